@@ -8,6 +8,8 @@ export const LEAD_STATES = {
   quoted: '査定額の連絡がありました',
   declined: '今回は対応できません',
   passed: 'ほかの買取店に引き継ぎました',
+  refused: 'お断りしました',
+  chosen: 'この買取店に決めました',
 } as const;
 
 export type LeadState = keyof typeof LEAD_STATES;
@@ -44,6 +46,31 @@ export type Disclosed = keyof typeof DISCLOSED;
 
 /** Whose act makes a disclosure: the seller's request or choice, the shop that opens a page, or the operator. */
 export type DisclosingAct = 'seller' | 'shop' | 'operator';
+
+/** Which shops may see the seller's contact. */
+export const CONTACT_RELEASES = {
+  all: 'ご紹介した買取店すべてに連絡先を伝える',
+  chosen: '査定額を先に見て、選んだお店にだけ連絡先を伝える',
+} as const;
+
+export type ContactRelease = keyof typeof CONTACT_RELEASES;
+
+/** Why a seller refuses a shop. */
+export const REFUSAL_REASONS = {
+  price: '査定額が希望に合わないため',
+  method: '買取方法が希望に合わないため',
+  distance: 'お店が遠いため',
+  keep: '売却を見合わせるため',
+  other: 'その他の理由のため',
+} as const;
+
+export type RefusalReason = keyof typeof REFUSAL_REASONS;
+
+/** How many shops a seller may choose. */
+export const MOST_CHOSEN = 3;
+
+/** A seller may take a refusal back for this long, in minutes; then the shop is told. */
+export const UNDO_MINUTES = 60;
 
 /** How the goods reach the shop for the price that it names. */
 export const QUOTE_METHODS = {

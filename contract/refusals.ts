@@ -69,6 +69,26 @@ export const REFUSALS = {
     message: 'このご依頼は「対応できない」とご回答済みです',
     description: 'The shop has declined the request.',
   },
+  contact_withheld: {
+    status: 409,
+    message: 'お客様は、選んだお店にだけ連絡先を伝えることを希望しています',
+    description: 'The seller shows the contact to chosen shops only, and has not chosen this one.',
+  },
+  decided_request: {
+    status: 409,
+    message: 'お客様は、ほかの買取店に決めました',
+    description: 'The seller has chosen other shops, or has refused this one.',
+  },
+  not_choosable: {
+    status: 409,
+    message: 'この買取店は、いま選べません。ページを読み込み直して、もう一度お試しください',
+    description: 'The shop has no quote that holds, or more shops than may be chosen are named.',
+  },
+  too_late: {
+    status: 409,
+    message: 'お断りは、すでに買取店に伝わっています',
+    description: 'The time in which a refusal can be taken back is over.',
+  },
   passed_lead: {
     status: 409,
     message: 'このご依頼は、ほかの買取店に引き継がれました',

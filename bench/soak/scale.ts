@@ -185,7 +185,14 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
     const links = new Links(crypto.randomUUID(), '');
     const marks = new Marks('');
     const rest = { ...quiet(), links, marks, forgetMail: async () => {}, invented: false };
-    const product = { db, ...reference, photos, ...rest, termsDated: TERMS_DATED };
+    const product = {
+      db,
+      ...reference,
+      photos,
+      ...rest,
+      termsDated: TERMS_DATED,
+      contactRelease: 'all' as const,
+    };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });

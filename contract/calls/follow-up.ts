@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import {
+  choice,
   contactPreference,
+  contactRelease,
   decline,
   erased,
   lead,
   lostLink,
   ownRequest,
   quote,
+  refusal,
+  undoneRefusal,
 } from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
@@ -45,6 +49,41 @@ export const eraseOwnRequest = {
   answer: erased,
 } as const satisfies Call;
 
+/** Says which shops may see the contact. Those that have seen it already know it. */
+export const releaseContact = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/release',
+  body: contactRelease,
+  refusals: [...link, ...body, 'withdrawn_request'],
+} as const satisfies Call;
+
+/** Decides for shops that have named a price. They may see the contact; the others are told. */
+export const chooseShops = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/choice',
+  body: choice,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable'],
+} as const satisfies Call;
+
+/** Refuses a shop. It is told an hour later. */
+export const refuseShop = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/refusals',
+  body: refusal,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable'],
+} as const satisfies Call;
+
+export const undoRefusal = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/refusals/undo',
+  body: undoneRefusal,
+  refusals: [...link, ...body, 'withdrawn_request', 'too_late'],
+} as const satisfies Call;
+
 export const preferContact = {
   ...readOwnRequest,
   method: 'POST',
@@ -75,7 +114,14 @@ export const openContact = {
   ...readLead,
   method: 'POST',
   path: '/v1/leads/{token}/contact',
-  refusals: [...link, 'withdrawn_request', 'declined_lead', 'passed_lead'],
+  refusals: [
+    ...link,
+    'withdrawn_request',
+    'declined_lead',
+    'passed_lead',
+    'decided_request',
+    'contact_withheld',
+  ],
 } as const satisfies Call;
 
 /** The shop says that it called. Only a shop that has opened the contact can. */
@@ -99,5 +145,13 @@ export const giveQuote = {
   method: 'POST',
   path: '/v1/leads/{token}/quote',
   body: quote,
-  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'passed_lead', 'invalid_quote'],
+  refusals: [
+    ...link,
+    ...body,
+    'withdrawn_request',
+    'declined_lead',
+    'passed_lead',
+    'decided_request',
+    'invalid_quote',
+  ],
 } as const satisfies Call;

@@ -18,6 +18,13 @@ const WITHDRAWN = { withdrawn_request: 'The seller has withdrawn the request.' }
 const DECLINED = {
   declined_lead: 'The shop has declined the request.',
   passed_lead: 'The shop did not look in time, and another one has its place.',
+  decided_request: 'The seller has decided for others, or has refused this shop.',
+};
+const NOT_CHOOSABLE = {
+  not_choosable: 'The shop has no quote, is over for the request, or there would be more than three.',
+};
+const WITHHELD = {
+  contact_withheld: 'The seller shows the contact to chosen shops only, and has not chosen this one.',
 };
 
 const quote: Quote = {
@@ -91,6 +98,9 @@ const OWN = {
   'shops[].learned': 'What the shop has learned of the request, from the ledger of disclosures.',
   'shops[].learned[].what': 'The goods, the photos, or name and contact.',
   'shops[].learned[].at': 'When it learned it.',
+  'shops[].undoable': 'Whether a refusal of this shop can still be taken back.',
+  release: 'Which shops may see the contact: all, or chosen ones only.',
+  decided_at: 'When the seller decided for a shop; null if not.',
   ended_at: 'When the search for shops ended without one; null if not.',
 };
 
@@ -109,6 +119,9 @@ const LEAD = {
   quote: 'The newest that the shop gave; null if none.',
   ...under('quote', SHOWN_QUOTE),
   declined: 'Why the shop declined; null if it has not.',
+  withheld: 'Whether the seller shows the contact to chosen shops only, and this one is not chosen yet.',
+  passed: 'Whether the shop has lost its place before it saw the contact.',
+  decided: 'Whether the seller has decided for others, or has refused this shop.',
 };
 
 const items: Lead['items'] = [
@@ -134,6 +147,7 @@ const ownRequest: OwnRequest = {
       state: 'quoted',
       since: '2026-11-22T05:30:00.000Z',
       quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
+      undoable: false,
       learned: [
         { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
         { what: 'contact', at: '2026-11-22T05:20:00.000Z' },
@@ -141,6 +155,8 @@ const ownRequest: OwnRequest = {
     },
   ],
   preference: { method: 'phone', hours: ['evening'] },
+  release: 'all',
+  decided_at: null,
 };
 
 const lead: Lead = {
@@ -156,6 +172,9 @@ const lead: Lead = {
   contact: { ...samplesFor('shopAfter'), address: '〒162-0801 東京都新宿区山吹町1-2-3' },
   quote: null,
   declined: null,
+  withheld: false,
+  passed: false,
+  decided: false,
 };
 
 export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
@@ -194,6 +213,52 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
     example: { params: { token }, body: { method: 'phone', hours: ['evening'] }, answer: ownRequest },
   },
+  releaseContact: {
+    title: 'Say which shops may see the contact',
+    description: 'Shops that have seen it already know it.',
+    params,
+    body: { release: 'All shops of the request, or chosen ones only.' },
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
+    example: { params: { token }, body: { release: 'chosen' }, answer: { ...ownRequest, release: 'chosen' } },
+  },
+  chooseShops: {
+    title: 'Decide for shops',
+    description:
+      'They are told, and may see the contact. The others that could still answer are told that it is over. Three shops at most, all in all.',
+    params,
+    body: { shops: 'Their uuids.', 'shops[]': 'A shop with a quote.' },
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN, ...NOT_CHOOSABLE },
+    example: {
+      params: { token },
+      body: { shops: [uuid] },
+      answer: { ...ownRequest, decided_at: '2026-11-22T06:00:00.000Z' },
+    },
+  },
+  refuseShop: {
+    title: 'Refuse a shop',
+    description: 'The shop is told an hour later.',
+    params,
+    body: { shop: 'Its uuid.', reason: 'Why. The shop does not learn it.' },
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN, ...NOT_CHOOSABLE },
+    example: { params: { token }, body: { shop: uuid, reason: 'price' }, answer: ownRequest },
+  },
+  undoRefusal: {
+    title: 'Take a refusal back',
+    description: 'Within an hour, before the shop is told.',
+    params,
+    body: { shop: 'Its uuid.' },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      too_late: 'The shop was told, or was not refused.',
+    },
+    example: { params: { token }, body: { shop: uuid }, answer: ownRequest },
+  },
   sendLostLink: {
     title: 'Send a lost link again',
     description:
@@ -218,7 +283,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     description: 'The answer has the contact. It is recorded, and the seller is told, the first time.',
     params,
     answer: LEAD,
-    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED },
+    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
     example: { params: { token }, answer: lead },
   },
   reportCall: {
@@ -227,7 +292,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       'The first time counts. A shop that has not opened the contact cannot have called: then nothing changes.',
     params,
     answer: LEAD,
-    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED },
+    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
     example: { params: { token }, answer: { ...lead, state: 'called' } },
   },
   declineLead: {

@@ -3,11 +3,14 @@ import { type CustomerReader, type FieldFor, fieldsFor } from '../customer.ts';
 import {
   CONTACT_HOURS,
   CONTACT_METHODS,
+  CONTACT_RELEASES,
   DECLINE_REASONS,
   DISCLOSED,
   LEAD_STATES,
+  MOST_CHOSEN,
   QUOTE_LIMITS,
   QUOTE_METHODS,
+  REFUSAL_REASONS,
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
 
@@ -70,6 +73,8 @@ const ownShop = z.object({
   since: moment,
   /** The newest that the shop gave. */
   quote: z.nullable(givenQuote),
+  /** Whether a refusal of this shop can still be taken back. */
+  undoable: z.boolean(),
   /** What the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
 });
@@ -85,6 +90,9 @@ export const ownRequest = z.object({
   details: textsFor('sellerPage'),
   shops: z.array(ownShop),
   preference: contactPreference,
+  release: keyOf(CONTACT_RELEASES),
+  /** When the seller has decided for a shop. */
+  decided_at: z.nullable(moment),
 });
 
 /** A request as one of its shops sees it. */
@@ -99,6 +107,12 @@ export const lead = z.object({
   items: z.array(followUpItem),
   details: textsFor('shopBefore'),
   preference: contactPreference,
+  /** Whether the shop has to be chosen before it may ask for the contact. */
+  withheld: z.boolean(),
+  /** Whether the shop has lost its place before it saw the contact. */
+  passed: z.boolean(),
+  /** Whether the seller has decided for others, or has refused this shop. */
+  decided: z.boolean(),
   /** Null until the shop has asked for it. */
   contact: z.nullable(
     z.extend(textsFor('shopAfter'), {
@@ -115,6 +129,15 @@ export const erased = z.object({
   told: z.int(),
 });
 
+export const contactRelease = z.object({ release: keyOf(CONTACT_RELEASES) });
+
+/** The shops that the seller decides for, by uuid. */
+export const choice = z.object({ shops: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_CHOSEN)) });
+
+export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
+
+export const undoneRefusal = z.object({ shop: z.uuid() });
+
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
 export const lostLink = z.object({ email: z.string().check(z.maxLength(254)) });
@@ -123,4 +146,5 @@ export type FollowUpItem = z.output<typeof followUpItem>;
 export type Quote = z.output<typeof quote>;
 export type ContactPreference = z.output<typeof contactPreference>;
 export type OwnRequest = z.output<typeof ownRequest>;
+export type Erased = z.output<typeof erased>;
 export type Lead = z.output<typeof lead>;

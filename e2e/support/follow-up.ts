@@ -30,6 +30,7 @@ export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): S
   state: 'informed',
   since: inDays(-2),
   quote: null,
+  undoable: false,
   learned: [],
   ...changes,
 });
@@ -61,6 +62,8 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
   shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],
   preference: { method: 'any', hours: [] },
+  release: 'all',
+  decided_at: null,
   ...changes,
 });
 
@@ -77,6 +80,9 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   contact: null,
   quote: null,
   declined: null,
+  withheld: false,
+  passed: false,
+  decided: false,
   ...changes,
 });
 

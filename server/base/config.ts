@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isEmail } from '#contract/email.ts';
+import { CONTACT_RELEASES, type ContactRelease } from '#contract/follow-up.ts';
+import { keysOf } from '#contract/keys.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './connection.ts';
@@ -99,6 +101,12 @@ const environment = z.object({
       .int('a whole number')
       .min(LIMITS.matchedShops, `at least ${LIMITS.matchedShops}`)
       .default(PLACE_RULES.mostTold),
+  ),
+  CONTACT_RELEASE: setting(
+    z.enum(keysOf(CONTACT_RELEASES), `one of ${keysOf(CONTACT_RELEASES).join(', ')}`).default('all'),
+  ),
+  DISCLOSURE_YEARS: setting(
+    z.coerce.number('a number of years').int('a whole number').min(1, 'at least 1').default(3),
   ),
   SHUTDOWN_MS: setting(
     z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
@@ -202,6 +210,10 @@ export interface Config {
   /** For how long photos without a request are kept for a person to decide. */
   setAsideDays: number;
   places: PlaceRules;
+  /** Which shops may see the contact of a new request. */
+  contactRelease: ContactRelease;
+  /** For how many years the ledger of disclosures is kept. */
+  disclosureYears: number;
   /** How long the server answers that it is leaving before it refuses calls. */
   shutdownMs: number;
   /** Host and port of the figures for Prometheus; undefined: they are not served. */
@@ -289,6 +301,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       seekDays: values.SEEK_SHOPS_DAYS,
       mostTold: values.MOST_SHOPS_TOLD,
     },
+    contactRelease: values.CONTACT_RELEASE,
+    disclosureYears: values.DISCLOSURE_YEARS,
     shutdownMs: values.SHUTDOWN_MS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     databasePool: values.DATABASE_POOL,

@@ -38,6 +38,10 @@ export const EVENTS = {
   'lead.passed_on': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A shop has not looked at a request. */
   'lead.reminded': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** The seller has decided for a shop. */
+  'lead.chosen': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** The seller has decided for others, or has refused a shop. */
+  'lead.refused': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A shop has opened the seller's contact. */
   'lead.viewed': { subject: 'requests', mail: [], webhook: true },
   'quote.given': { subject: 'requests', mail: [], webhook: true },

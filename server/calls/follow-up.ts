@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import {
+  chooseShops,
   declineLead,
   eraseOwnRequest,
   giveQuote,
@@ -9,8 +10,11 @@ import {
   preferContact,
   readLead,
   readOwnRequest,
+  refuseShop,
+  releaseContact,
   reportCall,
   sendLostLink,
+  undoRefusal,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/email.ts';
@@ -18,8 +22,9 @@ import { Refusal } from '../base/errors.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { eraseByUuid } from '../people/erase.ts';
+import * as choice from '../quotes/choice.ts';
 import * as lead from '../quotes/lead.ts';
-import { openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
+import { type OwnLink, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
 import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
@@ -55,16 +60,26 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     });
 
   behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, openOwnLink(links, token)));
-  behindLink(withdrawRequest, async (_, token) => {
+  /** Does an act of the seller, and answers with the request as it is then. */
+  const acted = async (token: string, work: (link: OwnLink) => Promise<void>) => {
     const link = openOwnLink(links, token);
-    await own.withdraw(db, outbox, link);
+    await work(link);
     return own.readOwn(db, links, link);
-  });
-  behindLink(preferContact, async ({ body }, token) => {
-    const link = openOwnLink(links, token);
-    await own.prefer(db, link, body);
-    return own.readOwn(db, links, link);
-  });
+  };
+  behindLink(withdrawRequest, (_, token) => acted(token, (link) => own.withdraw(db, outbox, link)));
+  behindLink(preferContact, ({ body }, token) => acted(token, (link) => own.prefer(db, link, body)));
+  behindLink(releaseContact, ({ body: { release } }, token) =>
+    acted(token, (link) => choice.releaseContact(db, link, release)),
+  );
+  behindLink(chooseShops, ({ body: { shops } }, token) =>
+    acted(token, (link) => choice.choose(db, outbox, link, shops)),
+  );
+  behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
+    acted(token, (link) => choice.refuse(db, link, shop, reason)),
+  );
+  behindLink(undoRefusal, ({ body: { shop } }, token) =>
+    acted(token, (link) => choice.undoRefusal(db, link, shop)),
+  );
   behindLink(eraseOwnRequest, async (_, token) => {
     const { uuid } = await requestOf(db, openOwnLink(links, token));
     const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox);

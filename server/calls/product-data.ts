@@ -1,3 +1,4 @@
+import type { ContactRelease } from '#contract/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Marks } from '../limits/marks.ts';
@@ -27,6 +28,8 @@ export interface ProductData {
   invented: boolean;
   /** The day of the terms that the site shows, stored with each request. */
   termsDated: string;
+  /** Which shops may see the contact of a new request. */
+  contactRelease: ContactRelease;
   /** Without it, nothing is counted. */
   limits?: RateLimits | undefined;
 }

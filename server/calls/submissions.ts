@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
+import type { ContactRelease } from '#contract/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
 import type { Metrics } from '../base/metrics.ts';
@@ -30,6 +31,7 @@ export interface SubmissionOptions {
   links: Links;
   marks: Marks;
   termsDated: string;
+  contactRelease: ContactRelease;
   limits?: RateLimits | undefined;
   uploads: Uploads;
   /** An upload is given up if (almost) nothing arrives for this long. */
@@ -121,23 +123,15 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, places, marks, limits, addresses, metrics, termsDated } = this.options;
+    const { db, photos, outbox, places, marks, limits, addresses, metrics, termsDated, contactRelease } =
+      this.options;
     const { email, tel1: phone, zip1 } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', counted);
     const prefectureId = addresses().prefectureOf(zip1);
-    const asked = {
-      uuid,
-      idempotencyKey,
-      isRepetition,
-      request,
-      prefectureId,
-      outbox,
-      places,
-      marks,
-      termsDated,
-    };
+    const settings = { outbox, places, marks, termsDated, contactRelease };
+    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, ...settings };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
     // Another process has stored it at the same moment.
     if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);

@@ -21,11 +21,13 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import type {
   ContactHours,
   ContactMethod,
+  ContactRelease,
   DeclineReason,
   Disclosed,
   DisclosingAct,
   PassReason,
   QuoteMethod,
+  RefusalReason,
 } from '#contract/follow-up.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
@@ -239,6 +241,10 @@ export const requests = pgTable(
     linkVersion: smallint().notNull().default(0),
     /** When the seller withdrew it. */
     withdrawnAt: moment(),
+    /** Which shops may see the contact. */
+    contactRelease: text().$type<ContactRelease>().notNull().default('all'),
+    /** When the seller has decided for a shop. */
+    decidedAt: moment(),
     /** When the next shop is looked for; null: nothing is free, or the request has ended. */
     seekAt: moment(),
     /** When no shop was left, and the seller was told so. */
@@ -352,6 +358,12 @@ export const matches = pgTable(
     /** When the shop lost its place to the next one. */
     passedAt: moment(),
     passedWhy: text().$type<PassReason>(),
+    /** When the seller decided for the shop, or refused it. */
+    chosenAt: moment(),
+    refusedAt: moment(),
+    refusedWhy: text().$type<RefusalReason>(),
+    /** When the shop was told of the refusal. */
+    refusalToldAt: moment(),
     /** When the clock looks at it again; null: the shop has answered, or has lost its place. */
     nextAt: moment(),
   },

@@ -43,6 +43,9 @@ export async function readRequestRecord(db: Db, uuid: string) {
         declinedAt: matches.declinedAt,
         passedAt: matches.passedAt,
         nextAt: matches.nextAt,
+        toldAt: matches.toldAt,
+        chosenAt: matches.chosenAt,
+        refusedAt: matches.refusedAt,
       })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))

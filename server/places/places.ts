@@ -90,6 +90,7 @@ export class Places {
    */
   async fill(tx: Db, request: RequestRow, freed: number, now = new Date()): Promise<void> {
     const { uuid, mediumUuid } = request;
+    if (request.withdrawnAt || request.endedAt || request.decidedAt) return;
     let held = await heldPlaces(tx, uuid);
     for (let given = 0; given < freed || held < FEW_PLACES; given += 1, held += 1) {
       const [passed] = await rowsOf<{ shop: string | null }>(
@@ -145,7 +146,9 @@ export class Places {
     const quotes = await newestQuotes(tx, request.uuid);
     for (const match of due) {
       const hasAnswered = Boolean(match.calledAt || match.declinedAt || quotes.has(match.shopUuid));
-      if (request.withdrawnAt || match.passedAt || hasAnswered) await this.answered(tx, match);
+      if (match.refusedAt) await this.#tellRefusal(tx, request, match, now);
+      else if (request.withdrawnAt || request.decidedAt || match.passedAt || hasAnswered)
+        await this.answered(tx, match);
       else if (match.lookedAt) await this.#pass(tx, request, match, 'unanswered', now);
       else if (match.remindedAt) await this.#pass(tx, request, match, 'silent', now);
       else await this.#remind(tx, request, match, now);
@@ -165,17 +168,29 @@ export class Places {
       announced as ${this.#outbox.announce(['lead.reminded'], about)} select from stored`);
   }
 
+  /** The refusal can no longer be taken back. */
+  async #tellRefusal(tx: Db, { uuid, mediumUuid, withdrawnAt }: RequestRow, match: MatchRow, now: Date) {
+    const told = tx
+      .update(matches)
+      .set({ refusalToldAt: now, nextAt: null })
+      .where(isMatch(match))
+      .returning({ uuid: sql`${uuid}::uuid`.as('uuid') });
+    const about = { shops: withdrawnAt ? [] : [{ uuid: match.shopUuid }], mediumUuid };
+    await tx.execute(sql`with stored as ${told},
+      announced as ${this.#outbox.announce(['lead.refused'], about)} select from stored`);
+  }
+
   async #pass(tx: Db, request: RequestRow, match: MatchRow, why: PassReason, now: Date): Promise<void> {
     await tx.update(matches).set({ passedAt: now, passedWhy: why, nextAt: null }).where(isMatch(match));
-    if (!request.withdrawnAt && !request.endedAt) await this.fill(tx, request, 1, now);
+    await this.fill(tx, request, 1, now);
   }
 
   /** Looks for shops for some days; then, if none is left and none has named a price, says that it has ended. */
   async #seek(tx: Db, request: RequestRow, now: Date): Promise<void> {
-    const { uuid, createdAt, withdrawnAt, endedAt, seekAt } = request;
+    const { uuid, createdAt, withdrawnAt, endedAt, decidedAt, seekAt } = request;
     if (!seekAt || seekAt > now) return;
     const stop = () => tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
-    if (withdrawnAt || endedAt) return void (await stop());
+    if (withdrawnAt || endedAt || decidedAt) return void (await stop());
     await this.fill(tx, request, 0, now);
     if (now < daysLater(createdAt, this.#rules.seekDays)) return;
     const isOver = (await heldPlaces(tx, uuid)) === 0 && (await newestQuotes(tx, uuid)).size === 0;

@@ -15,7 +15,15 @@ import type { Links } from '../links/links.ts';
 import { bringNews, sendNews } from '../places/news.ts';
 import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { type LeadLink, type LeadRow, leadOf, type RequestRow, seesGoods } from './open-link.ts';
+import {
+  isDecidedAgainst,
+  isWithheld,
+  type LeadLink,
+  type LeadRow,
+  leadOf,
+  type RequestRow,
+  seesGoods,
+} from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 export interface Leads {
@@ -50,6 +58,9 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     contact: isSeen ? contactOf(request, addresses()) : null,
     quote: shownQuote(quote),
     declined: match.declineReason,
+    withheld: isWithheld({ request, match }),
+    passed: match.passedAt !== null && match.lookedAt === null,
+    decided: isDecidedAgainst({ request, match }),
   };
 }
 
@@ -64,15 +75,23 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
 
 /**
  * Shows the seller to the shop, and notes it the first time.
- * @throws Refusal withdrawn_request, declined_lead
+ * @throws Refusal withdrawn_request, declined_lead, passed_lead, decided_request, contact_withheld
  */
 export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
   change(leads, link, async (tx, lead) => {
     refuseClosed(lead);
+    if (isWithheld(lead)) throw new Refusal('contact_withheld');
     if (lead.match.lookedAt) return;
     const stored = sql`update matches set looked_at = clock_timestamp() where ${isLead(link)} returning request_uuid as uuid`;
     await tx.execute(announcing(leads.outbox, lead, 'lead.viewed', stored));
-    await tx.execute(disclose({ request: link.request, shop: link.shop, what: 'contact', act: 'shop' }));
+    await tx.execute(
+      disclose({
+        request: link.request,
+        shop: link.shop,
+        what: 'contact',
+        act: lead.match.chosenAt ? 'seller' : 'shop',
+      }),
+    );
     await leads.places.looked(tx, lead.match);
     await bringNews(tx, lead.request);
   });
@@ -157,6 +176,7 @@ async function change(
 function refuseClosed({ request, match }: LeadRow): void {
   if (request.withdrawnAt) throw new Refusal('withdrawn_request');
   if (match.declinedAt) throw new Refusal('declined_lead');
+  if (isDecidedAgainst({ request, match })) throw new Refusal('decided_request');
   // A shop that lost its place before it saw the contact no longer learns it.
   if (match.passedAt && !match.lookedAt) throw new Refusal('passed_lead');
 }

@@ -55,7 +55,18 @@ export interface LeadRow {
 
 /** Whether the shop sees the goods: not of a request that is over for it. */
 export const seesGoods = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
-  !request.withdrawnAt && !match.declinedAt && !(match.passedAt && !match.lookedAt);
+  !request.withdrawnAt &&
+  !match.declinedAt &&
+  !isDecidedAgainst({ request, match }) &&
+  !(match.passedAt && !match.lookedAt);
+
+/** Whether the seller has refused the shop, or has decided for others. */
+export const isDecidedAgainst = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
+  match.refusedAt !== null || (request.decidedAt !== null && match.chosenAt === null);
+
+/** Whether the shop may not see the contact before the seller chooses it. */
+export const isWithheld = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
+  request.contactRelease === 'chosen' && !match.chosenAt && !match.lookedAt;
 
 /**
  * The lead of a link.

@@ -10,6 +10,7 @@ import { matches, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
+import { isUndoable } from './choice.ts';
 import { type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
@@ -46,10 +47,13 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         since: since.toISOString(),
         // The quote of a shop that declined afterwards is void.
         quote: shownQuote(match.declinedAt ? undefined : quote),
+        undoable: isUndoable(match),
         learned: (learned.get(match.shopUuid) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
       };
     }),
     preference: shownPreference(request),
+    release: request.contactRelease,
+    decided_at: request.decidedAt?.toISOString() ?? null,
   };
 }
 

@@ -128,6 +128,7 @@ describe('requests are passed on to shops', () => {
       prefectureId: 13,
       marks: await readMarks(server.db),
       ...quiet(),
+      contactRelease: 'all',
       termsDated: '2025-08-28',
     });
     expect(stored.uuid).toBe(first.body.uuid);

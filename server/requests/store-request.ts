@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContactRelease } from '#contract/follow-up.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
@@ -34,6 +35,7 @@ export interface NewRequest {
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
   places: Places;
+  contactRelease: ContactRelease;
   /** The day of the terms that the seller agreed to. */
   termsDated: string;
 }
@@ -116,7 +118,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, prefectureId, outbox, places, termsDated }: NewRequest,
+  { uuid, idempotencyKey, request, prefectureId, outbox, places, contactRelease, termsDated }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -133,6 +135,7 @@ async function insertAll(
       prefectureId,
       termsVersion: termsDated,
       seekAt: places.firstSeek(reserved.length),
+      contactRelease,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });

@@ -83,5 +83,6 @@ export async function openProduct(
     limits,
     invented: config.seed === 'demo' && !config.site.settings.operator,
     termsDated: config.site.settings.termsDated,
+    contactRelease: config.contactRelease,
   };
 }

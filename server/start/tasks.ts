@@ -2,6 +2,7 @@ import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
+import { forgetDisclosures } from '../db/records/ledger.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
@@ -16,6 +17,11 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, places: Plac
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
   ];
+  tasks.push({
+    name: 'forget-disclosures',
+    cron: '23 4 * * *',
+    work: () => forgetDisclosures(db, config.disclosureYears),
+  });
   if (retentionDays !== undefined) {
     const work = async () => {
       const erased = await eraseExpired(db, photos, retentionDays);

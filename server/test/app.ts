@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/index.ts';
+import type { ContactRelease } from '#contract/follow-up.ts';
 import { TERMS_DATED } from '#contract/product.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -57,6 +58,8 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   outbox?: Outbox;
   /** The origin of the site, for links. */
   siteUrl?: string;
+  /** Which shops may see the contact of a new request. */
+  contactRelease?: ContactRelease;
 }
 
 /** The whole server with its own database. */
@@ -67,6 +70,7 @@ export async function startTestApp({
   limits,
   outbox = new Outbox(),
   siteUrl = '',
+  contactRelease = 'all',
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
@@ -90,6 +94,7 @@ export async function startTestApp({
       forgetMail: (uuid) => forget(dataDir, uuid),
       invented: true,
       termsDated: TERMS_DATED,
+      contactRelease,
       limits,
     },
     posts: await readPostLibrary(),

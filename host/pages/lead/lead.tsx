@@ -10,6 +10,7 @@ import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Fact, SentAt } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { formOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -80,10 +81,14 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
 }
 
 /** Why the shop can do nothing any more. */
-function Over({ lead: { withdrawn_at, declined } }: { lead: Lead }) {
+function Over({ lead: { withdrawn_at, declined, decided, passed } }: { lead: Lead }) {
   const texts = withdrawn_at
     ? [LEAD.withdrawn(momentText(withdrawn_at)), LEAD.withdrawnText]
-    : [LEAD.declined, LEAD.declinedText];
+    : decided
+      ? [LEAD.decided, LEAD.decidedText]
+      : passed
+        ? [LEAD.passed]
+        : [LEAD.declined, LEAD.declinedText];
   return (
     <div className={styles.over} role="status">
       {texts.map((text) => (
@@ -130,12 +135,13 @@ interface OpenLeadProps {
 function OpenLead({ lead, asked }: OpenLeadProps) {
   // The report of a call does not load the page again, so that texts that the shop types meanwhile stay.
   const [hasCalled, setHasCalled] = useState(false);
-  const isOver = Boolean(lead.withdrawn_at) || lead.state === 'declined';
+  const isOver = Boolean(lead.withdrawn_at) || lead.decided || lead.passed || lead.state === 'declined';
   const state = lead.state === 'looked' && hasCalled ? 'called' : lead.state;
   return (
     <div className={isOver ? styles.page : styles.wide}>
       <LeadHead lead={lead} state={state} />
       {isOver && <Over lead={lead} />}
+      {!isOver && state === 'chosen' && <Saved>{LEAD.chosen}</Saved>}
       {!isOver && lead.contact && (
         <ContactCard
           number={lead.number}
@@ -151,8 +157,13 @@ function OpenLead({ lead, asked }: OpenLeadProps) {
         <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
         <Goods items={lead.items} large isOver={isOver} />
         {!isOver && <Wishes lead={lead} />}
+        {!isOver && lead.withheld && (
+          <p className={styles.withheld}>
+            <Phrases>{LEAD.withheld}</Phrases>
+          </p>
+        )}
       </section>
-      {!isOver && !lead.contact && <OpenContact asked={asked.opening} />}
+      {!isOver && !lead.contact && !lead.withheld && <OpenContact asked={asked.opening} />}
       {!isOver && (
         <div className={styles.answers}>
           <QuotePart lead={lead} asked={asked.quoting} />

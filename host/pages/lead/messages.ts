@@ -14,6 +14,12 @@ export const LEAD = {
   withdrawn: (when: string) => `お客様が、${when}にこのご依頼を取り下げました。`,
   withdrawnText: 'ご対応は不要です。連絡先を確認済みの場合も、お客様へのご連絡はお控えください。',
   declined: '「対応できない」とご回答いただきました。',
+  decided: 'お客様は、ほかの買取店に決めました。',
+  decidedText: '査定にご協力いただき、ありがとうございました。このご依頼への対応は不要です。',
+  passed: '確認の期限を過ぎたため、このご依頼はほかの買取店に引き継がれました。対応は不要です。',
+  withheld:
+    'お客様は、査定額を見てから、選んだお店にだけ連絡先を伝えることを希望しています。先に査定額をお知らせください。',
+  chosen: 'お客様が貴店に決めました。連絡先を表示して、ご連絡ください。',
   declinedText: 'ご回答ありがとうございました。このご依頼への対応は不要です。',
   reason: '理由',
 } as const;
@@ -26,6 +32,8 @@ export const STATES = {
   quoted: '査定額を連絡済み',
   declined: '対応できないと回答済み',
   passed: 'ほかの買取店に引き継ぎ済み',
+  refused: 'お客様がお断り',
+  chosen: 'お客様が貴店に決定',
 } as const;
 
 export const CONTACT_CARD = {

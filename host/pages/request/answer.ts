@@ -2,7 +2,7 @@ import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 
 /** The actions of a seller on the page. */
-const INTENTS = ['prefer', 'withdraw', 'erase'] as const;
+const INTENTS = ['prefer', 'release', 'choose', 'refuse', 'undo', 'withdraw', 'erase'] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 
 export interface RequestAnswer extends Answer {

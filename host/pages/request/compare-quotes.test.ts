@@ -17,6 +17,7 @@ function shop(
     state: 'quoted',
     since: '2026-11-20T00:00:00Z',
     quote: { low, high, valid_until: until, method: 'visit', remark: '', given_at: '2026-11-20T00:00:00Z' },
+    undoable: false,
     learned: [],
     ...rest,
   };

@@ -5,15 +5,9 @@ import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
+import { knowing } from './knowing.ts';
 import { ENDINGS } from './messages.ts';
 import styles from './request.module.css';
-
-/** The shops that have seen the seller's contact; '' if none has. */
-const knowing = ({ shops }: OwnRequest): string =>
-  shops
-    .filter(({ learned }) => learned.some(({ what }) => what === 'contact'))
-    .map(({ name }) => ENDINGS.shop(name))
-    .join('');
 
 function Consequences({ lead, facts }: { lead: string; facts: readonly string[] }) {
   return (

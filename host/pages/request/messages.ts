@@ -15,6 +15,8 @@ export const REQUEST = {
   lostLink: 'リンクをもう一度受け取る',
   waiting:
     '買取店が内容を確認しています。査定額が届くと、このページでご覧いただけます。メールでもお知らせします。',
+  decided: (when: string) =>
+    `${when}に、お店を決めました。お店からの連絡をお待ちください。ほかのお店には、お断りをお知らせしています。`,
   quoted: '査定額が届いています。条件をくらべて、ご希望の買取店にご連絡ください。',
   declined:
     '今回は、どの買取店も対応できませんでした。品物の情報や写真を増やして、あらためてご依頼いただけます。',
@@ -58,6 +60,35 @@ export const SHOPS = {
   nothing: 'まだ何も伝わっていません',
   page: (name: string) => `${name}の店舗情報`,
   call: (name: string, tel: string) => `${tel}（${name}に電話をかける）`,
+} as const;
+
+export const DECISION = {
+  title: 'お店を決める',
+  lead: '決めたお店に連絡先が伝わり、ほかのお店にはすぐにお断りをお知らせします。3社まで選べます。',
+  more: 'ほかのお店にはお断りをお知らせしています。お店を加えることもできます（3社まで）。',
+  legend: '査定額が届いたお店',
+  option: (shop: string, amount: string) => `${shop}　${amount}`,
+  submit: 'この店に決める',
+  done: 'お店を決めました。決めたお店に、連絡先をお知らせします。',
+  refuse: {
+    title: 'お店を断る',
+    lead: '1時間後に、お店へお断りをお知らせします。それまでは取り消せます。',
+    shop: 'お断りするお店',
+    reason: '理由',
+    submit: '断る',
+    done: 'お断りを受け付けました。1時間以内なら取り消せます。',
+  },
+  undo: (shop: string) => `「${shop}」へのお断りは、まだお店に伝わっていません。`,
+  undoSubmit: 'お断りを取り消す',
+} as const;
+
+export const RELEASE = {
+  title: '連絡先を伝えるお店',
+  all: 'いまは、ご紹介した買取店がお客様の連絡先を確認できます。',
+  chosen:
+    'いまは、お客様が決めたお店だけに連絡先が伝わります。ほかのお店は、品物の内容と写真だけを見て査定額をお知らせします。',
+  known: (shops: string) => `${shops}には、すでに連絡先が伝わっています。`,
+  saved: '連絡先の伝え方を変更しました。',
 } as const;
 
 export const PREFERENCE = {

@@ -1,13 +1,25 @@
 import {
+  chooseShops,
   eraseOwnRequest,
   preferContact,
   readOwnRequest,
+  refuseShop,
+  releaseContact,
+  undoRefusal,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
+import {
+  CONTACT_HOURS,
+  CONTACT_METHODS,
+  CONTACT_RELEASES,
+  type ContactRelease,
+  MOST_CHOSEN,
+  REFUSAL_REASONS,
+  type RefusalReason,
+} from '#contract/follow-up.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
-import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
@@ -41,6 +53,34 @@ export function preferenceOf(form: FormData): ContactPreference {
   };
 }
 
+/** The parts of the form that a decision consists of. */
+interface Decision {
+  release: ContactRelease;
+  shops: string[];
+  shop: string;
+  reason: RefusalReason;
+}
+
+/** @returns `incomplete` if the form lacks something that the act needs */
+export function decisionOf(intent: RequestIntent, form: FormData): Decision | 'incomplete' {
+  const [release, reason] = [String(form.get('release')), String(form.get('reason'))];
+  const shops = form.getAll('shops').map(String);
+  const shop = String(form.get('shop') ?? '');
+  const lacks = {
+    release: !isKeyOf(CONTACT_RELEASES, release),
+    choose: shops.length === 0 || shops.length > MOST_CHOSEN,
+    refuse: !shop || !isKeyOf(REFUSAL_REASONS, reason),
+    undo: !shop,
+  };
+  if (isKeyOf(lacks, intent) && lacks[intent]) return 'incomplete';
+  return {
+    release: isKeyOf(CONTACT_RELEASES, release) ? release : 'all',
+    shops,
+    shop,
+    reason: isKeyOf(REFUSAL_REASONS, reason) ? reason : 'other',
+  };
+}
+
 /**
  * @returns for an erasure, how many shops are told of it
  * @throws CallError
@@ -48,11 +88,19 @@ export function preferenceOf(form: FormData): ContactPreference {
 export async function doIntent(
   intent: RequestIntent,
   { api, visitor }: Site,
-  { token, preference }: { token: string; preference: ContactPreference },
+  { token, preference, decision }: { token: string; preference: ContactPreference; decision: Decision },
 ): Promise<number | undefined> {
   const parts = { api, visitor, params: { token } };
-  if (intent === 'erase') return (await call(eraseOwnRequest, parts)).told;
-  if (intent === 'withdraw') await call(withdrawRequest, parts);
-  else await call(preferContact, { ...parts, body: preference });
-  return undefined;
+  const { release, shops, shop, reason } = decision;
+  const acts: Record<RequestIntent, () => Promise<unknown>> = {
+    prefer: () => call(preferContact, { ...parts, body: preference }),
+    release: () => call(releaseContact, { ...parts, body: { release } }),
+    choose: () => call(chooseShops, { ...parts, body: { shops } }),
+    refuse: () => call(refuseShop, { ...parts, body: { shop, reason } }),
+    undo: () => call(undoRefusal, { ...parts, body: { shop } }),
+    withdraw: () => call(withdrawRequest, parts),
+    erase: () => call(eraseOwnRequest, parts),
+  };
+  const done = await acts[intent]();
+  return intent === 'erase' ? (done as Erased).told : undefined;
 }

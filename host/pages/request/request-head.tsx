@@ -14,7 +14,7 @@ const COUNTED = {
   quoted: ['quoted'],
   active: ['looked', 'called'],
   informed: ['informed'],
-  declined: ['declined', 'passed'],
+  declined: ['declined', 'passed', 'refused'],
 } as const satisfies Record<string, readonly LeadState[]>;
 
 type Shop = OwnRequest['shops'][number];
@@ -40,16 +40,17 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
 }
 
 /** The next events for the seller. */
-function situation({ shops, withdrawn_at, ended_at }: OwnRequest): readonly string[] {
+function situation({ shops, withdrawn_at, ended_at, decided_at }: OwnRequest): readonly string[] {
   if (withdrawn_at)
     return [
       REQUEST.withdrawn(momentText(withdrawn_at)),
       ...(shops.length > 0 ? [REQUEST.withdrawnText] : []),
     ];
+  if (decided_at) return [REQUEST.decided(momentText(decided_at))];
   if (ended_at) return [REQUEST.ended(momentText(ended_at)), REQUEST.noShopsHelp];
   if (shops.length === 0) return [REQUEST.noShops, REQUEST.noShopsHelp];
   if (shops.some(({ quote }) => quote)) return [REQUEST.quoted];
-  const isOver = shops.every(({ state }) => state === 'declined' || state === 'passed');
+  const isOver = shops.every(({ state }) => ['declined', 'passed', 'refused'].includes(state));
   return [isOver ? REQUEST.declined : REQUEST.waiting];
 }
 

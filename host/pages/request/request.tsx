@@ -14,12 +14,13 @@ import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
 import { intentOf, type RequestAnswer, type RequestAsked } from './answer.ts';
+import { Decision, Release } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { PreferenceForm } from './preference-form.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './request.module.css';
-import { doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
+import { decisionOf, doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
 import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
 
@@ -35,8 +36,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const answer: RequestAnswer = { intent, preference };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
+  const decision = decisionOf(intent, form);
+  if (decision === 'incomplete')
+    return data<RequestAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
   return answered(answer, async () => {
-    answer.told = await doIntent(intent, site, { token: params.token, preference });
+    answer.told = await doIntent(intent, site, { token: params.token, preference, decision });
   });
 }
 
@@ -71,16 +75,29 @@ function Erased({ told }: { told: number }) {
 
 interface OpenRequestProps {
   request: ShownRequest;
-  asked: { preferring: RequestAsked; withdrawing: RequestAsked; erasing: RequestAsked };
+  asked: Record<
+    'preferring' | 'releasing' | 'choosing' | 'refusing' | 'undoing' | 'withdrawing' | 'erasing',
+    RequestAsked
+  >;
 }
 
 function OpenRequest({ request, asked }: OpenRequestProps) {
   const { items, details, shops, preference, today } = request;
+  const isOpen = !request.withdrawn_at && shops.length > 0;
   return (
     <div className={styles.page}>
       <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
       <Quotes shops={shops} isWhole={items.length > 1} today={today} />
+      {isOpen && (
+        <Decision
+          request={request}
+          choosing={asked.choosing}
+          refusing={asked.refusing}
+          undoing={asked.undoing}
+        />
+      )}
       {shops.length > 0 && <Shops shops={shops} />}
+      {isOpen && <Release request={request} asked={asked.releasing} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
       </Part>
@@ -91,9 +108,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           </dl>
         </Part>
       )}
-      {!request.withdrawn_at && shops.length > 0 && (
-        <PreferenceForm asked={asked.preferring} preference={preference} />
-      )}
+      {isOpen && <PreferenceForm asked={asked.preferring} preference={preference} />}
       <Endings request={request} withdrawing={asked.withdrawing} erasing={asked.erasing} />
     </div>
   );
@@ -103,6 +118,10 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const asked = {
     preferring: useAnswer<RequestAnswer>('prefer', actionData),
+    releasing: useAnswer<RequestAnswer>('release', actionData),
+    choosing: useAnswer<RequestAnswer>('choose', actionData),
+    refusing: useAnswer<RequestAnswer>('refuse', actionData),
+    undoing: useAnswer<RequestAnswer>('undo', actionData),
     withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
     erasing: useAnswer<RequestAnswer>('erase', actionData),
   };

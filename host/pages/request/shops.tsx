@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { DISCLOSED, LEAD_STATES } from '#contract/follow-up.ts';
+import { DISCLOSED, LEAD_STATES, type LeadState } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
@@ -16,7 +16,12 @@ const LOOKS = {
   quoted: styles.quoted,
   declined: styles.declined,
   passed: styles.declined,
+  refused: styles.declined,
+  chosen: styles.quoted,
 };
+
+/** The shop will not call any more. */
+const OVER: readonly LeadState[] = ['declined', 'passed', 'refused'];
 
 /** What a shop has learned, and when. */
 const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
@@ -44,7 +49,7 @@ function Shop({ uuid, name, tel, state, since, learned }: OwnShop) {
         {LEAD_STATES[state]}
         <time dateTime={since}>{momentText(since)}</time>
       </p>
-      {tel && state !== 'declined' && state !== 'passed' && (
+      {tel && !OVER.includes(state) && (
         <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
           {tel}
         </a>

@@ -18,7 +18,7 @@ export async function newestQuotes(db: Db, request: string): Promise<Map<string,
 
 type Moments = Pick<
   typeof matches.$inferSelect,
-  'createdAt' | 'lookedAt' | 'calledAt' | 'declinedAt' | 'passedAt'
+  'createdAt' | 'lookedAt' | 'calledAt' | 'declinedAt' | 'passedAt' | 'refusedAt' | 'chosenAt'
 >;
 
 /** How far a shop is with a request: the last thing that happened, and when. */
@@ -33,6 +33,8 @@ export function leadState(
     quoted: quote?.givenAt,
     declined: match.declinedAt,
     passed: match.passedAt,
+    refused: match.refusedAt,
+    chosen: match.chosenAt,
   };
   let last: { state: LeadState; since: Date } = { state: 'informed', since: match.createdAt };
   for (const state of keysOf(LEAD_STATES)) {

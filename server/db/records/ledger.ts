@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Disclosed, DisclosingAct } from '#contract/follow-up.ts';
 import type { Db } from '../open.ts';
 import { disclosures } from '../schema.ts';
@@ -27,4 +27,9 @@ export async function disclosedOf(db: Db, request: string): Promise<Map<string, 
     .where(eq(disclosures.requestUuid, request))
     .orderBy(asc(disclosures.at));
   return Map.groupBy(rows, ({ shopUuid }) => shopUuid);
+}
+
+/** Removes what is older than the law asks to keep. */
+export async function forgetDisclosures(db: Db, years: number): Promise<void> {
+  await db.delete(disclosures).where(lt(disclosures.at, sql`now() - make_interval(years => ${years})`));
 }

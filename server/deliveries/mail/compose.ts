@@ -14,11 +14,13 @@ import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
+  chosenLetter,
   endedLetter,
   erasedLetter,
   type LostLink,
   lostLinkLetter,
   newsLetter,
+  refusedByLetter,
   unplacedLetter,
   withdrawnLetter,
 } from './letters/follow-up.ts';
@@ -64,17 +66,20 @@ const aboutRequest =
 const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
   links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
 
+const leadPage = (links: Links, { uuid, createdAt }: RequestRecord, shop: RequestRecord['shops'][number]) =>
+  links.to({ kind: 'lead', uuids: [uuid, shop.uuid], version: shop.linkVersion }, createdAt);
+
 /** To a shop that a request was passed on to, unless the request can no longer be answered. */
 const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipientKey }) => {
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-  if (!shop || request.withdrawnAt || shop.declinedAt || shop.passedAt) return undefined;
+  if (!shop || request.withdrawnAt || shop.declinedAt || shop.passedAt || shop.refusedAt || request.decidedAt)
+    return undefined;
   const reminded = event === 'lead.reminded' ? shop.nextAt : undefined;
   // It has looked meanwhile.
   if (event === 'lead.reminded' && (shop.lookedAt || !reminded)) return undefined;
-  const subject = { kind: 'lead', uuids: [request.uuid, shop.uuid], version: shop.linkVersion } as const;
   return {
     to: shop.email ? [shop.email] : [],
-    letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt), reminded),
+    letter: shopLetter(request, shop.name, house, leadPage(links, request, shop), reminded),
     unsubscribe: SHOP_MESSAGES.stopSubject,
   };
 });
@@ -105,6 +110,23 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
+  'lead.chosen': {
+    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+      if (!shop?.chosenAt || request.withdrawnAt) return undefined;
+      return {
+        to: shop.email ? [shop.email] : [],
+        letter: chosenLetter(request, shop, house, leadPage(links, request, shop)),
+      };
+    }),
+  },
+  'lead.refused': {
+    shop: aboutRequest(({ house }, request, { recipientKey }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+      if (!shop || shop.chosenAt || request.withdrawnAt || !(shop.toldAt || shop.lookedAt)) return undefined;
+      return { to: shop.email ? [shop.email] : [], letter: refusedByLetter(request, shop, house) };
+    }),
+  },
   'request.news': {
     seller: aboutRequest(async ({ db, links, house }, request, delivery) => {
       const since = (await toldBefore(db, delivery)) ?? request.createdAt;

@@ -31,6 +31,9 @@ export const SELLER_MESSAGES = {
   at: '受付日時',
   items: 'ご依頼の商品',
   shops: 'ご連絡する買取店',
+  shopsLeadChosen: (count: number) =>
+    `次の${count}社が、品物の内容と写真を見て査定額をお知らせします。ご連絡先は、お客様が決めたお店にだけ伝わります。`,
+  release: '「査定額を先に見て、選んだお店にだけ連絡先を伝える」には、ご依頼のページで切り替えてください。',
   shopsLead: (count: number) =>
     `次の${count}社から、お電話またはメールで順次ご連絡いたします。知らない番号からの着信は、こちらでお確かめください。`,
   noShops: NO_SHOPS,
@@ -58,6 +61,8 @@ export const SHOP_MESSAGES = {
   unknownArea: '地域未確認',
   items: '商品の内容',
   page: '写真とお客様のご連絡先は、次のページでご確認ください。リンクは貴店専用です。転送しないでください。',
+  pageChosen:
+    '写真は、次のページでご確認ください。お客様は、査定額を見てから、選んだお店にだけ連絡先を伝えることを希望しています。先に査定額をお知らせください。リンクは貴店専用です。転送しないでください。',
   later: 'お客様のご連絡先は、運営者よりご案内します。',
   stop: '査定依頼のメールの停止や宛先の変更も、このメールへの返信でお知らせください。',
   stopSubject: '査定依頼メールの停止',
@@ -100,6 +105,19 @@ export const QUOTE_MESSAGES = {
   /** Replaces a link. */
   link: '（リンクは、ご依頼のページでご確認ください）',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
+} as const;
+
+/** To a shop: the seller has decided for it. */
+export const CHOSEN_MESSAGES = {
+  subject: (number: string) => `【決定】お客様が貴店に決めました（受付番号 ${number}）`,
+  lead: 'お客様が、次の査定依頼で貴店に決めました。ご連絡先を確認のうえ、すみやかにご連絡ください。',
+  page: 'お客様のご連絡先は、次のページでご確認ください。',
+} as const;
+
+/** To a shop: the seller has decided for others, or has refused it. */
+export const REFUSED_BY_MESSAGES = {
+  subject: (number: string) => `【ご辞退】査定依頼（受付番号 ${number}）`,
+  lead: '次の査定依頼は、お客様のご判断により、今回は見送りとなりました。査定にご協力いただき、ありがとうございました。このご依頼への対応は不要です。',
 } as const;
 
 /** To a shop: the seller has withdrawn the request. */

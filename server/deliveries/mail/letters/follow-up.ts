@@ -1,7 +1,8 @@
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { RequestRecord } from '../../records.ts';
-import { type Block, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
+  CHOSEN_MESSAGES,
   ENDED_MESSAGES,
   ERASED_MESSAGES,
   FOOTER_MESSAGES,
@@ -9,6 +10,7 @@ import {
   NEWS_MESSAGES,
   OPERATOR_MESSAGES,
   QUOTE_MESSAGES,
+  REFUSED_BY_MESSAGES,
   SELLER_MESSAGES,
   SHOP_MESSAGES,
   WITHDRAWN_MESSAGES,
@@ -143,17 +145,48 @@ const remarkBlocks = ({ remark }: Quote): Block[] =>
     ? [heading(QUOTE_MESSAGES.remark), { kind: 'quote', text: withoutLinks(remark, QUOTE_MESSAGES.link) }]
     : [];
 
+const leadFacts = (request: RequestRecord): Facts => [
+  [SHOP_MESSAGES.number, request.number],
+  [SHOP_MESSAGES.at, inJapan(request.createdAt)],
+  [SHOP_MESSAGES.categories, categoriesOf(request)],
+];
+
 /** To a shop: the request needs no answer any more. */
 export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
   subject: WITHDRAWN_MESSAGES.subject(request.number),
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
     text(WITHDRAWN_MESSAGES.lead),
-    facts([
-      [SHOP_MESSAGES.number, request.number],
-      [SHOP_MESSAGES.at, inJapan(request.createdAt)],
-      [SHOP_MESSAGES.categories, categoriesOf(request)],
-    ]),
+    facts(leadFacts(request)),
+    ...(lookedAt ? [text(WITHDRAWN_MESSAGES.forget)] : []),
+    footer(house),
+  ],
+});
+
+/** To a shop: the seller has decided for it. */
+export const chosenLetter = (
+  request: RequestRecord,
+  { name }: Shop,
+  house: House,
+  page: string | undefined,
+): Letter => ({
+  subject: CHOSEN_MESSAGES.subject(request.number),
+  blocks: [
+    text(SHOP_MESSAGES.greeting(name)),
+    text(CHOSEN_MESSAGES.lead),
+    facts(leadFacts(request)),
+    ...(page ? [{ kind: 'link', text: CHOSEN_MESSAGES.page, url: page } as const] : []),
+    footer(house),
+  ],
+});
+
+/** To a shop: the seller has decided for others, or has refused it. */
+export const refusedByLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
+  subject: REFUSED_BY_MESSAGES.subject(request.number),
+  blocks: [
+    text(SHOP_MESSAGES.greeting(name)),
+    text(REFUSED_BY_MESSAGES.lead),
+    facts(leadFacts(request)),
     ...(lookedAt ? [text(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],

@@ -8,7 +8,7 @@ import { inJapan } from './moment.ts';
  * The parts of a request that a letter to a seller may contain. Nobody has proved the address, so nothing that was
  * typed is among them.
  */
-export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
+export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops' | 'contactRelease'>;
 
 /**
  * To a seller: the request arrived, and these shops will call. Later mails are in follow-up.ts.
@@ -31,7 +31,7 @@ export const sellerLetter = (
     heading(WORDS.items),
     ...itemBlocks(goods),
     heading(WORDS.shops),
-    ...shopBlocks(request),
+    ...shopBlocks(request, page),
     heading(WORDS.next),
     { kind: 'steps', steps: WORDS.steps },
     footer(house, FOOTER_MESSAGES.wrong),
@@ -42,7 +42,12 @@ export const sellerLetter = (
 export const pageBlocks = (page: string | undefined): Block[] =>
   page ? [{ kind: 'link', text: WORDS.page, url: page }] : [];
 
-function shopBlocks({ shops }: Untyped): Block[] {
+function shopBlocks({ shops, contactRelease }: Untyped, page: string | undefined): Block[] {
   if (shops.length === 0) return [text(WORDS.noShops)];
-  return [text(WORDS.shopsLead(shops.length)), facts(shops.map(({ name, tel }) => [name, tel]))];
+  const isChosen = contactRelease === 'chosen';
+  return [
+    text((isChosen ? WORDS.shopsLeadChosen : WORDS.shopsLead)(shops.length)),
+    ...(page && !isChosen ? [text(WORDS.release)] : []),
+    facts(shops.map(({ name, tel }) => [name, tel])),
+  ];
 }

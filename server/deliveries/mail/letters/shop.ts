@@ -16,6 +16,7 @@ export function shopLetter(
   page: string | undefined,
   reminded?: Date | null,
 ): Letter {
+  const pageWords = request.contactRelease === 'chosen' ? WORDS.pageChosen : WORDS.page;
   const area = request.prefecture ?? WORDS.unknownArea;
   return {
     subject: (reminded ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
@@ -29,7 +30,7 @@ export function shopLetter(
         [WORDS.area, area],
         ...customerFacts(request, 'shopBefore'),
       ]),
-      page ? { kind: 'link', text: WORDS.page, url: page } : text(WORDS.later),
+      page ? { kind: 'link', text: pageWords, url: page } : text(WORDS.later),
       heading(WORDS.items),
       ...itemBlocks(request.items),
       footer(house, ...(house.isRead ? [WORDS.stop] : [])),

@@ -1,0 +1,146 @@
+import {
+  amountText,
+  CONTACT_RELEASES,
+  type ContactRelease,
+  type LeadState,
+  REFUSAL_REASONS,
+} from '#contract/follow-up.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from './answer.ts';
+import type { OwnShop } from './compare-quotes.ts';
+import { knowing } from './knowing.ts';
+import { DECISION, RELEASE } from './messages.ts';
+import styles from './request.module.css';
+
+/** Shops that the seller can neither choose nor refuse any more. */
+const SETTLED: readonly LeadState[] = ['declined', 'refused', 'chosen'];
+
+const isOpen = ({ state }: OwnShop) => !SETTLED.includes(state);
+
+const namesOf = (shops: readonly OwnShop[], text: (shop: OwnShop) => string) =>
+  Object.fromEntries(shops.map((shop) => [shop.uuid, text(shop)]));
+
+interface SubmitProps {
+  asked: RequestAsked;
+  look?: 'ink' | 'gold' | 'line';
+  children: string;
+}
+
+const Submit = ({ asked, look = 'ink', children }: SubmitProps) => (
+  <p>
+    <button type="submit" className={buttonClass(look)} disabled={asked.isSending}>
+      {asked.isSending ? FOLLOW_UP.sending : children}
+    </button>
+  </p>
+);
+
+interface ReleaseProps {
+  request: OwnRequest;
+  asked: RequestAsked;
+}
+
+/** Which shops may see the contact, and the other way with one press. */
+export function Release({ request, asked }: ReleaseProps) {
+  const { release } = request;
+  const known = knowing(request);
+  const other: ContactRelease = release === 'all' ? 'chosen' : 'all';
+  return (
+    <Part title={RELEASE.title} isPrinted={false}>
+      {asked.isDone && <Saved>{RELEASE.saved}</Saved>}
+      <p>
+        <Phrases>{RELEASE[release]}</Phrases>
+      </p>
+      {known && (
+        <p>
+          <Phrases>{RELEASE.known(known)}</Phrases>
+        </p>
+      )}
+      <FollowUpForm asked={asked} className={styles.form}>
+        <input type="hidden" name="release" value={other} />
+        <Submit asked={asked} look="line">
+          {CONTACT_RELEASES[other]}
+        </Submit>
+      </FollowUpForm>
+    </Part>
+  );
+}
+
+interface DecisionProps {
+  request: OwnRequest;
+  choosing: RequestAsked;
+  refusing: RequestAsked;
+  undoing: RequestAsked;
+}
+
+function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsked }) {
+  const { title, lead, shop, reason, submit } = DECISION.refuse;
+  return (
+    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+      <p>
+        <Phrases>{lead}</Phrases>
+      </p>
+      <FollowUpForm asked={asked} className={styles.form}>
+        <Choices
+          type="radio"
+          name="shop"
+          legend={shop}
+          options={namesOf(shops, ({ name }) => name)}
+          chosen={[]}
+        />
+        <Choices type="radio" name="reason" legend={reason} options={REFUSAL_REASONS} chosen={[]} />
+        <Submit asked={asked} look="line">
+          {submit}
+        </Submit>
+      </FollowUpForm>
+    </Folded>
+  );
+}
+
+/** The seller decides for shops, or refuses some. Empty where there is nothing to decide. */
+export function Decision({ request, choosing, refusing, undoing }: DecisionProps) {
+  const open = request.shops.filter(isOpen);
+  const quoted = open.filter(({ quote }) => quote);
+  const undoable = request.shops.filter((shop) => shop.undoable);
+  if (open.length === 0 && undoable.length === 0) return null;
+  return (
+    <Part title={DECISION.title} lead={request.decided_at ? DECISION.more : DECISION.lead} isPrinted={false}>
+      {choosing.isDone && <Saved>{DECISION.done}</Saved>}
+      {refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
+      {undoable.map(({ uuid, name }) => (
+        <FollowUpForm key={uuid} asked={undoing} className={styles.undo}>
+          <input type="hidden" name="shop" value={uuid} />
+          <p>
+            <Phrases>{DECISION.undo(name)}</Phrases>
+          </p>
+          <Submit asked={undoing} look="line">
+            {DECISION.undoSubmit}
+          </Submit>
+        </FollowUpForm>
+      ))}
+      {quoted.length > 0 && (
+        <FollowUpForm asked={choosing} className={styles.form}>
+          <Choices
+            type="checkbox"
+            name="shops"
+            legend={DECISION.legend}
+            options={namesOf(quoted, ({ name, quote }) =>
+              DECISION.option(name, quote ? amountText(quote) : ''),
+            )}
+            chosen={[]}
+          />
+          <Submit asked={choosing} look="gold">
+            {DECISION.submit}
+          </Submit>
+        </FollowUpForm>
+      )}
+      {open.length > 0 && !request.decided_at && <Refuse shops={open} asked={refusing} />}
+    </Part>
+  );
+}
