@@ -44,7 +44,7 @@ export const DISCLOSED = {
 
 export type Disclosed = keyof typeof DISCLOSED;
 
-/** Whose act makes a disclosure: the seller's request or choice, the shop that opens a page, or the operator. */
+/** The person whose act makes a disclosure: a seller who asks or chooses, a shop that opens a page, the operator. */
 export type DisclosingAct = 'seller' | 'shop' | 'operator';
 
 /** Which shops may see the seller's contact. */

@@ -75,7 +75,7 @@ const ownShop = z.object({
   quote: z.nullable(givenQuote),
   /** Whether a refusal of this shop can still be taken back. */
   undoable: z.boolean(),
-  /** What the shop has learned, in order of time. */
+  /** The parts of the request that the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
 });
 

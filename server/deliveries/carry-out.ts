@@ -97,7 +97,7 @@ export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
 const isOpen = ({ id, uuid }: Job): SQL | undefined =>
   and(eq(deliveries.uuid, uuid), eq(deliveries.job, id), eq(deliveries.state, 'waiting'));
 
-/** What each try leaves behind. */
+/** The traces of each try. */
 const ATTEMPT = { attempts: sql`${deliveries.attempts} + 1`, attemptedAt: sql`now()` };
 
 /** @returns whether the delivery was still open */
@@ -105,7 +105,7 @@ const settle = (courier: Courier, job: Job, delivery: Delivery, settled: Settled
   insistently(() => end(courier, delivery, settled, isOpen(job), ATTEMPT));
 
 /**
- * Notes the end of a delivery together with everything that follows from it. What follows comes first: calls about a
+ * Notes the end of a delivery together with everything that follows from it. The follower comes first: calls about a
  * request, and its erasure, take its rows before its deliveries.
  * @param which the delivery, as long as it has not ended otherwise
  * @returns whether it had not

@@ -11,7 +11,7 @@ async function send(fields: Record<string, string>) {
   const called: string[] = [];
   api.handler = ({ method, url }, response) => {
     called.push(`${method} ${url}`);
-    response.end('{}');
+    response.end('{"told":2}');
   };
   const request = new Request('http://site.example/requests/t', {
     method: 'POST',

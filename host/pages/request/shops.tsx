@@ -23,7 +23,7 @@ const LOOKS = {
 /** The shop will not call any more. */
 const OVER: readonly LeadState[] = ['declined', 'passed', 'refused'];
 
-/** What a shop has learned, and when. */
+/** The parts of the request that a shop has learned, and when. */
 const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
   <p className={styles.learned}>
     {SHOPS.learned}

@@ -19,7 +19,7 @@ export const disclose = ({ request, shop, what, act, at }: Disclosing): SQL =>
     values (${request}, ${shop}, ${what}, ${act}, ${at?.toISOString() ?? sql`clock_timestamp()`})
     on conflict do nothing`;
 
-/** What shops have learned about a request, by shop, in order of time. */
+/** The disclosures of a request, by shop, in order of time. */
 export async function disclosedOf(db: Db, request: string): Promise<Map<string, Disclosure[]>> {
   const rows = await db
     .select()

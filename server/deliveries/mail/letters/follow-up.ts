@@ -25,7 +25,7 @@ import { withoutLinks } from './without-links.ts';
 type Shop = RequestRecord['shops'][number];
 type Quote = NonNullable<Shop['quote']>;
 
-/** What a seller has not been told yet. */
+/** Everything that a seller has not been told yet. */
 interface News {
   quotes: readonly (Shop & { quote: Quote })[];
   looked: readonly Shop[];
