@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { showPart } from '../../test/show-part.ts';
 import { photoFile } from '../stage/samples.tsx';
 
@@ -68,6 +68,21 @@ test('A photo is removed, and the focus is where another can be added', async ()
   await page.getByRole('button', { name: /を削除/ }).click();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   expect(root.activeElement).toBe(input().element());
+});
+
+test('Of as many photos as allowed one is removed, and another can be added at once', async () => {
+  const { root } = await showPart('photos-field', 'as many as allowed');
+  await page.getByRole('button', { name: 'b.pngを削除' }).click();
+  await expect.poll(names).toEqual(['a.png', 'c.png']);
+  await expect.poll(() => root.activeElement).toBe(input().element());
+});
+
+test('After photos took another order, the number of photos is announced again', async () => {
+  await showPart('photos-field', 'as many as allowed');
+  await page.getByRole('button', { name: '3枚目（c.png）を前へ' }).click();
+  await expect.element(page.getByText('c.pngを2枚目にしました')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'b.pngを削除' }).click();
+  await expect.element(page.getByText('写真を2枚添付しています')).toBeInTheDocument();
 });
 
 test('A file of another kind is refused by name, with what to do', async () => {
@@ -207,6 +222,48 @@ test('A photo is dragged to another place', async () => {
     page.getByRole('img', { name: 'a.pngのプレビュー' }),
   );
   await expect.poll(names).toEqual(['c.png', 'a.png', 'b.png']);
+});
+
+interface Fingers {
+  send(
+    method: 'Input.dispatchTouchEvent',
+    params: { type: 'touchStart' | 'touchMove' | 'touchEnd'; touchPoints: { x: number; y: number }[] },
+  ): Promise<unknown>;
+}
+
+/** The middle of a photo on the screen, in which this page is a frame. */
+function middleOf(name: string): { x: number; y: number } {
+  const frame = window.frameElement as HTMLElement;
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.offsetWidth;
+  const box = page
+    .getByRole('img', { name: `${name}のプレビュー` })
+    .element()
+    .getBoundingClientRect();
+  return { x: left + (box.x + box.width / 2) * scale, y: top + (box.y + box.height / 2) * scale };
+}
+
+/** Puts a finger on a photo, and moves it to the place of another in small steps. */
+async function drag(photo: string, to: string, rest = () => Promise.resolve()): Promise<void> {
+  const fingers = cdp() as unknown as Fingers;
+  const [from, place] = [middleOf(photo), middleOf(to)];
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  await rest();
+  for (let step = 1; step <= 10; step += 1) {
+    const at = (start: number, end: number) => start + ((end - start) * step) / 10;
+    const point = { x: at(from.x, place.x), y: at(from.y, place.y) };
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('A finger drags a photo beside another, and after a rest also above it', async () => {
+  const { root } = await showPart('photos-field', 'as many as allowed');
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
+  await drag('b.png', 'a.png');
+  await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png']);
+  await drag('c.png', 'b.png', () => expect.poll(() => root.querySelector('.photo--dragged')).toBeTruthy());
+  await expect.poll(names).toEqual(['c.png', 'b.png', 'a.png']);
 });
 
 test('A photo that the server refused says so in its place', async () => {

@@ -15,42 +15,49 @@ import photosCss from './photos-field.css?inline';
 import { type Told, useChoosing } from './use-choosing.ts';
 import { useDrag } from './use-drag.ts';
 
-/** Moves photos, says so, and keeps the focus on the pressed arrow. */
+/** Moves and removes photos, says where one has come to, and keeps the focus where the seller goes on. */
 function useOrder({ item }: Pick<ControlProps, 'item'>) {
   const { goods } = useActions();
   const root = useRoot();
-  const [said, setSaid] = useState('');
-  const pressed = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  const count = item.photos.length;
+  const [said, setSaid] = useState({ words: '', count });
+  // The number of photos is news, and the place of a photo is none any more.
+  if (said.count !== count) setSaid({ words: '', count });
+  const toFocus = useRef<() => HTMLElement | null>(undefined);
   const move = (id: string, to: number) => {
     const photo = item.photos.find((one) => one.id === id);
-    if (!photo || to < 0 || to >= item.photos.length) return;
+    if (!photo || to < 0 || to >= count) return;
     goods.movePhoto(item.id, photo, to);
-    setSaid(MESSAGES.moved(to + 1, photo.file.name));
+    setSaid({ words: MESSAGES.moved(to + 1, photo.file.name), count });
   };
-  // A tile that changes its place in the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it does so when the photos have another order
+  // A tile that changes its place in the page loses the focus, and with all photos nothing can be added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is so until the photos are shown anew
   useLayoutEffect(() => {
-    if (pressed.current) root.querySelector<HTMLElement>(`[data-arrow="${pressed.current}"]`)?.focus();
-    pressed.current = '';
-  }, [item.photos, root]);
+    toFocus.current?.()?.focus();
+    toFocus.current = undefined;
+  }, [item.photos]);
   const press = (photo: Photo, by: 1 | -1) => {
     const to = item.photos.indexOf(photo) + by;
     // An arrow that leads nowhere any more gives the focus to the other one.
-    const isLast = to === (by > 0 ? item.photos.length - 1 : 0);
-    pressed.current = `${photo.id} ${isLast ? -by : by}`;
+    const isLast = to === (by > 0 ? count - 1 : 0);
+    const arrow = `[data-arrow="${photo.id} ${isLast ? -by : by}"]`;
+    toFocus.current = () => root.querySelector<HTMLElement>(arrow);
     move(photo.id, to);
   };
-  return { said, move, press };
+  const remove = (photo: Photo) => {
+    toFocus.current = () => input.current;
+    goods.removePhoto(item.id, photo);
+  };
+  return { said: said.words, input, move, press, remove };
 }
 
 /** Photos: from camera or album, several at once, looked at before they are attached, in the seller's order. */
 export default function PhotosField({ id, item, field, error }: ControlProps<PhotosQuestion>) {
   useStyles(photosCss);
-  const { goods } = useActions();
-  const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const { looking, told, choose, forget } = useChoosing(item);
-  const { said, move, press } = useOrder({ item });
+  const { said, input, move, press, remove } = useOrder({ item });
   const drag = useDrag(move);
   const refused = useFormState((form) => form.goods.refusedPhotos);
   const count = item.photos.length + looking.length;
@@ -58,7 +65,7 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
   return (
     <div className="photos">
       {field.shots && <Shots shots={field.shots} />}
-      <ul className={`photos__list${several ? ' photos__list--several' : ''}`} onPointerDown={drag}>
+      <ul className={`photos__list${several ? ' photos__list--several' : ''}`} {...drag}>
         {item.photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -68,9 +75,8 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
             refused={refused[photo.id]}
             onMove={(by) => press(photo, by)}
             onRemove={() => {
-              goods.removePhoto(item.id, photo);
+              remove(photo);
               forget();
-              input.current?.focus();
             }}
           />
         ))}
