@@ -8,14 +8,14 @@ import {
 } from '#contract/customer.ts';
 import { isBlank } from '#contract/field.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
-import { normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
+import { normaliseEmail, normaliseTel, normaliseZip, withoutMarks } from '../japanese/width.ts';
 import type { Customer, CustomerErrors } from './customer.ts';
 import { groupPhone } from './phone-numbers.ts';
 
 const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => string> = {
   none: (text) => text,
-  trim: (text) => text.trim(),
-  katakana: toFullWidthKatakana,
+  trim: (text) => withoutMarks(text).trim(),
+  katakana: (text) => toFullWidthKatakana(withoutMarks(text)),
   zip: normaliseZip,
   email: normaliseEmail,
   tel: (text) => groupPhone(normaliseTel(text)),

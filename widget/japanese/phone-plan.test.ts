@@ -22,6 +22,18 @@ describe('a number is grouped by its area code', () => {
     expect(groupByPlan('0570-012-345')).toBe('0570012345');
   });
 
+  test.each(['03-1234-567 内線8', '090-1234-567x8', '03-1234-567#8'])(
+    '%s is no number of ten digits',
+    (typed) => {
+      expect(groupByPlan(typed)).toBeUndefined();
+    },
+  );
+
+  test('words before and after a number do not count', () => {
+    expect(groupByPlan('携帯：０９０１２３４５６７８')).toBe('090-1234-5678');
+    expect(groupByPlan('03-1234-5678（自宅）')).toBe('03-1234-5678');
+  });
+
   test('a number that nobody has keeps its own groups', () => {
     expect(groupByPlan('0901234567')).toBeUndefined();
     expect(groupByPlan('00000000000')).toBeUndefined();

@@ -11,6 +11,9 @@ const CALLABLE = new RegExp(`^0(?!0)(?:${plan.callable.join('|')})$`);
 
 const GROUPS = plan.groups.map(({ begins, digits }) => new RegExp(`^(?=0(?:${begins}))0${digits}$`));
 
+/** A word among the digits: another number follows it, such as an extension (03-1234-567 内線8). */
+const DIVIDED = /\d\D*[\p{L}#].*\d/u;
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
@@ -18,8 +21,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * (0120-123-456; document 2, section 5). Undefined if the plan has no such number.
  */
 export function groupByPlan(text: string): string | undefined {
-  const digits = digitsOf(normaliseTel(text));
-  const groups = CALLABLE.test(digits) && GROUPS.find((one) => one.test(digits));
+  const number = normaliseTel(text);
+  const digits = digitsOf(number);
+  const groups = !DIVIDED.test(number) && CALLABLE.test(digits) && GROUPS.find((one) => one.test(digits));
   if (!groups) return undefined;
   const grouped = digits.replace(groups, '0$1-$2-$3');
   return isAcceptedTel(grouped) ? grouped : digits;

@@ -11,10 +11,13 @@ const HYPHEN_AMONG_DIGITS = new RegExp(
   `([\\d)]\\s*)[${HYPHENS}]+(?=\\s*(?:[\\d(]|$))|^(\\s*)[${HYPHENS}](?=\\d)`,
   'g',
 );
-/** Numbers that are copied from a contacts app contain direction marks and zero-width spaces. */
+/** Texts that are copied from a contacts app or a page contain direction marks and zero-width spaces. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-const pasted = (text: string) => toHalfWidth(text.replace(INVISIBLE, '')).trim();
+/** A text without the marks that nobody sees and no rule accepts. */
+export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '');
+
+const pasted = (text: string) => toHalfWidth(withoutMarks(text)).trim();
 
 /** Full-width digits as ASCII digits. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {

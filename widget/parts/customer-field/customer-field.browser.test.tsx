@@ -24,6 +24,8 @@ test.each<[CustomerFieldKey, typed: string, shown: string]>([
   ['zip1', '１０００００１', '100-0001'],
   ['zip1', '〒100ー0001', '100-0001'],
   ['kana1', 'やまだ ﾊﾅｺ', 'ヤマダ\u3000ハナコ'],
+  ['kana1', '\uFEFFヤマダ\u200Bハナコ', 'ヤマダハナコ'],
+  ['name1', ' 山田\u200B花子\u2060', '山田花子'],
   ['email', ' hanako＠example．com', 'hanako@example.com'],
 ])('%s "%s" becomes "%s" when editing ends, never while it is typed', async (field, typed, shown) => {
   const { form } = await showThis(<CustomerField field={field} />);
