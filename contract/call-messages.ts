@@ -23,6 +23,7 @@ export const CALL_MESSAGES = {
       sometime: 'しばらく時間をおいて',
       seconds: (seconds: number) => `約${seconds}秒後に`,
       minutes: (minutes: number, time: string) => `約${minutes}分後（${time}以降）に`,
+      hours: (hours: number, time: string) => `約${hours}時間後（${time}以降）に`,
     },
     noForm: '無効なフォームデータです',
     noItems: '商品が選択されていません。商品を選択してください。',

@@ -148,6 +148,8 @@ describe('what a server refuses', () => {
     [0, '約1秒後に'],
     [60, '約1分後（20:16以降）に'],
     [541, '約10分後（20:25以降）に'],
+    [7_200, '約2時間後（22:15以降）に'],
+    [86_400, '約24時間後（11月26日 20:15以降）に'],
   ])('for %i seconds says when it can be sent again', (seconds, when) => {
     vi.useFakeTimers({ now: new Date(2026, 10, 25, 20, 15) });
     expect(remediesOf(429, seconds)).toEqual([`送信の回数が多すぎます。${when}、もう一度お試しください。`]);

@@ -78,12 +78,15 @@ const REMEDIES: Readonly<Record<number, (after: string) => string>> = submission
 
 /** When to try again, for example 約10分後（20:15以降）に. Rounded up, so that nobody comes too early. */
 function afterOf(seconds: number | undefined): string {
-  const { sometime, seconds: inSeconds, minutes } = submission.after;
+  const { sometime, seconds: inSeconds, minutes, hours } = submission.after;
   if (seconds === undefined) return sometime;
   if (seconds < 60) return inSeconds(Math.max(1, Math.ceil(seconds)));
   const count = Math.ceil(seconds / 60);
-  const time = new Date(Date.now() + count * 60_000);
-  return minutes(count, time.toLocaleTimeString('ja-JP', { hour: 'numeric', minute: '2-digit' }));
+  const now = new Date();
+  const then = new Date(now.getTime() + count * 60_000);
+  const day = then.toDateString() !== now.toDateString() && ({ month: 'long', day: 'numeric' } as const);
+  const time = then.toLocaleString('ja-JP', { ...day, hour: 'numeric', minute: '2-digit' });
+  return count < 120 ? minutes(count, time) : hours(Math.ceil(count / 60), time);
 }
 
 /**
