@@ -1,6 +1,6 @@
 /** Words for about may stand around it: an approximate number is as welcome as an exact one. */
 const NUMBER_WITH_UNIT =
-  /^[約大体ぁ-ん\s]{0,9}(\d+|\d{1,3}(?:[,、]\d{3})+)?(?:[.。・](\d*))?\s*(?:g|グラム|ct|カラット)?[程度前後位ぁ-ん\s]{0,9}$/i;
+  /^[約大体凡ぁ-ん\s]{0,9}(\d+|\d{1,3}(?:[,、]\d{3})+)?(?:[.。・](\d*))?\s*(?:g|グラム|ct|カラット)?[程度前後位弱強ぁ-ん\s]{0,9}$/i;
 
 /**
  * A carat or weight at the end of editing (document 2, section 2): `１，２３４．５グラム` becomes `1234.5`, `約10` becomes
