@@ -59,6 +59,24 @@ test.describe('On a small phone @phone', () => {
   });
 });
 
+for (const viewport of [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`On a screen of ${viewport.width} px @phone`, () => {
+    test.use({ viewport });
+
+    test('the text below the first step of /form follows it without an empty screen between', async ({
+      page,
+    }) => {
+      await page.goto('/form');
+      await untilInteractive(page);
+      const last = await bottomOf(formOn(page).getByRole('link', { name: 'トップページへ' }));
+      const next = await page.getByText('クーリング・オフ').first().boundingBox();
+      expect((next?.y ?? Number.NaN) - last).toBeLessThan(200);
+    });
+  });
+
 test('The page of all landing pages has the form for any goods and leads to each of the ten @desktop', async ({
   page,
 }) => {
