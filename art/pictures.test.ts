@@ -80,6 +80,7 @@ describe('Nothing is left over', () => {
     ['kimono', 4],
     ['kosen', 6],
     ['piano', 1],
+    ['guitar', 1],
   ])('%s has %i purchase results', (key, count) => {
     expect(plans.filter(({ name }) => name.startsWith(`achievement-${key}-`))).toHaveLength(count);
   });

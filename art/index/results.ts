@@ -63,4 +63,5 @@ export const RESULTS = {
   "achievement-kimono-4": {"name":"achievement-kimono-4","alt":"朱の金襴の和装バッグと草履","width":800,"height":600,"color":"#493b2f","widths":[400,800],"jpeg":800,"version":"a5483233"},
   "achievement-painting-1": {"name":"achievement-painting-1","alt":"月夜の山水を墨で描いた掛軸","width":800,"height":600,"color":"#433d31","widths":[400,800],"jpeg":800,"version":"c044f4ad"},
   "achievement-piano-1": {"name":"achievement-piano-1","alt":"黒い鏡面仕上げのアップライトピアノ、開いた鍵盤ふたと金色のペダル","width":800,"height":600,"color":"#39342f","widths":[400,800],"jpeg":800,"version":"7daf36e4"},
+  "achievement-guitar-1": {"name":"achievement-guitar-1","alt":"スタンドに立てたアコースティックギター、べっ甲柄の板と金色の糸巻き","width":800,"height":600,"color":"#43382c","widths":[400,800],"jpeg":800,"version":"000587ca"},
 } as const satisfies Record<string, Picture>;

@@ -3,6 +3,7 @@ import { antique } from './antique.ts';
 import { bag } from './bag.ts';
 import { camera } from './camera.ts';
 import { gift } from './gift.ts';
+import { guitar } from './guitar.ts';
 import { jewelry } from './jewelry.ts';
 import { kimono } from './kimono.ts';
 import { kosen } from './kosen.ts';
@@ -28,6 +29,7 @@ export const SUBJECTS = {
   gift,
   painting,
   piano,
+  guitar,
 } as const satisfies Record<string, Subject>;
 
 export type SubjectKey = keyof typeof SUBJECTS;

@@ -9,12 +9,12 @@ import type { ColumnPicture } from './model.ts';
 const ITEMS = [...Object.values(CATEGORIES).map(({ slug }) => slug), 'kosen'].join('|');
 const HEROES = 'watch|bag|jewelry|gold|alcohol|antique|camera|music';
 const NAME = new RegExp(
-  `^(?:achievement-(?:(?:${ITEMS})-[1-6]|kimono-[1-4]|(?:painting|piano)-1)|hero-(?:${HEROES}))$`,
+  `^(?:achievement-(?:(?:${ITEMS})-[1-6]|kimono-[1-4]|(?:painting|piano|guitar)-1)|hero-(?:${HEROES}))$`,
 );
 
 /** How the name of a picture should look, for the message about a wrong one. */
 export const PICTURE_NAMES =
-  'achievement-<item category>-1 … 6, achievement-kosen-1 … 6, achievement-kimono-1 … 4, achievement-painting-1, achievement-piano-1 or hero-<subject>';
+  'achievement-<item category>-1 … 6, achievement-kosen-1 … 6, achievement-kimono-1 … 4, achievement-painting-1, achievement-piano-1, achievement-guitar-1 or hero-<subject>';
 
 export const isPictureName = (name: string): boolean => NAME.test(name);
 
