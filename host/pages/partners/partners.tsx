@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Phrases, WholeNumbers } from '../../ui/phrases/phrases.tsx';
+import { Address, Phrases } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
@@ -65,7 +65,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
               <Phrases>{name}</Phrases>
             </h2>
             <p>
-              <WholeNumbers>{address}</WholeNumbers>
+              <Address>{address}</Address>
             </p>
           </div>
           <dl>

@@ -14,7 +14,7 @@ import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Phrases, WholeNumbers } from '../../ui/phrases/phrases.tsx';
+import { Address, Phrases, WholeNumbers } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
@@ -103,7 +103,7 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
       ) : (
         <p className={styles.mapStatic}>
           <Icon name="pin" />
-          <WholeNumbers>{shop.address}</WholeNumbers>
+          <Address>{shop.address}</Address>
         </p>
       )}
       <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">

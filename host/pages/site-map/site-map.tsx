@@ -21,6 +21,9 @@ interface Group {
   links: readonly { to: string; label: string }[];
 }
 
+/** Labels of which two fit beside each other on a phone. */
+const SHORT = 7;
+
 const PAGES = [
   ...PAGE_PATHS.map((to) => ({ to, label: pageLabel(to.slice(1)) ?? to })),
   { to: href('/form'), label: SITE_MAP.form },
@@ -96,7 +99,7 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
         {groups.map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <ul>
+            <ul className={links.every(({ label }) => label.length <= SHORT) ? styles.short : undefined}>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>

@@ -23,3 +23,20 @@ export const WholeNumbers = ({ children }: { children: string }) =>
       .split(NUMBER)
       .map((part, index) => (index % 2 ? createElement('span', { className: styles.number }, part) : part)),
   );
+
+/** A prefecture and a municipality at the beginning of an address. 四日市市 ends with its last 市. */
+const PLACES = /^(.{2,3}?[都道府県])?(.+?[市区町村郡](?![市区町村]))?/;
+
+/** An address whose lines end after its prefecture or its municipality. */
+export function Address({ children }: { children: string }) {
+  const [places = '', ...found] = PLACES.exec(children) ?? [];
+  const pieces = [...found, children.slice(places.length)].filter(Boolean);
+  return createElement(
+    'span',
+    { className: styles.address },
+    ...pieces.flatMap((piece, index) => {
+      const whole = createElement(WholeNumbers, null, piece);
+      return index > 0 ? [mayEnd(), whole] : whole;
+    }),
+  );
+}

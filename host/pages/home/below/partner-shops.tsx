@@ -10,7 +10,7 @@ import { ExampleMark } from '../../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
-import { Phrases, WholeNumbers } from '../../../ui/phrases/phrases.tsx';
+import { Address, Phrases } from '../../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../../ui/shop-logo/shop-logo.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { SHOPS } from './messages.ts';
@@ -58,7 +58,7 @@ function Identity({ shop: { name, address, logo, example } }: { shop: NewShop })
         </h4>
         {example && <ExampleMark />}
         <p>
-          <WholeNumbers>{address}</WholeNumbers>
+          <Address>{address}</Address>
         </p>
       </div>
     </div>
@@ -125,8 +125,10 @@ function Count({ count }: { count: number }) {
   return (
     <p className={styles.count}>
       <Phrases>{before}</Phrases>
-      <strong>{number}</strong>
-      <Phrases>{after}</Phrases>
+      <span>
+        <strong>{number}</strong>
+        <Phrases>{after}</Phrases>
+      </span>
     </p>
   );
 }
