@@ -1,3 +1,4 @@
+import { Phrases } from '../ui/phrases/phrases.tsx';
 import styles from './demo-ribbon.module.css';
 import { DEMO_RIBBON } from './messages.ts';
 
@@ -5,7 +6,9 @@ import { DEMO_RIBBON } from './messages.ts';
 export function DemoRibbon() {
   return (
     <section className={styles.ribbon} aria-label={DEMO_RIBBON.label}>
-      <p>{DEMO_RIBBON.text}</p>
+      <p>
+        <Phrases>{DEMO_RIBBON.text}</Phrases>
+      </p>
     </section>
   );
 }

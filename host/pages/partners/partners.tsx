@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Address, Phrases } from '../../ui/phrases/phrases.tsx';
+import { Address, Phrases, Words } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
@@ -71,11 +71,11 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
           <dl>
             <div>
               <dt>{PARTNERS.categories}</dt>
-              <dd>{categories.join('・') || '-'}</dd>
+              <dd>{categories.length > 0 ? <Words>{categories}</Words> : '-'}</dd>
             </div>
             <div>
               <dt>{PARTNERS.methods}</dt>
-              <dd>{methods.join('・') || '-'}</dd>
+              <dd>{methods.length > 0 ? <Words>{methods}</Words> : '-'}</dd>
             </div>
           </dl>
         </div>

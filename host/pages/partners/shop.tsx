@@ -14,7 +14,7 @@ import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { Address, Phrases, WholeNumbers } from '../../ui/phrases/phrases.tsx';
+import { Address, Phrases, WholeNumbers, Words } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
@@ -75,12 +75,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-function Row({ label, value, to }: { label: string; value: string; to?: string }) {
-  if (!value) return null;
+function Value({ value }: { value: string | readonly string[] }) {
+  return typeof value === 'string' ? <WholeNumbers>{value}</WholeNumbers> : <Words>{value}</Words>;
+}
+
+function Row({ label, value, to }: { label: string; value: string | readonly string[]; to?: string }) {
+  if (value.length === 0) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{to ? <SiteLink to={to} label={value} /> : <WholeNumbers>{value}</WholeNumbers>}</dd>
+      <dd>{to ? <SiteLink to={to} label={`${value}`} /> : <Value value={value} />}</dd>
     </div>
   );
 }
@@ -152,8 +156,8 @@ function Details({ shop }: { shop: PartnerShop }) {
           <Row label={SHOP.representative} value={shop.representative_name} />
           <Row label={SHOP.address} value={shop.address} />
           <Row label={SHOP.license} value={shop.antique_dealer_license} />
-          <Row label={SHOP.categories} value={shop.categories.join('・')} />
-          <Row label={SHOP.methods} value={shop.methods.join('・')} />
+          <Row label={SHOP.categories} value={shop.categories} />
+          <Row label={SHOP.methods} value={shop.methods} />
           <Row label={SHOP.hours} value={shop.business_hours} />
           <Row label={SHOP.tel} value={shop.tel} />
           <Row

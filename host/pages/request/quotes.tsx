@@ -26,7 +26,7 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
   return (
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
       <th role="rowheader" scope="row">
-        {shop.name}
+        <Phrases>{shop.name}</Phrases>
       </th>
       <td role="cell" className={styles.amount}>
         {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}

@@ -33,10 +33,18 @@ export function Address({ children }: { children: string }) {
   const pieces = [...found, children.slice(places.length)].filter(Boolean);
   return createElement(
     'span',
-    { className: styles.address },
+    { className: styles.whole },
     ...pieces.flatMap((piece, index) => {
       const whole = createElement(WholeNumbers, null, piece);
       return index > 0 ? [mayEnd(), whole] : whole;
     }),
   );
 }
+
+/** Words with dots between them, whose lines end after a dot: WebKit ends none there by itself. */
+export const Words = ({ children }: { children: readonly string[] }) =>
+  createElement(
+    'span',
+    { className: styles.whole },
+    ...children.flatMap((word, index) => (index > 0 ? ['・', mayEnd(), word] : word)),
+  );

@@ -1,3 +1,4 @@
+import { Words } from '../../../ui/phrases/phrases.tsx';
 import type { Author } from '../posts/post.ts';
 import styles from './author-box.module.css';
 import { ARTICLE } from './messages.ts';
@@ -10,7 +11,9 @@ function Fact({ label, values }: { label: string; values: readonly string[] }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{values.join('・')}</dd>
+      <dd>
+        <Words>{values}</Words>
+      </dd>
     </div>
   );
 }
