@@ -5,6 +5,7 @@ import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../ui/button/button.ts';
 import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link/link.tsx';
+import { Phrases } from '../ui/phrases/phrases.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { FRAME } from './messages.ts';
@@ -56,7 +57,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
             className={classes(buttonClass('gold', 'small'), 'not-printed')}
             href={`${pathname === '/store' ? '' : '/store'}#store-form`}
           >
-            {FRAME.storeButton}
+            <Phrases>{FRAME.storeButton}</Phrases>
           </a>
         )}
       </div>

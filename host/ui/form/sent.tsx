@@ -30,7 +30,7 @@ export function Sent({ words, form, onAgain }: SentProps) {
           onAgain();
         }}
       >
-        {words.again}
+        <Phrases>{words.again}</Phrases>
       </a>
     </div>
   );
