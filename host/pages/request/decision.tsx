@@ -62,7 +62,7 @@ export function Release({ request, asked }: ReleaseProps) {
           <Phrases>{RELEASE.known(known)}</Phrases>
         </p>
       )}
-      <FollowUpForm asked={asked} className={styles.form}>
+      <FollowUpForm asked={asked} className={styles.release}>
         <input type="hidden" name="release" value={other} />
         <Submit asked={asked} look="line">
           {CONTACT_RELEASES[other]}
@@ -103,12 +103,12 @@ function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsk
   );
 }
 
-/** The seller decides for shops, or refuses some. Empty where there is nothing to decide. */
+/** The seller decides for shops, or refuses some. Empty as long as there is no quote. */
 export function Decision({ request, choosing, refusing, undoing }: DecisionProps) {
   const open = request.shops.filter(isOpen);
   const quoted = open.filter(({ quote }) => quote);
   const undoable = request.shops.filter((shop) => shop.undoable);
-  if (open.length === 0 && undoable.length === 0) return null;
+  if (quoted.length === 0 && undoable.length === 0) return null;
   return (
     <Part title={DECISION.title} lead={request.decided_at ? DECISION.more : DECISION.lead} isPrinted={false}>
       {choosing.isDone && <Saved>{DECISION.done}</Saved>}

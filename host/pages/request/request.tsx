@@ -96,8 +96,8 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           undoing={asked.undoing}
         />
       )}
-      {shops.length > 0 && <Shops shops={shops} />}
       {isOpen && <Release request={request} asked={asked.releasing} />}
+      {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
       </Part>
