@@ -22,6 +22,7 @@ interface FindingRow {
 /** All findings, the worst first. */
 export const FINDINGS = {
   'form-absent': { level: 'error', guide: 'codes' },
+  'tag-name': { level: 'error', guide: 'codes' },
   'form-missing': { level: 'error', guide: 'trouble' },
   'tag-taken': { level: 'error', guide: 'trouble' },
   'not-started': { level: 'error', guide: 'trouble' },

@@ -14,6 +14,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     remedy:
       'Add the second line of the snippet. Some site builders remove elements that they do not know: use the frame.',
   },
+  'tag-name': {
+    found: 'An element is not known, but its name looks like `appraisal-form`.',
+    remedy: 'Write its tags as the doctor shows.',
+  },
   'form-missing': {
     found: 'The files of the form do not come.',
     remedy: 'Look for a content blocker, a proxy or a policy that stops the host of the script.',

@@ -41,6 +41,19 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['form-absent'],
   },
   {
+    name: 'misspelt-tag',
+    what: 'a misspelt tag',
+    around: (form) => form.replaceAll('appraisal-form ', 'apraisal-form ').replace('</appr', '</apr'),
+    finds: ['tag-name'],
+  },
+  {
+    name: 'other-tag',
+    what: 'no mistake: an element of the page with a similar name',
+    head: inline("customElements.define('appraisal-forms', class extends HTMLElement {});"),
+    around: (form) => `<appraisal-forms>${form}</appraisal-forms>`,
+    finds: [],
+  },
+  {
     name: 'policy-frame',
     what: 'a policy that forgets frames, with the form in one',
     attributes: { embed: 'frame' },

@@ -7,6 +7,7 @@ import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { ANYWHERE, IN_PLACE } from './checks/index.ts';
 import { openers } from './checks/openers.ts';
+import { tagNames } from './checks/tag-names.ts';
 import { scriptTags } from './checks/tags.ts';
 import { widthOf } from './checks/width.ts';
 import { asFindings, type Check, type Examined, type Found, found } from './finding.ts';
@@ -97,10 +98,8 @@ const shownOtherwise = () =>
 
 function absent(): Found[] {
   if (shownOtherwise()) return [];
-  const swallowed = scriptTags();
-  return swallowed.length > 0
-    ? swallowed
-    : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
+  const written = [...tagNames(), ...scriptTags()];
+  return written.length > 0 ? written : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
 }
 
 /** Examines forms and the page around them. */

@@ -43,6 +43,11 @@ export const WORDS = {
     remedy: `フォームを表示したい場所に、次の行を貼り付けてください。保存すると消えてしまう場合は、${FRAME}`,
     line,
   }),
+  'tag-name': (written: string, line: string) => ({
+    found: `<${written}>というタグはありません。`,
+    remedy: '<appraisal-form>のことでしたら、始まりと終わりのタグを次のように書いてください。',
+    line,
+  }),
   'form-missing': (site: string) => ({
     found: 'フォームのファイルを読み込めません。',
     remedy: `広告ブロッカーやプロキシ、ポリシー（CSP）が ${site} を止めていないかご確認ください。`,

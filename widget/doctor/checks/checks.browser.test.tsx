@@ -13,6 +13,7 @@ import { page } from './page.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
 import { storage } from './storage.ts';
+import { tagNames } from './tag-names.ts';
 import { tags } from './tags.ts';
 import { width } from './width.ts';
 
@@ -345,6 +346,30 @@ describe('A press on the form', () => {
     cover('position: absolute; inset: 0');
     expect(await codes(covered)).toEqual(['covered']);
   });
+});
+
+describe('An element of a page without a form', () => {
+  const found = (html: string) => {
+    document.body.innerHTML = html;
+    return tagNames().map(({ code, line }) => `${code}: ${line}`);
+  };
+
+  test.each(['apraisal-form', 'aprasial-form', 'appraisalform', 'appraisal-from', 'appraisal_form'])(
+    'was meant as one: <%s>',
+    (name) => {
+      expect(found(`<${name} theme="lp"><a href="/form">開く</a></${name}>`)).toEqual([
+        expect.stringMatching(/^tag-name: <appraisal-form theme="lp"><a href=.*<\/a><\/appraisal-form>$/),
+      ]);
+    },
+  );
+
+  test.each(['appraisal-list', 'contact-form', 'form', 'applied-filter-form', 'appraisal-forms'])(
+    'was not: <%s>',
+    (name) => {
+      if (name === 'appraisal-forms') customElements.define(name, class extends HTMLElement {});
+      expect(found(`<${name}></${name}>`)).toEqual([]);
+    },
+  );
 });
 
 describe('The tag of the element', () => {
