@@ -30,7 +30,7 @@ export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attri
 export const LINK_SETTING = 'medium-uuid' satisfies AttributeName;
 
 /** The form's own page, for the medium of a form. */
-function formUrl(origin: string, settings: Attributes): string {
+export function formUrl(origin: string, settings: Attributes): string {
   const query = new URLSearchParams(
     settings.filter(([name]) => name === LINK_SETTING).map(([...pair]) => pair),
   );

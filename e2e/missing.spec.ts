@@ -151,7 +151,12 @@ test('A script that was pasted into a page that does not name its address says s
 }, async ({ page, request }) => {
   const errors = errorsOf(page);
   const code = await (await request.get('/widget/appraisal-form.js')).text();
-  await openOwnPage(page, `<appraisal-form></appraisal-form>${script(code)}`);
+  const link = '<a href="https://form.example/form?medium-uuid=1">査定フォームを開く</a>';
+  await openOwnPage(page, `<appraisal-form>${link}</appraisal-form>${script(code)}`);
   await expect(alertOf(page, SENTENCE)).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'フォームのページを開く' })).toHaveAttribute(
+    'href',
+    'https://form.example/form?medium-uuid=1',
+  );
   expect(errors.join()).toContain('the form could not be loaded from undefined');
 });

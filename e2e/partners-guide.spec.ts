@@ -43,6 +43,18 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       close();
     });
 
+  for (const [name, before] of [
+    ['HTML', ''],
+    ['Googleタグマネージャー', '<div id="appraisal"></div>'],
+  ] as const)
+    test(`copies the code for ${name}, and without its script a link stands there`, async ({ page }) => {
+      const code = await codeOf(page, name);
+      await page.route('**/widget/appraisal-form.js', (route) => route.abort());
+      const close = await openElsewhere(page, before + code);
+      await expect(page.getByRole('link', { name: '査定フォームを開く' })).toHaveAttribute('href', /\/form$/);
+      close();
+    });
+
   test('gets the plugin for WordPress, and its shortcode for that form', async ({ page }) => {
     const code = await codeOf(page, 'WordPress');
     expect(code).toBe('[appraisal-form theme="lp" initial-category="watch"]');

@@ -17,7 +17,7 @@ const OWN_ADDRESS = /https?:\S+\/(appraisal-|widget\/\S*)form(-react)?\.js/;
 
 /**
  * Where the files of the form are. The stack has the address of the running script. A script that was pasted into a page
- * or joined with others has none of its own: then a tag of the page names it, or the link inside the element leads there.
+ * or joined with others has none of its own: then a tag of the page names it.
  */
 function findHome(): string | undefined {
   const tags = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script,link');
@@ -64,7 +64,9 @@ function onMessage({ data }: MessageEvent): void {
   if (data?.type === 'appraisal-form:framed') showFrames();
 }
 
-const formPage = () => home && new URL('/form', home).href;
+/** The form's own page. Without a home, the link inside the element, which the painted first step hides, leads there. */
+const formPage = (form?: Element) =>
+  home ? new URL('/form', home).href : form?.querySelector<HTMLAnchorElement>('a[href*="/form"]')?.href;
 
 /**
  * Any button of the page, now or later, may open the form in a dialog. If the dialog fails to load, the link opens the
@@ -89,8 +91,9 @@ function paintAsParsed(): void {
 /** In all forms that still show their painted first step, with a link to the page of the form where the script comes from. */
 function sayAllMissing(): void {
   paintForms(true);
-  for (const { shadowRoot: root } of forms()) {
-    if (root) whenSettled(root, () => sayMissing(root, formPage()));
+  for (const form of forms()) {
+    const { shadowRoot: root } = form;
+    if (root) whenSettled(root, () => sayMissing(root, formPage(form)));
   }
 }
 

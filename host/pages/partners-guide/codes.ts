@@ -3,6 +3,7 @@ import {
   type Attributes,
   buttonLine,
   elementLine,
+  formUrl,
   frameLine,
   linkLine,
   pinnedLines,
@@ -41,12 +42,15 @@ declare module 'react' {
   }
 }`;
 
-function tagManagerCode(script: string, attributes: Attributes): string {
+function tagManagerCode(origin: string, script: string, attributes: Attributes): string {
   return [
     script,
     '<script>',
     "  var form = document.createElement('appraisal-form');",
     ...attributes.map(([name, value]) => `  form.setAttribute('${name}', '${value}');`),
+    "  var link = form.appendChild(document.createElement('a'));",
+    `  link.href = '${formUrl(origin, attributes)}';`,
+    `  link.textContent = '${codes.link}';`,
     "  document.getElementById('appraisal').appendChild(form);",
     '</script>',
   ].join('\n');
@@ -70,7 +74,7 @@ export function codesFor(
     react: `// index.html: ${script.replaceAll('\n', '\n// ')}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     reactTypes: REACT_TYPES,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
-    tagManager: tagManagerCode(script, attributes),
+    tagManager: tagManagerCode(origin, script, attributes),
     dialog: `${script}
 ${buttonLine(origin, attributes, 'middle', codes.button)}`,
     side: `${script}
