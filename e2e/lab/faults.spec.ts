@@ -23,8 +23,11 @@ async function saysThatItIsMissing(form: Locator): Promise<void> {
   await expect(form.getByRole('link', { name: 'フォームのページを開く' })).toBeVisible();
 }
 
-const leadsToThePage = (form: Locator) =>
-  expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
+async function leadsToThePage(form: Locator): Promise<void> {
+  // The link is there before the script; a page has loaded when its scripts have come or failed.
+  await form.page().waitForLoadState('load');
+  await expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
+}
 
 /** After any answer, everything is kept. */
 async function sendingFails(form: Locator, words: string): Promise<void> {
