@@ -24,6 +24,7 @@ const PAGES = [
   ['layouts', 'grid-itself'],
   ['layouts', 'footer'],
   ['page-scripts', 'fetch-empty'],
+  ['page-scripts', 'no-observers'],
   ['page-scripts', 'clobbered-classic'],
   ['page-scripts', 'joined'],
   ['page-scripts', 'keys'],

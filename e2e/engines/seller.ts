@@ -63,6 +63,8 @@ export class Seller {
       const asked: Target = { role: 'dialog', name: `${question}を選択してください` };
       await this.tab.press({ role: 'button', name: option, within: asked });
     }
+    // These drivers would press through a dialog that is still closing, where a seller sees only the dialog.
+    await this.seesDialog(false);
   }
 
   /** Describes a watch, with a photo. */
