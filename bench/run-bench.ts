@@ -15,6 +15,7 @@ import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureClock } from './soak/clock.ts';
+import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
@@ -58,6 +59,7 @@ const PARTS = {
   power: measurePower,
   network: measureNetwork,
   clock: measureClock,
+  day: measureDay,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
@@ -74,6 +76,7 @@ const SOAK: readonly Part[] = [
   'restore',
   'restore-elsewhere',
   'scale',
+  'day',
   'durable',
   'power',
   'network',

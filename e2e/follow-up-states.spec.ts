@@ -103,9 +103,11 @@ test.describe('The page of a seller @desktop', () => {
     upstream,
   }) => {
     const states = [
-      [aRequest({ shops: [] }), '合う買取店が見つかりませんでした'],
+      [aRequest({ shops: [] }), '7日のあいだお探しし'],
+      [aRequest({ shops: [], ended_at: inDays(-1) }), '見つかりませんでした。このご依頼は、'],
       [aRequest(), '買取店が内容を確認しています'],
       [aRequest({ shops: [aShop(1, 'あ店', { state: 'declined' })] }), 'どの買取店も対応できませんでした'],
+      [aRequest({ shops: [aShop(1, 'あ店', { state: 'passed' })] }), 'どの買取店も対応できませんでした'],
       [aRequest({ withdrawn_at: inDays(-1) }), '取り下げました'],
     ] as const;
     for (const [request, words] of states) {

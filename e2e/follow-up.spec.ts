@@ -124,6 +124,56 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   await expect(shop.getByRole('main')).toContainText('メールを希望');
 });
 
+test('A seller sees quotes first, refuses a shop, takes that back, and shows the contact to the chosen one alone @phone', async ({
+  page: seller,
+  context,
+  house,
+}) => {
+  test.slow();
+  const { own, leads } = await sendRequest(seller, house);
+  const [first = '', second = ''] = leads;
+  await seller.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
+  await expect(
+    seller.getByRole('status').filter({ hasText: '連絡先の伝え方を変更しました。' }),
+  ).toBeFocused();
+  await expectNoAxeViolations(seller);
+
+  const shop = await context.newPage();
+  const names: string[] = [];
+  for (const [lead, amount] of [
+    [first, '1200000'],
+    [second, '1500000'],
+  ] as const) {
+    await shop.goto(lead);
+    names.push(await shopName(shop));
+    await expect(shop.getByText('選んだお店にだけ連絡先を伝えることを希望しています')).toBeVisible();
+    await expect(shop.getByRole('button', { name: '連絡先を表示する' })).toHaveCount(0);
+    await quote(shop, amount);
+  }
+  await expectNoAxeViolations(shop);
+  const [one = '', two = ''] = names;
+
+  await seller.goto(own);
+  await seller.getByText('お店を断る').click();
+  await seller.getByRole('radiogroup', { name: 'お断りするお店' }).getByLabel(one).check();
+  await seller.getByLabel('査定額が希望に合わないため').check();
+  await seller.getByRole('button', { name: '断る', exact: true }).click();
+  await expect(stateOf(seller, one)).toContainText('お断りしました');
+  await expectNoAxeViolations(seller);
+  await seller.getByRole('button', { name: 'お断りを取り消す' }).click();
+  await expect(stateOf(seller, one)).toContainText('査定額の連絡がありました');
+
+  await seller.getByRole('group', { name: '査定額が届いたお店' }).getByLabel(two).check();
+  await seller.getByRole('button', { name: 'この店に決める' }).click();
+  await expect(stateOf(seller, two)).toContainText('この買取店に決めました');
+  await shop.goto(first);
+  await expect(shop.getByRole('main')).toContainText('お客様は、ほかの買取店に決めました。');
+  await openContact(shop, second);
+  await seller.reload();
+  await expect(stateOf(seller, two)).toContainText('お名前と連絡先');
+  await expect(stateOf(seller, one)).not.toContainText('お名前と連絡先');
+});
+
 test('A shop that cannot take a request gives its place to the next @desktop', async ({ page, house }) => {
   const { own, uuid, leads } = await sendRequest(page, house);
   await page.goto(leads[0] ?? '');

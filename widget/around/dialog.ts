@@ -92,9 +92,12 @@ class FormDialog {
     this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
     this.#history.follow();
     // While the dialog is closed, Back skips the entries that the form has added to the history of the page.
-    addEventListener('popstate', () => {
-      if (!dialog.open && this.#page.mark?.depth) this.#page.back();
-    });
+    // The form first goes its own step back, and writes that to the entry.
+    addEventListener('popstate', () =>
+      setTimeout(() => {
+        if (!dialog.open && this.#page.mark?.depth) this.#page.back();
+      }),
+    );
   }
 
   open(opener: HTMLElement): void {

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
+import { deliveries, matches, quotes, requests, shops } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { readMarks } from '#server/limits/marks.ts';
+import { FolderStore } from '#server/photos/folder-store.ts';
+import { bringNews, sendNews } from '#server/places/news.ts';
+import { afterWorkingHours } from '#server/places/working-time.ts';
+import { readRequest } from '#server/requests/read-request.ts';
+import { storeRequest } from '#server/requests/store-request.ts';
+import { addShops } from '#server/test/add-shops.ts';
+import { quiet } from '#server/test/quiet.ts';
+import { pairsOf } from '#server/test/submission.ts';
+import type { Row } from '../row.ts';
+import type { Bench } from '../support/bench.ts';
+import { atPercent, median, whole } from '../support/statistics.ts';
+import { Postgres } from './postgres.ts';
+
+const REQUESTS = 2_000;
+const SHOPS = 300;
+/** Tuesday, seven in the morning in Japan. The requests of the day arrive until midnight. */
+const START = new Date('2026-12-01T07:00+09:00');
+const ARRIVAL_HOURS = 17;
+/** Then everything that the clock does is over. */
+const DAYS = 10;
+const STEP_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** How shops answer, of a hundred. */
+const MANNERS = { noMail: 5, bounces: 10, silent: 30, declines: 10, looksOnly: 5, quotes: 40 } as const;
+type Manner = keyof typeof MANNERS;
+
+const mannerOf = (nth: number): Manner => {
+  let left = (nth * 37) % 100;
+  for (const manner of Object.keys(MANNERS) as Manner[]) {
+    left -= MANNERS[manner];
+    if (left < 0) return manner;
+  }
+  return 'quotes';
+};
+
+/** Something that a shop does later. */
+interface Act {
+  at: Date;
+  work: (tx: Db, now: Date) => Promise<void>;
+}
+
+/** A day of requests, with shops that answer as shops do, in the time of a clock that the simulation moves on. */
+class Day {
+  readonly #db: Db;
+  readonly #photos: FolderStore;
+  readonly #manners = new Map<string, Manner>();
+  readonly #parts = quiet();
+  #acts: Act[] = [];
+  #nth = 0;
+
+  constructor(db: Db, photos: FolderStore) {
+    this.#db = db;
+    this.#photos = photos;
+  }
+
+  async open(): Promise<void> {
+    const all = await this.#db.select({ uuid: shops.uuid }).from(shops).orderBy(shops.shopName);
+    for (const [nth, { uuid }] of all.entries()) this.#manners.set(uuid, mannerOf(nth));
+    const without = [...this.#manners].flatMap(([uuid, manner]) => (manner === 'noMail' ? [uuid] : []));
+    await this.#db.update(shops).set({ email: '' }).where(inArray(shops.uuid, without));
+  }
+
+  /** A seller of some prefecture asks for quotes. */
+  async ask(now: Date): Promise<void> {
+    this.#nth += 1;
+    const category = CATEGORY_KEYS[this.#nth % CATEGORY_KEYS.length] as CategoryKey;
+    const read = readRequest(pairsOf() as [string, string][]);
+    const uuid = randomUUID();
+    const stored = await storeRequest(this.#db, this.#photos, {
+      ...this.#parts,
+      uuid,
+      idempotencyKey: uuid,
+      isRepetition: false,
+      request: { ...read, items: read.items.map((item) => ({ ...item, category })) },
+      prefectureId: ((this.#nth * 13) % 47) + 1,
+      marks: await readMarks(this.#db),
+      contactRelease: 'all',
+      termsDated: '2026-01-01',
+    });
+    const seekAt = this.#parts.places.firstSeek(stored.shops.length, now);
+    await this.#db.update(requests).set({ createdAt: now, seekAt }).where(eq(requests.uuid, uuid));
+  }
+
+  /** All that happens until a moment. */
+  async step(now: Date): Promise<void> {
+    const due = this.#acts.filter(({ at }) => at <= now);
+    this.#acts = this.#acts.filter(({ at }) => at > now);
+    for (const { work } of due) await this.#db.transaction((tx) => work(tx, now));
+    while (await this.#isDue(now)) await this.#parts.places.tick(this.#db, now);
+    await this.#deliver(now);
+  }
+
+  async #isDue(now: Date): Promise<boolean> {
+    const at = now.toISOString();
+    const [row] = await rowsOf<{ due: boolean }>(
+      this.#db,
+      sql`select exists (select from matches where next_at <= ${at}) or
+        exists (select from requests where seek_at <= ${at} or news_at <= ${at}) as due`,
+    );
+    return row?.due === true;
+  }
+
+  async #deliver(now: Date): Promise<void> {
+    const waiting = await this.#db.select().from(deliveries).where(eq(deliveries.state, 'waiting'));
+    for (const delivery of waiting) {
+      const manner = this.#manners.get(delivery.recipientKey);
+      const isDead = delivery.recipient === 'shop' && (manner === 'bounces' || manner === 'noMail');
+      const settled = isDead ? ({ state: 'dead', error: 'bounced' } as const) : ({ state: 'sent' } as const);
+      await this.#db.transaction(async (tx) => {
+        await this.#parts.places.settled(tx, delivery, settled, now);
+        await tx.update(deliveries).set(settled).where(eq(deliveries.uuid, delivery.uuid));
+      });
+      const isNew = delivery.event === 'request.created' || delivery.event === 'lead.passed_on';
+      if (!isDead && isNew && delivery.recipient === 'shop')
+        this.#answer(delivery.subjectUuid, delivery.recipientKey, manner, now);
+    }
+  }
+
+  #answer(request: string, shop: string, manner: Manner | undefined, told: Date): void {
+    if (manner === 'silent') return;
+    const isLead = and(eq(matches.requestUuid, request), eq(matches.shopUuid, shop));
+    const later = (hours: number, work: Act['work']) =>
+      this.#acts.push({ at: afterWorkingHours(told, hours), work });
+    const leadOf = async (tx: Db) => {
+      const [match] = await tx.select().from(matches).where(isLead);
+      return match && !match.passedAt ? match : undefined;
+    };
+    // Shops of one town do not all look at the same minute.
+    const hours = 0.5 + (Number.parseInt(shop.slice(0, 4), 16) % 50) / 10;
+    const { places, outbox } = this.#parts;
+    const mediumUuid = '';
+    later(hours, async (tx, now) => {
+      const match = await leadOf(tx);
+      if (!match) return;
+      if (manner === 'declines') {
+        await tx.update(matches).set({ declinedAt: now, nextAt: null }).where(isLead);
+        const [row] = await tx.select().from(requests).where(eq(requests.uuid, request));
+        if (row) await places.fill(tx, row, 1, now);
+      } else {
+        await tx.update(matches).set({ lookedAt: now }).where(isLead);
+        await places.looked(tx, match, now);
+      }
+      await bringNews(tx, { uuid: request, mediumUuid }, now);
+    });
+    if (manner !== 'quotes') return;
+    later(hours + 3, async (tx, now) => {
+      const match = await leadOf(tx);
+      if (!match) return;
+      const before = await tx.$count(quotes, eq(quotes.requestUuid, request));
+      await tx.insert(quotes).values({
+        requestUuid: request,
+        shopUuid: shop,
+        givenAt: now,
+        low: 10_000,
+        high: 12_000,
+        validUntil: '2027-01-31',
+        method: 'store',
+        remark: '',
+      });
+      await places.answered(tx, match);
+      if (before === 0) await sendNews(tx, outbox, { uuid: request, mediumUuid }, now);
+      else await bringNews(tx, { uuid: request, mediumUuid }, now);
+    });
+  }
+
+  /** Requests about which nothing will happen any more, although nobody has named a price or said that it is over. */
+  async stranded(): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.#db,
+      sql`select count(*)::int as count from requests r
+        where ended_at is null and seek_at is null
+          and not exists (select from quotes q where q.request_uuid = r.uuid)
+          and not exists (select from matches m where m.request_uuid = r.uuid and m.next_at is not null)`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Requests with fewer than three shops that can answer, for which no further one is looked for. */
+  async short(): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.#db,
+      sql`select count(*)::int as count from requests r
+        where ended_at is null and seek_at is null and held_places(uuid) < 3
+          and not exists (select from quotes q where q.request_uuid = r.uuid)`,
+    );
+    return row?.count ?? 0;
+  }
+}
+
+/** What became of the requests. */
+interface Outcome {
+  mails: number;
+  told: number;
+  hours: number | null;
+  ended: boolean;
+}
+
+const outcomes = (db: Db): Promise<Outcome[]> =>
+  rowsOf<Outcome>(
+    db,
+    sql`select
+        (select count(*)::int from deliveries d where d.subject_uuid = r.uuid and d.recipient = 'seller') as mails,
+        (select count(*)::int from disclosures d where d.request_uuid = r.uuid and d.what = 'goods') as told,
+        (select extract(epoch from min(given_at) - r.created_at)::float / 3600 from quotes q
+          where q.request_uuid = r.uuid) as hours,
+        ended_at is not null as ended
+      from requests r`,
+  );
+
+/** 2,000 requests of a day, and 300 shops of which many do not answer. */
+export async function measureDay(bench: Bench): Promise<Row[]> {
+  const postgres = await Postgres.start(bench.file('day'));
+  try {
+    const url = await postgres.createDatabase('day');
+    const database = await openPostgres(url);
+    const { db } = database;
+    await database.migrate();
+    await seed(db, () => {}, 'reference');
+    await addShops(db, SHOPS);
+    await db.execute(sql`insert into installation default values on conflict do nothing`);
+    const photos = new FolderStore(bench.file('day-photos'));
+    await photos.sweep(db);
+    const day = new Day(db, photos);
+    await day.open();
+    const arrivals = Array.from(
+      { length: REQUESTS },
+      (_, nth) => START.getTime() + (nth / REQUESTS) * ARRIVAL_HOURS * HOUR_MS,
+    );
+    const end = START.getTime() + DAYS * 24 * HOUR_MS;
+    let [stranded, short, asked] = [0, 0, 0];
+    for (let now = START.getTime(); now <= end; now += STEP_MS) {
+      const moment = new Date(now);
+      for (; (arrivals[asked] ?? Number.POSITIVE_INFINITY) <= now; asked += 1) await day.ask(moment);
+      await day.step(moment);
+      if (now % HOUR_MS !== 0) continue;
+      stranded = Math.max(stranded, await day.stranded());
+      short = Math.max(short, await day.short());
+      if (now % (24 * HOUR_MS) === 0) bench.say(`the simulated day: ${moment.toISOString()}`);
+    }
+    const all = await outcomes(db);
+    await database.close();
+    return rowsFor(all, stranded, short);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function rowsFor(all: readonly Outcome[], stranded: number, short: number): Row[] {
+  const mails = all.map((one) => one.mails);
+  const hours = all.flatMap((one) => one.hours ?? []);
+  const told = all.map((one) => one.told);
+  const ended = all.filter((one) => one.ended).length;
+  const quoted = `${whole(hours.length)} of ${whole(all.length)} have a quote, ${whole(ended)} ended without one`;
+  return [
+    {
+      what: 'requests without a next step, at any hour of ten days',
+      value: stranded,
+      unit: '',
+      bar: { most: 0 },
+      detail: quoted,
+    },
+    {
+      what: 'requests with fewer than three places, no quote, and no search',
+      value: short,
+      unit: '',
+      bar: { most: 0 },
+      detail: `${whole(median(told))} shops are told of a request (median), ${whole(Math.max(...told))} at most`,
+    },
+    {
+      what: 'mails that a seller gets',
+      value: median(mails),
+      unit: '',
+      bar: { most: 4 },
+      detail: `median; 95 % get at most ${whole(atPercent(mails, 95))}, the most is ${whole(Math.max(...mails))}`,
+    },
+    {
+      what: 'hours until the first quote',
+      value: median(hours),
+      unit: '',
+      detail: `median; 95 % within ${whole(atPercent(hours, 95))}`,
+    },
+  ];
+}
