@@ -3,6 +3,7 @@ import {
   choice,
   contactPreference,
   contactRelease,
+  correction,
   decline,
   erased,
   lead,
@@ -74,6 +75,15 @@ export const refuseShop = {
   path: '/v1/own_requests/{token}/refusals',
   body: refusal,
   refusals: [...link, ...body, 'withdrawn_request', 'not_choosable'],
+} as const satisfies Call;
+
+/** Corrects name, contact or address. Shops that know the contact are told; a new e-mail address gets the link. */
+export const correctRequest = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/correction',
+  body: correction,
+  refusals: [...link, ...body, 'withdrawn_request'],
 } as const satisfies Call;
 
 export const undoRefusal = {

@@ -1,5 +1,11 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { type CustomerReader, customerField, type FieldFor, fieldsFor } from '../customer.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerReader,
+  customerField,
+  type FieldFor,
+  fieldsFor,
+} from '../customer.ts';
 import type { Lead, OwnRequest, Quote } from '../schemas/follow-up.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
 import { CUSTOMER_SAMPLES } from './customer.ts';
@@ -244,6 +250,21 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     answer: OWN,
     refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN, ...NOT_CHOOSABLE },
     example: { params: { token }, body: { shop: uuid, reason: 'price' }, answer: ownRequest },
+  },
+  correctRequest: {
+    title: 'Correct one’s data',
+    description:
+      'New texts of name, contact and address, by the rules of a submission; what is left out stays. Shops that know the contact are told; a new e-mail address gets the link.',
+    params,
+    body: Object.fromEntries(
+      CUSTOMER_FIELD_KEYS.map((key) => [
+        key,
+        `The new answer to ${customerField(key).label}; may be left out.`,
+      ]),
+    ),
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
+    example: { params: { token }, body: { tel1: '090-0000-4321' }, answer: ownRequest },
   },
   undoRefusal: {
     title: 'Take a refusal back',

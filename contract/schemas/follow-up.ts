@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type CustomerReader, type FieldFor, fieldsFor } from '../customer.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  type CustomerReader,
+  type FieldFor,
+  fieldsFor,
+} from '../customer.ts';
 import {
   CONTACT_HOURS,
   CONTACT_METHODS,
@@ -136,6 +142,16 @@ export const choice = z.object({ shops: z.array(z.uuid()).check(z.minLength(1), 
 
 export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
 
+/** New texts of the customer's fields; the others stay. */
+export const correction = z.partial(
+  z.object(
+    Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, z.string()])) as Record<
+      CustomerFieldKey,
+      z.ZodMiniString
+    >,
+  ),
+);
+
 export const undoneRefusal = z.object({ shop: z.uuid() });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
@@ -146,5 +162,6 @@ export type FollowUpItem = z.output<typeof followUpItem>;
 export type Quote = z.output<typeof quote>;
 export type ContactPreference = z.output<typeof contactPreference>;
 export type OwnRequest = z.output<typeof ownRequest>;
+export type Correction = z.output<typeof correction>;
 export type Erased = z.output<typeof erased>;
 export type Lead = z.output<typeof lead>;

@@ -48,6 +48,8 @@ export const EVENTS = {
   'request.withdrawn': { subject: 'requests', mail: ['shop'], webhook: true },
   /** The request is gone. Shops and webhooks that know the seller's contact are asked to erase it too. */
   'request.erased': { subject: 'requests', mail: ['shop'], webhook: true, outlives: true },
+  /** The seller's data were corrected. Shops that know the contact are told. */
+  'lead.corrected': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A seller has lost the link, and asked for it. */
   'link.asked': { subject: 'requests', mail: ['seller'], webhook: false },
   /** Something could not be delivered. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import {
   chooseShops,
+  correctRequest,
   declineLead,
   eraseOwnRequest,
   giveQuote,
@@ -21,10 +22,11 @@ import { isEmail } from '#contract/email.ts';
 import { Refusal } from '../base/errors.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
+import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import * as choice from '../quotes/choice.ts';
 import * as lead from '../quotes/lead.ts';
-import { type OwnLink, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
+import { actOn, type OwnLink, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
 import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
@@ -38,6 +40,7 @@ const LEAST_MS = 300;
 /** The calls of the pages behind links. */
 export function followUpCalls(app: FastifyInstance, product: ProductData): void {
   const { db, links, outbox, photos, limits, forgetMail } = product;
+  const prefectureOf = (zip: string) => product.addresses().prefectureOf(zip);
 
   /** Counts tokens that open nothing, by the caller's address. */
   const guarded = async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
@@ -77,12 +80,22 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
     acted(token, (link) => choice.refuse(db, link, shop, reason)),
   );
+  behindLink(correctRequest, ({ body, refuse }, token) => {
+    const details = correctionProblems(body);
+    if (details.length > 0) refuse('invalid_body', undefined, details);
+    return acted(token, async (link) => {
+      await actOn(db, link, (tx, request) =>
+        correct(tx, { outbox, prefectureOf, by: 'seller' }, request, body),
+      );
+      outbox.posted();
+    });
+  });
   behindLink(undoRefusal, ({ body: { shop } }, token) =>
     acted(token, (link) => choice.undoRefusal(db, link, shop)),
   );
   behindLink(eraseOwnRequest, async (_, token) => {
     const { uuid } = await requestOf(db, openOwnLink(links, token));
-    const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox);
+    const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox, 'seller');
     await forgetMail(uuid);
     outbox.posted();
     return { told };

@@ -1,24 +1,32 @@
-/** `npm run requests -- list | show | export | revoke | erase | erased`. */
+/** `npm run requests -- list | show | export | correct | revoke | erase | erased`. */
+import { userInfo } from 'node:os';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import type { Correction } from '#contract/schemas/follow-up.ts';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { findByNumber } from '../db/records/number.ts';
+import { requests } from '../db/schema.ts';
 import { forgetErased } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { revokeLinks } from '../links/revoke.ts';
+import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { readAddresses } from '../reference/addresses.ts';
 
 const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,
   'npm run requests -- show UUID …',
   'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
+  'npm run requests -- correct UUID --set FIELD=TEXT [--set …]',
   'npm run requests -- revoke UUID …',
   'npm run requests -- erase UUID … | --email ADDRESS | --phone NUMBER | --file FILE',
   'npm run requests -- erased',
@@ -29,6 +37,8 @@ const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   file: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  by: { type: 'string' },
 } as const;
 
 interface Given {
@@ -38,6 +48,9 @@ interface Given {
   dataDir: string;
   uuids: string[];
   person: Person | undefined;
+  correction: Correction;
+  /** Whoever gives the command: the audit log keeps the name. */
+  by: string;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
@@ -49,17 +62,35 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   show: (given) => print(given, 'show', 2),
   export: (given) => print(given, 'export'),
+  correct: async ({ db, outbox, uuids, correction, by }) => {
+    const [uuid, ...more] = uuids;
+    if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
+      throw new StartError('Name one request, and what to set.', USAGE);
+    const problems = correctionProblems(correction);
+    if (problems.length > 0)
+      throw new StartError(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), USAGE);
+    const addresses = await readAddresses(db);
+    const prefectureOf = (zip: string) => addresses.prefectureOf(zip);
+    const changed = await db.transaction(async (tx) => {
+      const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update');
+      return request && correct(tx, { outbox, prefectureOf, by }, request, correction);
+    });
+    if (!changed) throw new StartError(`There is no request ${uuid}.`, USAGE);
+    console.log(changed.length > 0 ? `corrected: ${changed.join(', ')}` : 'nothing is different');
+  },
   revoke: async ({ db, uuids }) => {
     requireSubject(uuids, undefined);
     console.log(`requests: the links of ${await revokeLinks(db, uuids)} revoked`);
   },
-  erase: async ({ db, photos, outbox, dataDir, uuids, person }) => {
+  erase: async ({ db, photos, outbox, dataDir, uuids, person, by }) => {
     requireSubject(uuids, person);
     const erased = person
-      ? await erasePerson(db, photos, person, outbox)
-      : await eraseByUuid(db, photos, uuids, outbox);
+      ? await erasePerson(db, photos, person, outbox, by)
+      : await eraseByUuid(db, photos, uuids, outbox, by);
     await forgetErased(db, dataDir);
-    for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
+    const { shops_told: told, ...rows } = erased;
+    for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} erased`);
+    console.log(`shops that are told to erase what they know: ${told}`);
   },
   erased: async ({ db }) => {
     for (const uuid of await listErased(db)) console.log(uuid);
@@ -67,13 +98,13 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 };
 
 async function print(
-  { db, uuids, person }: Given,
+  { db, uuids, person, by }: Given,
   action: 'show' | 'export',
   indent?: number,
 ): Promise<void> {
   requireSubject(uuids, person);
   for (const uuid of person ? await requestsOf(db, person) : uuids) {
-    const request = await readRequest(db, uuid, action);
+    const request = await readRequest(db, uuid, action, by);
     if (request) console.log(JSON.stringify(request, null, indent));
     else console.error(`${uuid}: no such request`);
   }
@@ -81,6 +112,17 @@ async function print(
 
 function requireSubject(uuids: readonly string[], person: Person | undefined): void {
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
+}
+
+/** The fields of `--set name1=…`, by their keys in contract/customer.ts. */
+function correctionOf(set: readonly string[]): Correction {
+  const entries = set.map((one) => {
+    const [, key = '', text = ''] = /^(\w+)=(.*)$/s.exec(one) ?? [];
+    if (!CUSTOMER_FIELD_KEYS.some((known) => known === key))
+      throw new StartError(`"${one}" sets none of ${CUSTOMER_FIELD_KEYS.join(', ')}.`, USAGE);
+    return [key, text];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Requests are named by uuid, or by the number that sellers and shops read. */
@@ -102,7 +144,7 @@ await command(async (settings) => {
   const [name = '', ...named] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
-  const { email, phone, file, json, csv } = values;
+  const { email, phone, file, set = [], by, json, csv } = values;
   const page = pageOf(values, USAGE);
   const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
   const given = [...named, ...listed];
@@ -115,6 +157,8 @@ await command(async (settings) => {
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,
+      correction: correctionOf(set),
+      by: by ?? userInfo().username,
       page,
       format: { json, csv },
     });

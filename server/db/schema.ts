@@ -433,17 +433,19 @@ export const erasedRequests = pgTable(
 );
 
 /**
- * Actions on personal data, with their time. An entry names no person; the uuid of a request reveals nothing once the
+ * Actions on personal data, with their time and by whom. An entry names no seller; the uuid of a request reveals nothing once the
  * request is erased.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     at: moment().notNull().defaultNow(),
-    action: text({ enum: ['show', 'export', 'erase', 'expire'] }).notNull(),
+    action: text({ enum: ['show', 'export', 'correct', 'erase', 'expire'] }).notNull(),
     /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`. */
     subject: text().notNull(),
     subjectUuid: uuid().notNull(),
+    /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
+    by: text().notNull().default(''),
   },
   (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
 );

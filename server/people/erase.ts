@@ -40,7 +40,7 @@ type Kept = (typeof TABLES)[number];
 export type Erased = Record<Kept['name'] | 'photos_set_aside' | 'shops_told', number>;
 
 /** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
-type Asked = { action: 'erase'; outbox: Outbox };
+type Asked = { action: 'erase'; outbox: Outbox; by: string };
 type Why = Asked | { action: 'expire' };
 
 /** Calls no webhooks. */
@@ -55,8 +55,9 @@ export async function eraseByUuid(
   photos: PhotoStore,
   uuids: readonly string[],
   outbox = QUIET,
+  by = '',
 ): Promise<Erased> {
-  const why = { action: 'erase', outbox } as const;
+  const why = { action: 'erase', outbox, by } as const;
   const erased = await erase(db, photos, why, ({ table }) => inArray(table.uuid, [...uuids]));
   for (const uuid of uuids) await photos.erase(uuid);
   return erased;
@@ -68,13 +69,19 @@ export async function erasePerson(
   photos: PhotoStore,
   person: Person,
   outbox = QUIET,
+  by = '',
 ): Promise<Erased> {
-  const erased = await erase(db, photos, { action: 'erase', outbox }, (of) => isAbout(of, person));
-  return { ...erased, photos_set_aside: await eraseUnstored(db, photos, person) };
+  const erased = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
+  return { ...erased, photos_set_aside: await eraseUnstored(db, photos, person, by) };
 }
 
 /** Erases photos of requests that were never stored, because the server ended. Only marks say whose they are. */
-async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Person): Promise<number> {
+async function eraseUnstored(
+  db: Db,
+  photos: PhotoStore,
+  { email, phone }: Person,
+  by: string,
+): Promise<number> {
   const marks = await readMarks(db);
   const ended = await db
     .delete(reservations)
@@ -92,7 +99,7 @@ async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Perso
   // Other processes read it there, and erase their own copies.
   await db
     .insert(auditLog)
-    .values(ended.map((row) => ({ action: 'erase' as const, subject: 'requests', ...row })));
+    .values(ended.map((row) => ({ action: 'erase' as const, subject: 'requests', by, ...row })));
   for (const { subjectUuid } of ended) await photos.erase(subjectUuid);
   return ended.length;
 }
@@ -169,7 +176,10 @@ function eraseSome(
     const matched = table === requests ? await countMatches(tx, uuids) : [];
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
-    await tx.insert(auditLog).values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid })));
+    const by = why.action === 'erase' ? why.by : '';
+    await tx
+      .insert(auditLog)
+      .values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid, by })));
     await dropDeliveries(tx, uuids);
     const isTold = why.action === 'erase';
     if (isTold) await tell(tx, why.outbox, knowing);

@@ -63,11 +63,12 @@ export async function readRequest(
   db: Db,
   uuid: string,
   action: 'show' | 'export',
+  by = '',
 ): Promise<object | undefined> {
   return db.transaction(async (tx) => {
     const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
     if (!request) return undefined;
-    await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid });
+    await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid, by });
     const quotes = await newestQuotes(tx, uuid);
     const matched = await tx
       .select({ match: matches, name: shops.shopName })

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { matches, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import { type OwnLink, type RequestRow, requestOf } from './open-link.ts';
+import { actOn, type OwnLink } from './open-link.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,17 +17,9 @@ export const isUndoable = (
 ): boolean =>
   refusedAt !== null && !refusalToldAt && now.getTime() - refusedAt.getTime() < UNDO_MINUTES * MINUTE_MS;
 
-/** Runs a seller's act while no other call changes the request. @throws Refusal withdrawn_request */
-const act = (db: Db, link: OwnLink, work: (tx: Db, request: RequestRow) => Promise<void>): Promise<void> =>
-  db.transaction(async (tx) => {
-    const request = await requestOf(tx, link, true);
-    if (request.withdrawnAt) throw new Refusal('withdrawn_request');
-    await work(tx, request);
-  });
-
 /** The seller says which shops may see the contact. */
 export const releaseContact = (db: Db, link: OwnLink, release: ContactRelease): Promise<void> =>
-  act(db, link, async (tx, { uuid }) => {
+  actOn(db, link, async (tx, { uuid }) => {
     await tx.update(requests).set({ contactRelease: release }).where(eq(requests.uuid, uuid));
   });
 
@@ -42,7 +34,7 @@ export async function choose(
   link: OwnLink,
   wanted: readonly string[],
 ): Promise<void> {
-  await act(db, link, async (tx, { uuid, mediumUuid, decidedAt }) => {
+  await actOn(db, link, async (tx, { uuid, mediumUuid, decidedAt }) => {
     const all = await tx.select().from(matches).where(eq(matches.requestUuid, uuid));
     const quotes = await newestQuotes(tx, uuid);
     const chosen = all.filter(({ shopUuid }) => wanted.includes(shopUuid));
@@ -88,7 +80,7 @@ const uuidsOf = (rows: readonly { shopUuid: string }[]) => rows.map(({ shopUuid 
  * @throws Refusal not_choosable for a shop that is over for the request, or that was chosen
  */
 export const refuse = (db: Db, link: OwnLink, shop: string, reason: RefusalReason): Promise<void> =>
-  act(db, link, async (tx, { uuid }) => {
+  actOn(db, link, async (tx, { uuid }) => {
     const refused = await tx
       .update(matches)
       .set({
@@ -111,7 +103,7 @@ export const refuse = (db: Db, link: OwnLink, shop: string, reason: RefusalReaso
 
 /** The seller takes a refusal back. @throws Refusal too_late */
 export const undoRefusal = (db: Db, link: OwnLink, shop: string): Promise<void> =>
-  act(db, link, async (tx, { uuid }) => {
+  actOn(db, link, async (tx, { uuid }) => {
     const isShop = and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop));
     const [match] = await tx.select().from(matches).where(isShop);
     if (!match || !isUndoable(match)) throw new Refusal('too_late');

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
-import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
@@ -11,7 +10,7 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import { isUndoable } from './choice.ts';
-import { type OwnLink, requestOf } from './open-link.ts';
+import { actOn, type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 /** A request as its seller sees it. */
@@ -76,16 +75,13 @@ export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<v
 }
 
 /** @throws Refusal withdrawn_request */
-export async function prefer(db: Db, link: OwnLink, { method, hours }: ContactPreference): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { uuid, withdrawnAt } = await requestOf(tx, link, true);
-    if (withdrawnAt) throw new Refusal('withdrawn_request');
-    await tx
+export const prefer = (db: Db, link: OwnLink, { method, hours }: ContactPreference): Promise<void> =>
+  actOn(db, link, (tx, { uuid }) =>
+    tx
       .update(requests)
       .set({ contactMethod: method, contactHours: [...new Set(hours)] })
-      .where(eq(requests.uuid, uuid));
-  });
-}
+      .where(eq(requests.uuid, uuid)),
+  );
 
 /** Has the links of an address sent to that address, if there are any. */
 export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {

@@ -1,14 +1,18 @@
+import type { CustomerFieldKey } from '#contract/customer.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
+import type { Rejected } from '../../ui/form/form-rules.ts';
 
 /** The actions of a seller on the page. */
-const INTENTS = ['prefer', 'release', 'choose', 'refuse', 'undo', 'withdraw', 'erase'] as const;
+const INTENTS = ['prefer', 'release', 'choose', 'refuse', 'undo', 'correct', 'withdraw', 'erase'] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 
 export interface RequestAnswer extends Answer {
   intent: RequestIntent;
   /** As the seller chose it. */
   preference: ContactPreference;
+  /** A correction with mistakes. */
+  rejected?: Rejected<CustomerFieldKey> | undefined;
   /** How many shops are told of an erasure. */
   told?: number | undefined;
 }

@@ -5,6 +5,7 @@ import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
+import { CorrectionForm } from './correction-form.tsx';
 import { knowing } from './knowing.ts';
 import { ENDINGS } from './messages.ts';
 import styles from './request.module.css';
@@ -70,15 +71,17 @@ function Erase({ asked, known }: EndingProps) {
 
 interface EndingsProps {
   request: OwnRequest;
+  correcting: RequestAsked;
   withdrawing: RequestAsked;
   erasing: RequestAsked;
 }
 
-/** The ways in which a seller ends the request. Each states its consequences first. */
-export function Endings({ request, withdrawing, erasing }: EndingsProps) {
+/** The ways in which a seller corrects or ends the request. Each states its consequences first. */
+export function Endings({ request, correcting, withdrawing, erasing }: EndingsProps) {
   const known = knowing(request);
   return (
     <Part title={ENDINGS.title} isPrinted={false}>
+      {!request.withdrawn_at && <CorrectionForm asked={correcting} />}
       {!request.withdrawn_at && <Withdraw asked={withdrawing} known={known} />}
       <Erase asked={erasing} known={known} />
     </Part>

@@ -101,8 +101,15 @@ export const PREFERENCE = {
   saved: 'ご連絡方法の希望を保存しました。',
 } as const;
 
+export const CORRECTION = {
+  title: 'お名前・連絡先を訂正する',
+  lead: '変更する項目だけを入力してください。空欄の項目は変わりません。すでに連絡先を確認した買取店には、訂正をお知らせします。',
+  submit: '訂正する',
+  saved: 'お名前・連絡先を訂正しました。',
+} as const;
+
 export const ENDINGS = {
-  title: '依頼の取り下げと個人情報の削除',
+  title: '訂正・取り下げ・個人情報の削除',
   shop: (name: string) => `「${name}」`,
   withdraw: {
     title: 'この依頼を取り下げる',

@@ -1,5 +1,7 @@
+import { data } from 'react-router';
 import {
   chooseShops,
+  correctRequest,
   eraseOwnRequest,
   preferContact,
   readOwnRequest,
@@ -20,10 +22,13 @@ import {
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
-import type { RequestIntent } from './answer.ts';
+import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import type { RequestAnswer, RequestIntent } from './answer.ts';
+import { CORRECTION_RULES, correctionOf } from './correction-rules.ts';
 
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */
@@ -81,18 +86,29 @@ export function decisionOf(intent: RequestIntent, form: FormData): Decision | 'i
   };
 }
 
+/** Corrects the fields that were filled in. */
+export function correct(form: FormData, { api, visitor }: Site, token: string, answer: RequestAnswer) {
+  const values = readValues(CORRECTION_RULES, form);
+  const problems = problemsOf(CORRECTION_RULES, values);
+  const body = correctionOf(values);
+  const isSound = Object.keys(problems).length === 0 && Object.keys(body).length > 0;
+  const kept: RequestAnswer = { ...answer, rejected: { problems, values, failed: false } };
+  if (!isSound) return data<RequestAnswer>({ ...kept, reason: 'not_taken' }, { status: 422 });
+  return answered(kept, () => call(correctRequest, { api, visitor, params: { token }, body }));
+}
+
 /**
  * @returns for an erasure, how many shops are told of it
  * @throws CallError
  */
 export async function doIntent(
-  intent: RequestIntent,
+  intent: Exclude<RequestIntent, 'correct'>,
   { api, visitor }: Site,
   { token, preference, decision }: { token: string; preference: ContactPreference; decision: Decision },
 ): Promise<number | undefined> {
   const parts = { api, visitor, params: { token } };
   const { release, shops, shop, reason } = decision;
-  const acts: Record<RequestIntent, () => Promise<unknown>> = {
+  const acts: Record<Exclude<RequestIntent, 'correct'>, () => Promise<unknown>> = {
     prefer: () => call(preferContact, { ...parts, body: preference }),
     release: () => call(releaseContact, { ...parts, body: { release } }),
     choose: () => call(chooseShops, { ...parts, body: { shops } }),

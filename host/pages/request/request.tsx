@@ -20,7 +20,14 @@ import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { PreferenceForm } from './preference-form.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './request.module.css';
-import { decisionOf, doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
+import {
+  correct,
+  decisionOf,
+  doIntent,
+  loadRequest,
+  preferenceOf,
+  type ShownRequest,
+} from './request-call.server.ts';
 import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
 
@@ -36,6 +43,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const answer: RequestAnswer = { intent, preference };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
+  if (intent === 'correct') return correct(form, site, params.token, answer);
   const decision = decisionOf(intent, form);
   if (decision === 'incomplete')
     return data<RequestAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
@@ -76,7 +84,14 @@ function Erased({ told }: { told: number }) {
 interface OpenRequestProps {
   request: ShownRequest;
   asked: Record<
-    'preferring' | 'releasing' | 'choosing' | 'refusing' | 'undoing' | 'withdrawing' | 'erasing',
+    | 'preferring'
+    | 'releasing'
+    | 'choosing'
+    | 'refusing'
+    | 'undoing'
+    | 'correcting'
+    | 'withdrawing'
+    | 'erasing',
     RequestAsked
   >;
 }
@@ -109,7 +124,12 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         </Part>
       )}
       {isOpen && <PreferenceForm asked={asked.preferring} preference={preference} />}
-      <Endings request={request} withdrawing={asked.withdrawing} erasing={asked.erasing} />
+      <Endings
+        request={request}
+        correcting={asked.correcting}
+        withdrawing={asked.withdrawing}
+        erasing={asked.erasing}
+      />
     </div>
   );
 }
@@ -122,6 +142,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     choosing: useAnswer<RequestAnswer>('choose', actionData),
     refusing: useAnswer<RequestAnswer>('refuse', actionData),
     undoing: useAnswer<RequestAnswer>('undo', actionData),
+    correcting: useAnswer<RequestAnswer>('correct', actionData),
     withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
     erasing: useAnswer<RequestAnswer>('erase', actionData),
   };

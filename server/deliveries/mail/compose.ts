@@ -14,7 +14,7 @@ import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
-  chosenLetter,
+  contactLetter,
   endedLetter,
   erasedLetter,
   type LostLink,
@@ -32,7 +32,7 @@ import {
 } from './letters/registration.ts';
 import { sellerLetter } from './letters/seller.ts';
 import { shopLetter } from './letters/shop.ts';
-import { SHOP_MESSAGES } from './messages.ts';
+import { CHOSEN_MESSAGES, CORRECTED_MESSAGES, SHOP_MESSAGES } from './messages.ts';
 import { namesOfOurs } from './names-of-ours.ts';
 
 /** A letter and its recipients. Without addresses: no address is known. */
@@ -116,7 +116,17 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       if (!shop?.chosenAt || request.withdrawnAt) return undefined;
       return {
         to: shop.email ? [shop.email] : [],
-        letter: chosenLetter(request, shop, house, leadPage(links, request, shop)),
+        letter: contactLetter(CHOSEN_MESSAGES, request, shop, house, leadPage(links, request, shop)),
+      };
+    }),
+  },
+  'lead.corrected': {
+    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+      if (!shop?.lookedAt || shop.declinedAt || shop.refusedAt || request.withdrawnAt) return undefined;
+      return {
+        to: shop.email ? [shop.email] : [],
+        letter: contactLetter(CORRECTED_MESSAGES, request, shop, house, leadPage(links, request, shop)),
       };
     }),
   },

@@ -116,8 +116,14 @@ export const CHOSEN_MESSAGES = {
 
 /** To a shop: the seller has decided for others, or has refused it. */
 export const REFUSED_BY_MESSAGES = {
-  subject: (number: string) => `【ご辞退】査定依頼（受付番号 ${number}）`,
+  subject: (number: string) => `【見送り】査定依頼（受付番号 ${number}）`,
   lead: '次の査定依頼は、お客様のご判断により、今回は見送りとなりました。査定にご協力いただき、ありがとうございました。このご依頼への対応は不要です。',
+} as const;
+
+/** To a shop that knows the contact: it was corrected. */
+export const CORRECTED_MESSAGES = {
+  subject: (number: string) => `【訂正】お客様のご連絡先（受付番号 ${number}）`,
+  lead: '次の査定依頼で、お客様のお名前やご連絡先が訂正されました。ご連絡の前に、最新の内容をご確認ください。',
 } as const;
 
 /** To a shop: the seller has withdrawn the request. */

@@ -3,6 +3,7 @@ import type { RequestRecord } from '../../records.ts';
 import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
   CHOSEN_MESSAGES,
+  type CORRECTED_MESSAGES,
   ENDED_MESSAGES,
   ERASED_MESSAGES,
   FOOTER_MESSAGES,
@@ -163,17 +164,21 @@ export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop
   ],
 });
 
-/** To a shop: the seller has decided for it. */
-export const chosenLetter = (
+/**
+ * To a shop: the seller has decided for it, or the contact that it knows was corrected.
+ * @param words of the one or the other
+ */
+export const contactLetter = (
+  words: typeof CHOSEN_MESSAGES | typeof CORRECTED_MESSAGES,
   request: RequestRecord,
   { name }: Shop,
   house: House,
   page: string | undefined,
 ): Letter => ({
-  subject: CHOSEN_MESSAGES.subject(request.number),
+  subject: words.subject(request.number),
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
-    text(CHOSEN_MESSAGES.lead),
+    text(words.lead),
     facts(leadFacts(request)),
     ...(page ? [{ kind: 'link', text: CHOSEN_MESSAGES.page, url: page } as const] : []),
     footer(house),

@@ -1,0 +1,48 @@
+import { type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { Folded } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from './answer.ts';
+import { CORRECTED, CORRECTION_RULES } from './correction-rules.ts';
+import { CORRECTION } from './messages.ts';
+import styles from './request.module.css';
+
+/** Nothing is filled in: the page does not show who its seller is. */
+const fieldOf = (key: CustomerFieldKey) => ({ ...customerField(key), required: false });
+
+/** A seller corrects name, contact or address. */
+export function CorrectionForm({ asked }: { asked: RequestAsked }) {
+  const { answer, isSending, isDone } = asked;
+  const rejected = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(CORRECTION_RULES, rejected);
+  return (
+    <Folded title={CORRECTION.title} open={Boolean(answer)}>
+      {isDone && <Saved>{CORRECTION.saved}</Saved>}
+      <p>
+        <Phrases>{CORRECTION.lead}</Phrases>
+      </p>
+      <FollowUpForm asked={asked} className={styles.form} {...formProps}>
+        {CORRECTED.map((key) => (
+          <Field
+            key={key}
+            name={key}
+            field={fieldOf(key)}
+            placeholder=""
+            value={rejected?.values[key]}
+            problem={problems[key]}
+          />
+        ))}
+        <p>
+          <button type="submit" className={buttonClass('ink')} disabled={isSending}>
+            {isSending ? FOLLOW_UP.sending : CORRECTION.submit}
+          </button>
+        </p>
+      </FollowUpForm>
+    </Folded>
+  );
+}

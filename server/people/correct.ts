@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerFieldKey,
+  customerField,
+  customerProblem,
+} from '#contract/customer.ts';
+import { isLonger, storedText } from '#contract/field.ts';
+import { keysOf } from '#contract/keys.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import type { Correction } from '#contract/schemas/follow-up.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
+import { columnOf } from '../db/columns.ts';
+import type { Db } from '../db/open.ts';
+import { customerText } from '../db/records/customer-texts.ts';
+import { auditLog, disclosures, requests } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+
+/** The mistakes of a correction, in the words of the form. */
+export const correctionProblems = (correction: Correction): RefusalDetail[] =>
+  keysOf(correction).flatMap((key) => {
+    const text = correction[key] ?? '';
+    const { limit } = customerField(key);
+    const problem =
+      customerProblem(key, text) ?? (isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined);
+    return problem ? [{ field: key, message: problem }] : [];
+  });
+
+interface Correcting {
+  outbox: Outbox;
+  /** The prefecture of a postal code; undefined if the code is unknown. */
+  prefectureOf(zip: string): number | undefined;
+  /** Whoever corrects: `seller`, or the name of an operator. The audit log keeps it. */
+  by: string;
+}
+
+/**
+ * Corrects the data of a seller (訂正). The caller holds the row of the request, and has looked for mistakes. Shops that
+ * know the contact are told; a new e-mail address gets the link.
+ * @returns the fields that have another text now
+ */
+export async function correct(
+  tx: Db,
+  { outbox, prefectureOf, by }: Correcting,
+  request: typeof requests.$inferSelect,
+  correction: Correction,
+): Promise<CustomerFieldKey[]> {
+  const texts = keysOf(correction).map((key) => ({
+    key,
+    text: storedText(CUSTOMER_FIELDS[key], correction[key] ?? ''),
+  }));
+  const changed = texts.filter(({ key, text }) => text !== customerText(request, key));
+  if (changed.length === 0) return [];
+  const { uuid, mediumUuid } = request;
+  const zip = changed.find(({ key }) => key === 'zip1')?.text;
+  await tx
+    .update(requests)
+    .set({
+      ...Object.fromEntries(changed.map(({ key, text }) => [columnOf(CUSTOMER_FIELDS[key].wire.name), text])),
+      ...(zip !== undefined && { prefectureId: prefectureOf(zip) ?? null }),
+    })
+    .where(eq(requests.uuid, uuid));
+  await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
+  const knowing = await tx
+    .select({ uuid: disclosures.shopUuid })
+    .from(disclosures)
+    .where(sql`${disclosures.requestUuid} = ${uuid} and ${disclosures.what} = 'contact'`);
+  const isReached = changed.some(({ key }) => key === 'email');
+  await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
+    told as ${outbox.announce(['lead.corrected'], { shops: knowing, mediumUuid })},
+    linked as ${outbox.announce(isReached ? ['link.asked'] : [])} select from stored`);
+  return changed.map(({ key }) => key);
+}
