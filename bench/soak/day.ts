@@ -195,7 +195,7 @@ class Day {
   }
 }
 
-/** What became of the requests. */
+/** The end of a request. */
 interface Outcome {
   mails: number;
   told: number;

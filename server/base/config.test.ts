@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
+import { PLACE_RULES } from './place-rules.ts';
 
 describe('an operator sets the server up through the environment', () => {
   it('works without any setting', () => {
@@ -16,6 +17,9 @@ describe('an operator sets the server up through the environment', () => {
       diskReserveBytes: 200 * 1024 * 1024,
       retentionDays: undefined,
       setAsideDays: 7,
+      places: PLACE_RULES,
+      contactRelease: 'all',
+      disclosureYears: 3,
       shutdownMs: 0,
       metrics: undefined,
       databasePool: 10,
@@ -58,6 +62,13 @@ describe('an operator sets the server up through the environment', () => {
       RETENTION_DAYS: '90',
       SET_ASIDE_DAYS: '3',
       SHUTDOWN_MS: '4000',
+      REMIND_AFTER_HOURS: '4',
+      PASS_ON_AFTER_DAYS: '2',
+      PASS_ON_LOOKED_AFTER_DAYS: '0.5',
+      SEEK_SHOPS_DAYS: '14',
+      MOST_SHOPS_TOLD: '20',
+      CONTACT_RELEASE: 'chosen',
+      DISCLOSURE_YEARS: '5',
       METRICS_PORT: '9100',
       DATABASE_POOL: '30',
       DATABASE_URL: 'postgres://u:p@db/x',
@@ -96,6 +107,9 @@ describe('an operator sets the server up through the environment', () => {
       diskReserveBytes: 5 * 1024 * 1024,
       retentionDays: 90,
       setAsideDays: 3,
+      places: { remindHours: 4, silentDays: 2, lookedDays: 0.5, seekDays: 14, mostTold: 20 },
+      contactRelease: 'chosen',
+      disclosureYears: 5,
       shutdownMs: 4000,
       metrics: { port: 9100, host: 'localhost' },
       databasePool: 30,

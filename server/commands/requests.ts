@@ -49,7 +49,7 @@ interface Given {
   uuids: string[];
   person: Person | undefined;
   correction: Correction;
-  /** Whoever gives the command: the audit log keeps the name. */
+  /** The person who gives the command: the audit log keeps the name. */
   by: string;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };

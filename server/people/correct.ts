@@ -30,7 +30,7 @@ interface Correcting {
   outbox: Outbox;
   /** The prefecture of a postal code; undefined if the code is unknown. */
   prefectureOf(zip: string): number | undefined;
-  /** Whoever corrects: `seller`, or the name of an operator. The audit log keeps it. */
+  /** The person who corrects: `seller`, or the name of an operator. The audit log keeps it. */
   by: string;
 }
 

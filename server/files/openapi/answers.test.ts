@@ -5,7 +5,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
-import { matches } from '../../db/schema.ts';
+import { matches, quotes } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { encodeSubmission } from '../../test/submission.ts';
@@ -65,6 +65,15 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   withdrawRequest: () => behindLink('withdrawRequest'),
   eraseOwnRequest: () => behindLink('eraseOwnRequest'),
   preferContact: () => behindLink('preferContact'),
+  releaseContact: () => behindLink('releaseContact'),
+  chooseShops: () => behindLink('chooseShops', (shop) => ({ shops: [shop] })),
+  refuseShop: () => behindLink('refuseShop', (shop) => ({ shop })),
+  undoRefusal: async () => {
+    const undo = await behindLink('undoRefusal', (shop) => ({ shop }));
+    await server.db.update(matches).set({ refusedAt: new Date() });
+    return undo;
+  },
+  correctRequest: () => behindLink('correctRequest'),
   readLead: () => behindLink('readLead'),
   openContact: () => behindLink('openContact'),
   reportCall: () => behindLink('reportCall'),
@@ -76,18 +85,32 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   },
 };
 
-/** A call about a request that is there, by its seller or by one of its shops. */
-async function behindLink(name: CallName): Promise<InjectOptions> {
+/** A request that is there, with a quote of one of its shops, and the tokens of both. */
+async function quoted() {
   const { uuid } = (await server.submit()).body;
   const [match] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).limit(1);
-  const isLead = CALLS[name].path.startsWith('/v1/leads');
-  const token = server.links.token(
-    isLead
-      ? { kind: 'lead', uuids: [uuid, match?.shopUuid ?? ''], version: 0 }
-      : { kind: 'request', uuids: [uuid], version: 0 },
-    new Date(),
-  );
-  return exampleOf(name, { url: urlOf(CALLS[name], '', { params: { token } }) });
+  const shop = match?.shopUuid ?? '';
+  const validUntil = dayInJapan(new Date());
+  await server.db
+    .insert(quotes)
+    .values({ requestUuid: uuid, shopUuid: shop, low: 1, high: 2, validUntil, method: 'post', remark: '' });
+  const tokenOf = (kind: 'lead' | 'request', uuids: string[]) =>
+    server.links.token({ kind, uuids, version: 0 }, new Date());
+  return { shop, lead: tokenOf('lead', [uuid, shop]), request: tokenOf('request', [uuid]) };
+}
+
+/**
+ * A call about such a request, by its seller or by its shop.
+ * @param body what differs from the example, where it names the shop
+ */
+async function behindLink(name: CallName, body?: (shop: string) => object): Promise<InjectOptions> {
+  const { shop, lead, request } = await quoted();
+  const token = CALLS[name].path.startsWith('/v1/leads') ? lead : request;
+  const { example } = CALL_DOCS[name];
+  return exampleOf(name, {
+    url: urlOf(CALLS[name], '', { params: { token } }),
+    ...(body && { payload: { ...(example.body as object), ...body(shop) } }),
+  });
 }
 
 async function survey(name: 'answerInterests' | 'answerFeedback'): Promise<InjectOptions> {

@@ -32,7 +32,7 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
     setSaid({ words: MESSAGES.moved(to + 1, photo.file.name), count });
   };
   // A tile that changes its place in the page loses the focus, and with all photos nothing can be added.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is so until the photos are shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is so until the photos are shown again
   useLayoutEffect(() => {
     toFocus.current?.()?.focus();
     toFocus.current = undefined;
