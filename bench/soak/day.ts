@@ -94,18 +94,8 @@ class Day {
     const due = this.#acts.filter(({ at }) => at <= now);
     this.#acts = this.#acts.filter(({ at }) => at > now);
     for (const { work } of due) await this.#db.transaction((tx) => work(tx, now));
-    while (await this.#isDue(now)) await this.#parts.places.tick(this.#db, now);
+    await this.#parts.places.tick(this.#db, now);
     await this.#deliver(now);
-  }
-
-  async #isDue(now: Date): Promise<boolean> {
-    const at = now.toISOString();
-    const [row] = await rowsOf<{ due: boolean }>(
-      this.#db,
-      sql`select exists (select from matches where next_at <= ${at}) or
-        exists (select from requests where seek_at <= ${at} or news_at <= ${at}) as due`,
-    );
-    return row?.due === true;
   }
 
   async #deliver(now: Date): Promise<void> {

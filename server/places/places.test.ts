@@ -119,8 +119,11 @@ describe('A shop that was told of a request', () => {
 
   it('is left alone when the seller has withdrawn', async () => {
     const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(openContact, uuid, shop);
     await visitors.own(withdrawRequest, uuid);
     await tick('2026-12-25T12:00');
+    expect(await visitors.announced(uuid)).not.toContain('request.news seller');
     expect(await lettersOf('lead.reminded')).toHaveLength(0);
     expect(await matchesOf(uuid)).toHaveLength(LIMITS.matchedShops);
   });

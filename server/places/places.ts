@@ -21,7 +21,7 @@ const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
 /** A request without a free shop asks again after this time. */
 const SEEK_MINUTES = 10;
 
-/** How many requests are worked on in one turn of a task. */
+/** How many requests are read at a time. */
 const BATCH = 200;
 
 /** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
@@ -111,31 +111,48 @@ export class Places {
 
   /** Does all that is due: reminders, places that are passed on, searches for shops, mails with news. */
   async tick(db: Db, now = new Date()): Promise<void> {
-    await this.#eachDue(db, dueMatches(db, now), (tx, request) => this.#work(tx, request, now));
-    await this.#eachDue(db, dueRequests(db, requests.seekAt, now), (tx, request) =>
-      this.#seek(tx, request, now),
+    await this.#eachDue(
+      db,
+      () => dueMatches(db, now),
+      (tx, request) => this.#work(tx, request, now),
     );
-    await this.#eachDue(db, dueRequests(db, requests.newsAt, now), async (tx, request) => {
-      if (request.newsAt && request.newsAt <= now) await sendNews(tx, this.#outbox, request, now);
-    });
+    await this.#eachDue(
+      db,
+      () => dueRequests(db, requests.seekAt, now),
+      (tx, request) => this.#seek(tx, request, now),
+    );
+    await this.#eachDue(
+      db,
+      () => dueRequests(db, requests.newsAt, now),
+      async (tx, request) => {
+        if (request.newsAt && request.newsAt <= now) await sendNews(tx, this.#outbox, request, now);
+      },
+    );
     this.#outbox.posted();
   }
 
-  /** A request that another process works on is left to it. */
+  /** Works until nothing is due. A request that another process works on is left to it. */
   async #eachDue(
     db: Db,
-    due: Promise<readonly { uuid: string }[]>,
+    find: () => Promise<readonly { uuid: string }[]>,
     work: (tx: Db, request: RequestRow) => Promise<void>,
   ): Promise<void> {
-    for (const { uuid } of await due)
-      await db.transaction(async (tx) => {
-        const [request] = await tx
-          .select()
-          .from(requests)
-          .where(eq(requests.uuid, uuid))
-          .for('no key update', { skipLocked: true });
-        if (request) await work(tx, request);
-      });
+    for (;;) {
+      const due = await find();
+      let worked = 0;
+      for (const { uuid } of due)
+        await db.transaction(async (tx) => {
+          const [request] = await tx
+            .select()
+            .from(requests)
+            .where(eq(requests.uuid, uuid))
+            .for('no key update', { skipLocked: true });
+          if (!request) return;
+          await work(tx, request);
+          worked += 1;
+        });
+      if (due.length < BATCH || worked === 0) return;
+    }
   }
 
   async #work(tx: Db, request: RequestRow, now: Date): Promise<void> {

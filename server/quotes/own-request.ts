@@ -67,7 +67,7 @@ export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<v
       .where(and(eq(matches.requestUuid, uuid), isNull(matches.declinedAt)));
     const announced = outbox.announce(['request.withdrawn'], { shops: open, mediumUuid });
     await tx.execute(sql`with stored as (
-        update requests set withdrawn_at = clock_timestamp() where uuid = ${uuid} returning uuid),
+        update requests set withdrawn_at = clock_timestamp(), seek_at = null, news_at = null where uuid = ${uuid} returning uuid),
       announced as ${announced} select from stored`);
     return true;
   });
