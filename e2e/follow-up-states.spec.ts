@@ -333,7 +333,7 @@ test.describe('Without scripts @desktop', () => {
   }) => {
     upstream.answerJson(REQUEST, aRequest());
     const preferred = remember(upstream, /\/preference$/, aRequest());
-    const erased = remember(upstream, /\/erasure$/, {});
+    const erased = remember(upstream, /\/erasure$/, { told: 3 });
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByLabel('電話を希望').check();
     await page.getByLabel('午前（9時〜12時）').check();
@@ -348,7 +348,41 @@ test.describe('Without scripts @desktop', () => {
     upstream.answerJson(REQUEST, refusal('erased_request'), 410);
     await page.getByRole('button', { name: '個人情報を削除する' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報を削除しました');
+    await expect(main(page)).toContainText('3社の買取店に、控えの消去をお願いするお知らせを送ります');
     expect(erased).toHaveLength(1);
+  });
+
+  test('a seller says which shops see the contact, decides for one, and corrects the contact', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const quoted = aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
+    upstream.answerJson(REQUEST, aRequest({ shops: [quoted] }));
+    const released = remember(upstream, /\/release$/, aRequest());
+    const chosen = remember(upstream, /\/choice$/, aRequest());
+    const corrected = remember(upstream, /\/correction$/, aRequest());
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
+    await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
+    expect(released).toEqual([JSON.stringify({ release: 'chosen' })]);
+
+    await page.getByRole('button', { name: 'この店に決める' }).click();
+    await expect(page.getByText('送信できませんでした。')).toBeVisible();
+    expect(chosen).toEqual([]);
+    await page.getByLabel('あ店　1,500,000円').check();
+    await page.getByRole('button', { name: 'この店に決める' }).click();
+    await expect(page.getByText('お店を決めました。決めたお店に')).toBeVisible();
+    expect(chosen).toEqual([JSON.stringify({ shops: [quoted.uuid] })]);
+
+    await page.getByText('お名前・連絡先を訂正する').click();
+    await page.getByLabel('メールアドレス').fill('hanako@example');
+    await page.getByRole('button', { name: '訂正する' }).click();
+    await expect(page.getByText('正しいメールアドレスを入力してください')).toBeVisible();
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.getByRole('button', { name: '訂正する' }).click();
+    await expect(page.getByText('お名前・連絡先を訂正しました。')).toBeVisible();
+    expect(corrected).toEqual([JSON.stringify({ email: 'hanako@example.jp' })]);
   });
 
   test('a shop asks for the contact, says that it called, and names a price', async ({
