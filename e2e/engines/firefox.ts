@@ -23,7 +23,8 @@ export const firefox: Engine = {
     const the = (target: Target) => until(() => look(target), inWords(target));
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-      back: async () => void (await page.goBack()),
+      // The driver waits in vain where the page stays, or comes from the memory of the browser.
+      back: () => page.evaluate(() => void setTimeout(() => history.back())),
       run: (task, ...given) => page.evaluate(task as (...all: unknown[]) => never, ...given),
       press: async (target) => (await the(target)).click(),
       type: async (target, text) => (await the(target)).type(text),

@@ -27,7 +27,7 @@ for (const engine of [firefox, webkit])
               Reflect.set(window, 'isLeft', true);
               setTimeout(() => location.assign(url));
             }, site.url + path),
-          back: () => tab.run(() => void setTimeout(() => history.back())),
+          back: () => tab.back(),
           forward: () => tab.run(() => void setTimeout(() => history.forward())),
           reload: () =>
             tab.run(() => {

@@ -26,7 +26,8 @@ const isWayBack = () =>
  */
 export function keepPlace(): void {
   if (!document.querySelector('link[rel="canonical"]')) return;
-  const places = readPlaces();
+  /** Those of this page. A page that comes back from the memory of the browser knows nothing of later ones. */
+  const noted: Places = {};
   let wanted: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,14 +43,14 @@ export function keepPlace(): void {
   const begin = () => {
     end();
     clearTimeout(timer);
-    wanted = places[step()];
+    wanted = { ...readPlaces(), ...noted }[step()];
     if (wanted === undefined) return;
     resized.observe(document.body);
     timer = setTimeout(end, PATIENCE_MS);
     find();
   };
   const note = () => {
-    if (wanted === undefined) places[step()] = Math.round(scrollY);
+    if (wanted === undefined) noted[step()] = Math.round(scrollY);
   };
 
   if (isWayBack()) begin();
@@ -65,7 +66,7 @@ export function keepPlace(): void {
   addEventListener('pagehide', () => {
     note();
     try {
-      sessionStorage.setItem(PLACES, JSON.stringify(places));
+      sessionStorage.setItem(PLACES, JSON.stringify({ ...readPlaces(), ...noted }));
     } catch {
       // A browser without storage keeps the places by itself.
     }
