@@ -11,7 +11,7 @@ import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { Address, Phrases } from '../../ui/phrases/phrases.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { CONTACT_CARD } from './messages.ts';
@@ -129,7 +129,7 @@ export function ContactCard({
         )}
         {address && (
           <Fact name={CONTACT_CARD.address}>
-            {address}
+            <Address>{address}</Address>
             <a className={styles.map} href={mapUrl(address)} target="_blank" rel="noreferrer">
               <Icon name="pin" />
               {CONTACT_CARD.map}

@@ -114,7 +114,7 @@ function Wishes({ lead: { details, contact, preference } }: { lead: Lead }) {
         {hours.length > 0 ? (
           hours.map((one) => (
             <span key={one} className={styles.hours}>
-              {CONTACT_HOURS[one]}
+              <Phrases>{CONTACT_HOURS[one]}</Phrases>
             </span>
           ))
         ) : (

@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import inputStyles from '../../ui/form/input.module.css';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import type { Route } from './+types/partners-guide.ts';
 import { codesFor, policyFor } from './codes.ts';
@@ -83,13 +84,16 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select className={inputStyles.input} id={id} name={name} defaultValue={value}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <div className={styles.select}>
+        <select className={inputStyles.input} id={id} name={name} defaultValue={value}>
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
       </th>
       <td role="cell" className={styles.amount}>
         {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}
-        {amountText(quote)}
+        <Phrases>{amountText(quote)}</Phrases>
       </td>
       <Cell name={QUOTES.method}>
         <span className={styles.short}>{QUOTE_METHODS[quote.method]}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { FieldError } from '../form/field-error.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './choices.module.css';
 
 interface ChoicesProps<Key extends string> {
@@ -49,7 +50,7 @@ export function Choices<Key extends string>({
               defaultChecked={chosen.includes(key)}
               required={type === 'radio'}
             />
-            {options[key]}
+            <Phrases>{options[key]}</Phrases>
           </label>
         ))}
       </div>

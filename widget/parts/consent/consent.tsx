@@ -41,8 +41,12 @@ export function Consent() {
               onChange={(event) => customer.agree(event.currentTarget.checked)}
             />
             <label htmlFor={id}>
-              <PageLink href={termsUrl} label={MESSAGES.terms} />・
-              <PageLink href={privacyUrl} label={MESSAGES.privacy} />・
+              <span className="consent__page">
+                <PageLink href={termsUrl} label={MESSAGES.terms} />・
+              </span>
+              <span className="consent__page">
+                <PageLink href={privacyUrl} label={MESSAGES.privacy} />・
+              </span>
               <PageLink href={personalInformationUrl} label={MESSAGES.personalInformation} />
               <Phrases>{MESSAGES.agree}</Phrases>
             </label>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Option } from '../../goods/catalogue-options.ts';
 import { nameParts } from '../../goods/name-parts.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 
 interface OptionsProps {
   options: readonly Option[];
@@ -81,7 +82,11 @@ const Tiles = memo(function Tiles({ options, chosen, onChoose }: OptionsProps) {
         >
           {option.image && <img className="brand__image" src={option.image} alt="" loading="lazy" />}
           <span className="brand__name">{main}</span>
-          {reading && <span className="brand__reading">{reading}</span>}
+          {reading && (
+            <span className="brand__reading">
+              <Phrases>{reading}</Phrases>
+            </span>
+          )}
         </button>
       </li>
     );
