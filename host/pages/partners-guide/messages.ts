@@ -15,7 +15,7 @@ export const GUIDE = {
     mediumExample: '例：0f8fad5b-d9cb-469f-a165-70867728950e',
     wrongMedium: '媒体IDは、お渡しした36文字のIDをそのまま入力してください。',
     width: '表示の幅',
-    widths: { phone: 'スマートフォン（390ピクセル）', desktop: 'パソコン（全幅）' },
+    widths: { phone: 'スマートフォン（390px）', desktop: 'パソコン（全幅）' },
     release: 'フォームの更新',
     newest: '自動で更新する（おすすめ）',
     pinned: (version: string) => `バージョン${version}に固定し、改ざんを検出する`,

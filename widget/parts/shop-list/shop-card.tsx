@@ -1,8 +1,22 @@
-import { useId } from 'react';
+import { createElement, useId } from 'react';
 import { COMMON } from '../messages.ts';
 import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
 import { MESSAGES } from './messages.ts';
 import type { ShopDetails } from './shop-details.ts';
+
+/** No line ends within a number such as 5-15-17. */
+const NUMBER = /(\d+(?:-\d+)+)/;
+
+const Address = ({ children }: { children: string }) =>
+  createElement(
+    'dd',
+    null,
+    ...children
+      .split(NUMBER)
+      .map((part, index) =>
+        index % 2 ? createElement('span', { className: 'shop-card__number' }, part) : part,
+      ),
+  );
 
 export function ShopCard({ shop }: { shop: ShopDetails }) {
   const titleId = useId();
@@ -18,7 +32,7 @@ export function ShopCard({ shop }: { shop: ShopDetails }) {
           {address && (
             <div className="shop-card__fact">
               <dt>{MESSAGES.address}</dt>
-              <dd>{address}</dd>
+              <Address>{address}</Address>
             </div>
           )}
           {tel && (
