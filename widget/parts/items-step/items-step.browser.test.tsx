@@ -7,7 +7,7 @@ import { showPart } from '../../test/show-part.ts';
 test('The item step says what it is and how long it takes, and on pages of its own leads to the top page', async () => {
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
-  const lead = root.querySelector('h2 ~ p')?.textContent?.replaceAll(/[\u200b\u2060]/g, '');
+  const lead = root.querySelector('h2 ~ p')?.textContent?.replaceAll('\u2060', '');
   expect(lead).toBe('最短60秒で入力完了。最大10社の査定額をくらべられます。');
   const top = page.getByRole('link', { name: 'トップページへ' });
   await expect.element(top).not.toBeInTheDocument();
