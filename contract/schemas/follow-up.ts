@@ -142,15 +142,17 @@ export const choice = z.object({ shops: z.array(z.uuid()).check(z.minLength(1), 
 
 export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
 
-/** New texts of the customer's fields; the others stay. */
-export const correction = z.partial(
-  z.object(
-    Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, z.string()])) as Record<
-      CustomerFieldKey,
-      z.ZodMiniString
-    >,
-  ),
-);
+/** New texts of the customer's fields, one at least; the others stay. */
+export const correction = z
+  .partial(
+    z.object(
+      Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, z.string()])) as Record<
+        CustomerFieldKey,
+        z.ZodMiniString
+      >,
+    ),
+  )
+  .check(z.refine((texts) => Object.keys(texts).length > 0));
 
 export const undoneRefusal = z.object({ shop: z.uuid() });
 
