@@ -1,28 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  CUSTOMER_FIELDS,
-  type CustomerFieldKey,
-  customerField,
-  customerProblem,
-} from '#contract/customer.ts';
-import { isLonger, storedText } from '#contract/field.ts';
+import { CUSTOMER_FIELDS, type CustomerFieldKey } from '#contract/customer.ts';
+import { storedText } from '#contract/field.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
-import { SERVER_MESSAGES } from '../base/messages.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
-import { customerText } from '../db/records/customer-texts.ts';
+import { customerMistake, customerText } from '../db/records/customer-texts.ts';
 import { auditLog, disclosures, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 
 /** The mistakes of a correction, in the words of the form. */
 export const correctionProblems = (correction: Correction): RefusalDetail[] =>
   keysOf(correction).flatMap((key) => {
-    const text = correction[key] ?? '';
-    const { limit } = customerField(key);
-    const problem =
-      customerProblem(key, text) ?? (isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined);
+    const problem = customerMistake(key, correction[key] ?? '');
     return problem ? [{ field: key, message: problem }] : [];
   });
 

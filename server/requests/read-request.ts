@@ -6,7 +6,6 @@ import {
   type CustomerFieldKey,
   type CustomerGroup,
   customerField,
-  customerProblem,
 } from '#contract/customer.ts';
 import { isLonger, storedText } from '#contract/field.ts';
 import { FORM_MESSAGES } from '#contract/form-messages.ts';
@@ -19,6 +18,7 @@ import { cut } from '#contract/text.ts';
 import { soundTracking, type Tracking } from '#contract/tracking.ts';
 import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
+import { customerMistake } from '../db/records/customer-texts.ts';
 import { ParamError, type ParamMap, parseRackParams } from './rack-params.ts';
 import { type FormPairs, type FormValue, ReceivedFile } from './receive-form.ts';
 import { SUBMISSION_LIMITS } from './submission-limits.ts';
@@ -104,16 +104,12 @@ function readCustomer(reader: Reader, groups: Groups): Customer {
     const field = customerField(key);
     const name = SUBMISSION_NAMES.customer(field);
     const text = reader.text(groups[field.wire.group]?.get(field.wire.name), name);
-    const problem = customerProblem(key, text) ?? lengthProblem(text, field.limit);
+    const problem = customerMistake(key, text);
     if (problem) reader.refuse(name, problem);
     return [field.wire.name, storedText(field, text)];
   };
   return Object.fromEntries(IN_WIRE_ORDER.map(read));
 }
-
-/** For fields without their own message for a text that is too long. */
-const lengthProblem = (text: string, limit: number) =>
-  isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined;
 
 function readAttribution(
   reader: Reader,

@@ -3,13 +3,23 @@ import {
   type CustomerFieldKey,
   type CustomerReader,
   customerField,
+  customerProblem,
   type FieldFor,
   fieldsFor,
 } from '#contract/customer.ts';
+import { isLonger } from '#contract/field.ts';
+import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
 import type { requests } from '../schema.ts';
 
 type Request = typeof requests.$inferSelect;
+
+/** The mistake of a text of the customer, in the words of the form; undefined if it may be stored. */
+export function customerMistake(key: CustomerFieldKey, text: string): string | undefined {
+  const { limit } = customerField(key);
+  // For fields without their own message for a text that is too long.
+  return customerProblem(key, text) ?? (isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined);
+}
 
 /** A text of the customer as it is stored. */
 export const customerText = (request: Request, key: CustomerFieldKey): string =>
