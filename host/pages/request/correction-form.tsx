@@ -1,9 +1,7 @@
 import { type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Folded } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
-import { buttonClass } from '../../ui/button/button.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -11,13 +9,14 @@ import type { RequestAsked } from './answer.ts';
 import { CORRECTED, CORRECTION_RULES } from './correction-rules.ts';
 import { CORRECTION } from './messages.ts';
 import styles from './request.module.css';
+import { Submit } from './submit.tsx';
 
 /** Nothing is filled in: the page does not show who its seller is. */
 const fieldOf = (key: CustomerFieldKey) => ({ ...customerField(key), required: false });
 
 /** A seller corrects name, contact or address. */
 export function CorrectionForm({ asked }: { asked: RequestAsked }) {
-  const { answer, isSending, isDone } = asked;
+  const { answer, isDone } = asked;
   const rejected = answer?.reason ? answer.rejected : undefined;
   const { problems, formProps } = useCheckedForm(CORRECTION_RULES, rejected);
   return (
@@ -38,9 +37,7 @@ export function CorrectionForm({ asked }: { asked: RequestAsked }) {
           />
         ))}
         <p>
-          <button type="submit" className={buttonClass('ink')} disabled={isSending}>
-            {isSending ? FOLLOW_UP.sending : CORRECTION.submit}
-          </button>
+          <Submit asked={asked}>{CORRECTION.submit}</Submit>
         </p>
       </FollowUpForm>
     </Folded>

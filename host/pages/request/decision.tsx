@@ -7,10 +7,8 @@ import {
 } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
-import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
@@ -18,6 +16,7 @@ import type { OwnShop } from './compare-quotes.ts';
 import { knowing } from './knowing.ts';
 import { DECISION, RELEASE } from './messages.ts';
 import styles from './request.module.css';
+import { Submit } from './submit.tsx';
 
 /** Shops that the seller can neither choose nor refuse any more. */
 const SETTLED: readonly LeadState[] = ['declined', 'refused', 'chosen'];
@@ -26,20 +25,6 @@ const isOpen = ({ state }: OwnShop) => !SETTLED.includes(state);
 
 const namesOf = (shops: readonly OwnShop[], text: (shop: OwnShop) => string) =>
   Object.fromEntries(shops.map((shop) => [shop.uuid, text(shop)]));
-
-interface SubmitProps {
-  asked: RequestAsked;
-  look?: 'ink' | 'gold' | 'line';
-  children: string;
-}
-
-const Submit = ({ asked, look = 'ink', children }: SubmitProps) => (
-  <p>
-    <button type="submit" className={buttonClass(look)} disabled={asked.isSending}>
-      {asked.isSending ? FOLLOW_UP.sending : children}
-    </button>
-  </p>
-);
 
 interface ReleaseProps {
   request: OwnRequest;
@@ -64,9 +49,11 @@ export function Release({ request, asked }: ReleaseProps) {
       )}
       <FollowUpForm asked={asked} className={styles.release}>
         <input type="hidden" name="release" value={other} />
-        <Submit asked={asked} look="line">
-          {CONTACT_RELEASES[other]}
-        </Submit>
+        <p>
+          <Submit asked={asked} look="line">
+            {CONTACT_RELEASES[other]}
+          </Submit>
+        </p>
       </FollowUpForm>
     </Part>
   );
@@ -95,9 +82,11 @@ function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsk
           chosen={[]}
         />
         <Choices type="radio" name="reason" legend={reason} options={REFUSAL_REASONS} chosen={[]} />
-        <Submit asked={asked} look="line">
-          {submit}
-        </Submit>
+        <p>
+          <Submit asked={asked} look="line">
+            {submit}
+          </Submit>
+        </p>
       </FollowUpForm>
     </Folded>
   );
@@ -119,9 +108,11 @@ export function Decision({ request, choosing, refusing, undoing }: DecisionProps
           <p>
             <Phrases>{DECISION.undo(name)}</Phrases>
           </p>
-          <Submit asked={undoing} look="line">
-            {DECISION.undoSubmit}
-          </Submit>
+          <p>
+            <Submit asked={undoing} look="line">
+              {DECISION.undoSubmit}
+            </Submit>
+          </p>
         </FollowUpForm>
       ))}
       {quoted.length > 0 && (
@@ -135,9 +126,11 @@ export function Decision({ request, choosing, refusing, undoing }: DecisionProps
             )}
             chosen={[]}
           />
-          <Submit asked={choosing} look="gold">
-            {DECISION.submit}
-          </Submit>
+          <p>
+            <Submit asked={choosing} look="gold">
+              {DECISION.submit}
+            </Submit>
+          </p>
         </FollowUpForm>
       )}
       {open.length > 0 && !request.decided_at && <Refuse shops={open} asked={refusing} />}

@@ -1,14 +1,13 @@
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
-import { buttonClass } from '../../ui/button/button.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { knowing } from './knowing.ts';
 import { ENDINGS } from './messages.ts';
 import styles from './request.module.css';
+import { Submit } from './submit.tsx';
 
 function Consequences({ lead, facts }: { lead: string; facts: readonly string[] }) {
   return (
@@ -24,12 +23,6 @@ function Consequences({ lead, facts }: { lead: string; facts: readonly string[] 
     </div>
   );
 }
-
-const Submit = ({ asked, children }: { asked: RequestAsked; children: string }) => (
-  <button type="submit" className={buttonClass('ink')} disabled={asked.isSending}>
-    {asked.isSending ? FOLLOW_UP.sending : children}
-  </button>
-);
 
 interface EndingProps {
   asked: RequestAsked;
