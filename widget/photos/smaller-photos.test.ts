@@ -48,6 +48,12 @@ test('A photo that is added later is made smaller too, and no photo twice', asyn
   expect(workshop.begun).toEqual(['a', 'b']);
 });
 
+test('The first photo of a form that was followed without one is made smaller', () => {
+  const { workshop, smaller } = start();
+  smaller.follow([photo('a')]);
+  expect(workshop.begun).toEqual(['a']);
+});
+
 test('A removed photo is forgotten, also while it is being made smaller', async () => {
   const { workshop, smaller, photos, names } = start('a', 'b');
   await workshop.finishOne();

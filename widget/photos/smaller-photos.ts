@@ -16,7 +16,7 @@ export class SmallerPhotos {
   follow(photos: readonly Photo[]): void {
     this.#photos = photos;
     for (const id of this.#done.keys()) if (!this.#has(id)) this.#done.delete(id);
-    this.#work ??= this.#workThrough();
+    if (!this.#work && this.#next()) this.#work = this.#workThrough();
   }
 
   /** Waits until all are done. */
