@@ -99,6 +99,35 @@ export const CONTACT_HOURS = {
 
 export type ContactHours = keyof typeof CONTACT_HOURS;
 
+/** Questions that a shop may ask without writing them. */
+export const QUESTION_TEMPLATES = {
+  serial: '型番・シリアル番号を教えてください。',
+  size: 'サイズ（縦・横・高さなど）を教えてください。',
+  back: '裏面と刻印の写真を追加してください。',
+  wear: '傷や汚れが分かる写真を追加してください。',
+  accessories: '箱・保証書などの付属品はそろっていますか。',
+} as const;
+
+export type QuestionTemplate = keyof typeof QUESTION_TEMPLATES;
+
+export const QUESTION_LIMITS = {
+  /** Letters of a question, and of an answer. */
+  text: 300,
+  /** Of a shop about one request. */
+  perShop: 5,
+} as const;
+
+/** How many photos an item has at most, with those that are added later. */
+export const MOST_ITEM_PHOTOS = 9;
+
+/** Stands for a part of a question or answer that would tell who somebody is. */
+export const HELD_BACK = '（連絡先のため表示していません）';
+
+/** Whether a shop may better its quote: the seller has not asked for it, has asked, or the shop has done it. */
+export const BETTERING = ['closed', 'open', 'used'] as const;
+
+export type Bettering = (typeof BETTERING)[number];
+
 /** Where no shop can be told of a request, page, mail and thanks say the same. */
 export const NO_SHOPS =
   '現在、ご紹介できる買取店がありません。7日のあいだお探しし、見つかり次第メールでお知らせします。見つからない場合も、メールでお知らせします。';

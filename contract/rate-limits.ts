@@ -80,6 +80,16 @@ export const LIMIT_TABLE = {
     counted: 'each: one that differs is a mail to the seller',
     by: { link: { points: 10, duration: 60 * MINUTE_S } },
   },
+  answer: {
+    what: 'answers of one seller to questions about one request',
+    counted: 'each: one that differs is a mail to the shop',
+    by: { link: { points: 30, duration: 60 * MINUTE_S } },
+  },
+  addedPhotos: {
+    what: 'uploads of photos for a request that is stored',
+    counted: 'each, before it is read',
+    by: { link: { points: 20, duration: 60 * MINUTE_S } },
+  },
   view: {
     what: 'views of articles',
     counted: 'each; above the limit it does not count as a view',

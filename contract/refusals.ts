@@ -134,6 +134,26 @@ export const REFUSALS = {
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
   },
+  last_item: {
+    status: 409,
+    message: '最後の品物です。ご依頼そのものを取り下げてください',
+    description: 'The last item of a request is withdrawn with the request.',
+  },
+  too_many_questions: {
+    status: 409,
+    message: 'このご依頼について質問できる回数に達しました',
+    description: 'The shop has asked as often as it may.',
+  },
+  no_better_quote: {
+    status: 409,
+    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
+    description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
+  },
+  too_many_photos: {
+    status: 409,
+    message: '1つの品物に追加できる写真の枚数を超えています',
+    description: 'The item would have more photos than it may have.',
+  },
   invalid_quote: {
     status: 422,
     message: '査定額または有効期限が正しくありません',

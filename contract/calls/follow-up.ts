@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import {
+  askedQuestion,
   choice,
   contactPreference,
   contactRelease,
   correction,
   decline,
   erased,
+  givenAnswer,
   lead,
   lostLink,
   ownRequest,
   quote,
   refusal,
   undoneRefusal,
+  withdrawnItem,
 } from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
@@ -94,6 +97,56 @@ export const undoRefusal = {
   refusals: [...link, ...body, 'withdrawn_request', 'too_late'],
 } as const satisfies Call;
 
+/** Answers the question of a shop, or changes the answer. The shop is told. */
+export const answerShop = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/answers',
+  body: givenAnswer,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_found'],
+} as const satisfies Call;
+
+/** Asks the shops with a quote to better it, once, before the seller decides. */
+export const askForBetter = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/better',
+  refusals: [...link, 'withdrawn_request', 'not_choosable'],
+} as const satisfies Call;
+
+/** Withdraws one of several items. The last one goes with the whole request. */
+export const withdrawItem = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/items/withdrawal',
+  body: withdrawnItem,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_found', 'last_item'],
+} as const satisfies Call;
+
+/**
+ * Adds photos to an item: a multipart form with its place in `item` and the files in `photos`. A browser that sends the
+ * form of the page itself is led back to the page.
+ */
+export const addPhotos = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/photos',
+  body: 'multipart',
+  refusals: [
+    ...link,
+    'malformed',
+    'malformed_form',
+    'stalled',
+    'too_large',
+    'too_much',
+    'unsupported_content_type',
+    'invalid_submission',
+    'withdrawn_request',
+    'not_found',
+    'too_many_photos',
+  ],
+} as const satisfies Call;
+
 export const preferContact = {
   ...readOwnRequest,
   method: 'POST',
@@ -163,5 +216,23 @@ export const giveQuote = {
     'passed_lead',
     'decided_request',
     'invalid_quote',
+    'no_better_quote',
+  ],
+} as const satisfies Call;
+
+/** Asks the seller something, without knowing who it is. */
+export const askSeller = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/questions',
+  body: askedQuestion,
+  refusals: [
+    ...link,
+    ...body,
+    'withdrawn_request',
+    'declined_lead',
+    'passed_lead',
+    'decided_request',
+    'too_many_questions',
   ],
 } as const satisfies Call;

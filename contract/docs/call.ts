@@ -37,6 +37,16 @@ export const JSON_REFUSALS = {
   invalid_body: 'A member is missing, of the wrong type, or breaks a rule; `details` names it.',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
+/** Said of every call that takes a multipart form with photos. */
+export const FORM_REFUSALS = {
+  malformed: 'The body came as application/json and is not JSON.',
+  malformed_form: 'The body is not multipart, or it ends early.',
+  stalled: 'Nothing more of the body arrived for 30 seconds.',
+  too_large: 'The body is larger than any request needs.',
+  too_much: 'More fields or files, or longer names or values, than any request needs.',
+  unsupported_content_type: 'The Content-Type is not multipart/form-data.',
+} as const satisfies Partial<Record<RefusalCode, string>>;
+
 /** For the calls that store data of visitors. */
 export const TOO_MANY = {
   too_many_requests:

@@ -7,7 +7,7 @@ import {
   fieldsFor,
 } from '../customer.ts';
 import type { Lead, OwnRequest, Quote } from '../schemas/follow-up.ts';
-import { type DocsOf, JSON_REFUSALS } from './call.ts';
+import { type DocsOf, FORM_REFUSALS, JSON_REFUSALS } from './call.ts';
 import { CUSTOMER_SAMPLES } from './customer.ts';
 
 const params = { token: 'What stands at the end of the link.' };
@@ -16,7 +16,7 @@ const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
 
 const LINK = {
   unknown_link: 'The token was not made for this call, or its link was revoked.',
-  expired_link: 'The link is older than 90 days.',
+  expired_link: 'The link is older than 90 days, and no quote of the request holds any more.',
   erased_request: 'The request was erased.',
   too_many_requests: 'Too many unknown links from this address. `Retry-After` says when to try again.',
 };
@@ -74,6 +74,24 @@ const samplesFor = <Reader extends CustomerReader>(reader: Reader) =>
     string
   >;
 
+const question = {
+  uuid,
+  asked_at: '2026-11-22T04:00:00.000Z',
+  text: '型番・シリアル番号を教えてください。',
+  answer: '裏蓋に116500LNとあります。',
+  answered_at: '2026-11-22T04:30:00.000Z',
+  held_back: false,
+};
+
+const QUESTION = {
+  uuid: 'Names the question in an answer.',
+  asked_at: 'When the shop asked.',
+  text: 'The question. For the seller, without contact until the shop has seen the seller’s.',
+  answer: 'Null until the seller has answered. For the shop, without contact until it has seen the seller’s.',
+  answered_at: 'When the seller answered last.',
+  held_back: 'Whether a part of the viewer’s own text is not shown to the other side.',
+};
+
 const SHARED = {
   number: 'The number of the request, as people read it to each other.',
   created_at: 'When the request was sent.',
@@ -83,6 +101,7 @@ const SHARED = {
   'items[].facts': 'What the seller said of the goods.',
   'items[].facts[].name': 'What it is about.',
   'items[].facts[].value': 'What was said.',
+  'items[].withdrawn': 'Whether the seller has withdrawn it; then it has neither facts nor photos.',
   'items[].photos': 'Empty where the viewer may not see them.',
   'items[].photos[].url': 'Path below the API. It works for 15 to 20 minutes, and is the same for five.',
   'items[].photos[].type': 'Such as image/jpeg. Not every browser shows image/heic.',
@@ -105,6 +124,10 @@ const OWN = {
   'shops[].learned[].what': 'The goods, the photos, or name and contact.',
   'shops[].learned[].at': 'When it learned it.',
   'shops[].undoable': 'Whether a refusal of this shop can still be taken back.',
+  'shops[].questions': 'The questions of the shop, in order of time.',
+  ...under('shops[].questions[]', QUESTION),
+  'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
+  better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
   release: 'Which shops may see the contact: all, or chosen ones only.',
   decided_at: 'When the seller decided for a shop; null if not.',
   ended_at: 'When the search for shops ended without one; null if not.',
@@ -125,6 +148,10 @@ const LEAD = {
   quote: 'The newest that the shop gave; null if none.',
   ...under('quote', SHOWN_QUOTE),
   declined: 'Why the shop declined; null if it has not.',
+  questions: 'The questions of this shop, in order of time.',
+  ...under('questions[]', QUESTION),
+  bettering:
+    'Whether the shop may better its quote: the seller has not asked, has asked, or the shop has done it.',
   withheld: 'Whether the seller shows the contact to chosen shops only, and this one is not chosen yet.',
   passed: 'Whether the shop has lost its place before it saw the contact.',
   decided: 'Whether the seller has decided for others, or has refused this shop.',
@@ -133,6 +160,7 @@ const LEAD = {
 const items: Lead['items'] = [
   {
     title: '時計',
+    withdrawn: false,
     facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }],
     photos: [{ url: `/v1/photos/${token}`, type: 'image/jpeg' }],
   },
@@ -154,6 +182,8 @@ const ownRequest: OwnRequest = {
       since: '2026-11-22T05:30:00.000Z',
       quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
       undoable: false,
+      questions: [question],
+      licence: '東京都公安委員会 第301000000000号',
       learned: [
         { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
         { what: 'contact', at: '2026-11-22T05:20:00.000Z' },
@@ -163,6 +193,7 @@ const ownRequest: OwnRequest = {
   preference: { method: 'phone', hours: ['evening'] },
   release: 'all',
   decided_at: null,
+  better_asked_at: null,
 };
 
 const lead: Lead = {
@@ -181,6 +212,8 @@ const lead: Lead = {
   withheld: false,
   passed: false,
   decided: false,
+  questions: [question],
+  bettering: 'closed',
 };
 
 export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
@@ -209,6 +242,72 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     answer: { told: 'How many shops are told to erase what they know.' },
     refusals: LINK,
     example: { params: { token }, answer: { told: 3 } },
+  },
+  answerShop: {
+    title: 'Answer the question of a shop',
+    description:
+      'Or change the answer. The shop is told. Names, numbers and addresses are held back from it until it has seen the contact. At most 30 an hour.',
+    params,
+    body: { question: 'Its uuid.', text: 'The answer, of 300 letters at most.' },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      not_found: 'The request has no such question.',
+      too_many_requests: 'Too many unknown links from this address, or too many answers.',
+    },
+    example: {
+      params: { token },
+      body: { question: uuid, text: '裏蓋に116500LNとあります。' },
+      answer: ownRequest,
+    },
+  },
+  askForBetter: {
+    title: 'Ask for better quotes',
+    description:
+      'Each shop with a quote is told, and may better it once. It can be asked once, before the seller decides.',
+    params,
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...WITHDRAWN,
+      not_choosable: 'No shop can better a quote, it was asked before, or the seller has decided.',
+    },
+    example: { params: { token }, answer: { ...ownRequest, better_asked_at: '2026-11-22T06:00:00.000Z' } },
+  },
+  withdrawItem: {
+    title: 'Withdraw one item',
+    description:
+      'Shops no longer see its texts and photos, and are told. The last item goes with the request.',
+    params,
+    body: { item: 'Its place in the request, from 0.' },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      not_found: 'The request has no such item, or it is withdrawn.',
+      last_item: 'It is the last one.',
+    },
+    example: { params: { token }, body: { item: 0 }, answer: ownRequest },
+  },
+  addPhotos: {
+    title: 'Add photos to an item',
+    description:
+      'A multipart form: the place of the item from 0 in `item`, and up to three files in `photos`, by the rules of a submission; an item has nine at most. Shops that see the goods are told. A browser that asks for HTML is led back to the page. At most 20 an hour.',
+    params,
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...FORM_REFUSALS,
+      ...WITHDRAWN,
+      not_found: 'The request has no such item, or it is withdrawn.',
+      invalid_submission: 'A file is no photo of an accepted type, or is too large.',
+      too_many_photos: 'The item would have more than nine.',
+      too_many_requests: 'Too many unknown links from this address, or too many uploads.',
+    },
+    example: { params: { token }, answer: ownRequest },
   },
   preferContact: {
     title: 'Say how one wishes to be reached',
@@ -345,11 +444,29 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       too_many_requests: 'Too many unknown links from this address, or too many quotes of this shop.',
       invalid_quote:
         '`high` is below `low`, or `valid_until` is before today or more than 180 days away, by the days of Japan.',
+      no_better_quote:
+        'The seller has asked for better quotes, and the shop has bettered its own already, or this one is lower.',
     },
     example: {
       params: { token },
       body: quote,
       answer: { ...lead, state: 'quoted', quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' } },
     },
+  },
+  askSeller: {
+    title: 'Ask the seller',
+    description:
+      'Without knowing who it is. The seller finds the question in the next mail with news, and on the page. At most five of a shop about a request; the same text once more changes nothing.',
+    params,
+    body: { text: 'The question, of 300 letters at most.' },
+    answer: LEAD,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      ...DECLINED,
+      too_many_questions: 'The shop has asked five times.',
+    },
+    example: { params: { token }, body: { text: question.text }, answer: { ...lead, state: 'informed' } },
   },
 };

@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { type DocsOf, TOO_MANY } from './call.ts';
+import { type DocsOf, FORM_REFUSALS, TOO_MANY } from './call.ts';
 
 const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
 
@@ -20,12 +20,7 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       'company_shops[].pr_comment': 'What the shop says of itself; line breaks are shown as spaces.',
     },
     refusals: {
-      malformed: 'The body came as application/json and is not JSON.',
-      malformed_form: 'The body is not multipart, or it ends early.',
-      stalled: 'Nothing more of the body arrived for 30 seconds.',
-      too_large: 'The body is larger than any request needs.',
-      too_much: 'More fields or files, or longer names or values, than any request needs.',
-      unsupported_content_type: 'The Content-Type is not multipart/form-data.',
+      ...FORM_REFUSALS,
       invalid_submission:
         'A field or a photo breaks a rule; `details` names each by the name that was sent, with the number of the item and of the photo, counted from 0: `user_form[user_requests][0][item_images][2]`. A photo is refused that is too large in bytes or pixels, cut off, of a type that is not accepted (AVIF is no HEIC), or of another type than its file name says.',
       invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',

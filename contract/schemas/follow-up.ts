@@ -7,6 +7,7 @@ import {
   fieldsFor,
 } from '../customer.ts';
 import {
+  BETTERING,
   CONTACT_HOURS,
   CONTACT_METHODS,
   CONTACT_RELEASES,
@@ -14,6 +15,7 @@ import {
   DISCLOSED,
   LEAD_STATES,
   MOST_CHOSEN,
+  QUESTION_LIMITS,
   QUOTE_LIMITS,
   QUOTE_METHODS,
   REFUSAL_REASONS,
@@ -49,6 +51,20 @@ export const followUpItem = z.object({
   title: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   photos: z.array(followUpPhoto),
+  /** Whether the seller has withdrawn it; then it has neither facts nor photos. */
+  withdrawn: z.boolean(),
+});
+
+/** A question of a shop, and the seller's answer. */
+const question = z.object({
+  uuid: z.string(),
+  asked_at: moment,
+  text: z.string(),
+  /** Null until the seller has answered. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(moment),
+  /** Whether a part of the viewer's own text is not shown to the other side. */
+  held_back: z.boolean(),
 });
 
 /** The offer of a shop. One amount where `low` equals `high`. */
@@ -83,6 +99,9 @@ const ownShop = z.object({
   undoable: z.boolean(),
   /** The parts of the request that the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
+  questions: z.array(question),
+  /** The number of its licence as a dealer in used goods; empty if unknown. */
+  licence: z.string(),
 });
 
 /** A request as its seller sees it. */
@@ -99,6 +118,8 @@ export const ownRequest = z.object({
   release: keyOf(CONTACT_RELEASES),
   /** When the seller has decided for a shop. */
   decided_at: z.nullable(moment),
+  /** When the seller asked the shops to better their quotes. */
+  better_asked_at: z.nullable(moment),
 });
 
 /** A request as one of its shops sees it. */
@@ -128,6 +149,8 @@ export const lead = z.object({
   ),
   quote: z.nullable(givenQuote),
   declined: z.nullable(keyOf(DECLINE_REASONS)),
+  questions: z.array(question),
+  bettering: z.enum(BETTERING),
 });
 
 export const erased = z.object({
@@ -156,6 +179,15 @@ export const correction = z
 
 export const undoneRefusal = z.object({ shop: z.uuid() });
 
+const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_LIMITS.text));
+
+export const askedQuestion = z.object({ text: sentence });
+
+export const givenAnswer = z.object({ question: z.uuid(), text: sentence });
+
+/** An item of the request, by its place from 0. */
+export const withdrawnItem = z.object({ item: z.int().check(z.minimum(0)) });
+
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
 export const lostLink = z.object({ email: z.string().check(z.maxLength(254)) });
@@ -166,4 +198,5 @@ export type ContactPreference = z.output<typeof contactPreference>;
 export type OwnRequest = z.output<typeof ownRequest>;
 export type Correction = z.output<typeof correction>;
 export type Erased = z.output<typeof erased>;
+export type Question = z.output<typeof question>;
 export type Lead = z.output<typeof lead>;

@@ -32,12 +32,15 @@ export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): S
   quote: null,
   undoable: false,
   learned: [],
+  questions: [],
+  licence: '',
   ...changes,
 });
 
 const ITEMS: OwnRequest['items'] = [
   {
     title: '時計',
+    withdrawn: false,
     facts: [
       { name: 'ブランド', value: 'ROLEX（ロレックス）' },
       { name: '商品名', value: 'コスモグラフ デイトナ' },
@@ -64,6 +67,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   preference: { method: 'any', hours: [] },
   release: 'all',
   decided_at: null,
+  better_asked_at: null,
   ...changes,
 });
 
@@ -78,6 +82,8 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   details: lead.shape.details.parse(CUSTOMER_SAMPLES),
   preference: { method: 'phone', hours: ['evening'] },
   contact: null,
+  questions: [],
+  bettering: 'closed',
   quote: null,
   declined: null,
   withheld: false,

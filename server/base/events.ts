@@ -50,6 +50,12 @@ export const EVENTS = {
   'request.erased': { subject: 'requests', mail: ['shop'], webhook: true, outlives: true },
   /** The seller's data were corrected. Shops that know the contact are told. */
   'lead.corrected': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** The seller has withdrawn an item, or added photos. Shops that see the goods are told. */
+  'lead.goods_changed': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** The seller lets the shops better their quotes. */
+  'lead.better_asked': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** The seller has answered the question of a shop. */
+  'question.answered': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A seller has lost the link, and asked for it. */
   'link.asked': { subject: 'requests', mail: ['seller'], webhook: false },
   /** Something could not be delivered. */

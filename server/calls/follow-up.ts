@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import {
+  answerShop,
+  askForBetter,
+  askSeller,
   chooseShops,
   correctRequest,
   declineLead,
@@ -16,21 +19,24 @@ import {
   reportCall,
   sendLostLink,
   undoRefusal,
+  withdrawItem,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/email.ts';
-import { Refusal } from '../base/errors.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import * as choice from '../quotes/choice.ts';
+import * as goods from '../quotes/goods.ts';
 import * as lead from '../quotes/lead.ts';
 import { actOn, type OwnLink, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
 import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
+import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { wrong } from './check-texts.ts';
+import { guarded } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
@@ -42,16 +48,6 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   const { db, links, outbox, photos, limits, forgetMail } = product;
   const prefectureOf = (zip: string) => product.addresses().prefectureOf(zip);
 
-  /** Counts tokens that open nothing, by the caller's address. */
-  const guarded = async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unknown_link')
-        await limits?.fromAddress('badLink', request);
-      throw error;
-    }
-  };
   const behindLink = <const Row extends Call>(
     row: Row,
     handler: (received: Received<Row>, token: string) => Promise<Answer<Row>>,
@@ -59,13 +55,13 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     route(app, row, (received) => {
       received.reply.header('cache-control', 'no-store');
       const { token } = received.params as { token: string };
-      return guarded(received.request, () => handler(received, token));
+      return guarded(limits, received.request, () => handler(received, token));
     });
 
-  behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, openOwnLink(links, token)));
+  behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, await openOwnLink(product, token)));
   /** Does an act of the seller, and answers with the request as it is then. */
   const acted = async (token: string, work: (link: OwnLink) => Promise<void>) => {
-    const link = openOwnLink(links, token);
+    const link = await openOwnLink(product, token);
     await work(link);
     return own.readOwn(db, links, link);
   };
@@ -76,6 +72,16 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   );
   behindLink(chooseShops, ({ body: { shops } }, token) =>
     acted(token, (link) => choice.choose(db, outbox, link, shops)),
+  );
+  behindLink(askForBetter, (_, token) => acted(token, (link) => choice.askForBetter(db, outbox, link)));
+  behindLink(withdrawItem, ({ body: { item } }, token) =>
+    acted(token, (link) => goods.withdrawItem(db, outbox, link, item)),
+  );
+  behindLink(answerShop, ({ body }, token) =>
+    acted(token, async (link) => {
+      await limits?.count('answer', { link: link.request });
+      await answerQuestion(db, outbox, link, body);
+    }),
   );
   behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
     acted(token, (link) => choice.refuse(db, link, shop, reason)),
@@ -94,7 +100,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     acted(token, (link) => choice.undoRefusal(db, link, shop)),
   );
   behindLink(eraseOwnRequest, async (_, token) => {
-    const { uuid } = await requestOf(db, openOwnLink(links, token));
+    const { uuid } = await requestOf(db, await openOwnLink(product, token));
     const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox, 'seller');
     await forgetMail(uuid);
     outbox.posted();
@@ -109,20 +115,23 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     return {};
   });
 
-  behindLink(readLead, async (_, token) => lead.readLead(product, openLeadLink(links, token)));
-  behindLink(openContact, async (_, token) => lead.openContact(product, openLeadLink(links, token)));
-  behindLink(reportCall, async (_, token) => lead.reportCall(product, openLeadLink(links, token)));
+  behindLink(readLead, async (_, token) => lead.readLead(product, await openLeadLink(product, token)));
+  behindLink(openContact, async (_, token) => lead.openContact(product, await openLeadLink(product, token)));
+  behindLink(reportCall, async (_, token) => lead.reportCall(product, await openLeadLink(product, token)));
   behindLink(declineLead, async ({ body }, token) =>
-    lead.decline(product, openLeadLink(links, token), body.reason),
+    lead.decline(product, await openLeadLink(product, token), body.reason),
+  );
+  behindLink(askSeller, async ({ body: { text } }, token) =>
+    askQuestion(product, await openLeadLink(product, token), text),
   );
   behindLink(giveQuote, async ({ body }, token) => {
-    const link = openLeadLink(links, token);
+    const link = await openLeadLink(product, token);
     await limits?.count('quote', { link: `${link.request} ${link.shop}` });
     return lead.giveQuote(product, link, body);
   });
 
   app.get<{ Params: { token: string } }>(`${PHOTOS}/:token`, async (request, reply) => {
-    const { type, bytes, content } = await guarded(request, () =>
+    const { type, bytes, content } = await guarded(limits, request, () =>
       openPhoto(db, photos, links, request.params.token),
     );
     forPagesOnly(reply);

@@ -242,6 +242,8 @@ export const requests = pgTable(
     /** When the seller withdrew it. */
     withdrawnAt: moment(),
     /** Which shops may see the contact. */
+    /** When the seller asked the shops to better their quotes. */
+    betterAskedAt: moment(),
     contactRelease: text().$type<ContactRelease>().notNull().default('all'),
     /** When the seller has decided for a shop. */
     decidedAt: moment(),
@@ -297,6 +299,8 @@ export const requestItems = pgTable(
     /** The attribute lists as sent: one list of values for each number n of `items[][n]`, in order. */
     attributes: jsonb().$type<string[][]>().notNull(),
     detail: jsonb().$type<Record<string, string>>().notNull(),
+    /** When the seller withdrew it alone. */
+    withdrawnAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
 );
@@ -364,6 +368,8 @@ export const matches = pgTable(
     refusedWhy: text().$type<RefusalReason>(),
     /** When the shop was told of the refusal. */
     refusalToldAt: moment(),
+    /** When the shop used its one chance to better its quote. */
+    betteredAt: moment(),
     /** When the clock looks at it again; null: the shop has answered, or has lost its place. */
     nextAt: moment(),
   },
@@ -371,6 +377,27 @@ export const matches = pgTable(
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
+);
+
+/** The questions of shops about a request, and the seller's answers. */
+export const questions = pgTable(
+  'questions',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    askedAt: moment().notNull().default(sql`clock_timestamp()`),
+    text: text().notNull(),
+    answeredAt: moment(),
+    answer: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+    index('questions_lead').on(table.requestUuid, table.shopUuid),
   ],
 );
 

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Db } from '../db/open.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
+import { questionsOf } from '../db/records/questions.ts';
 import {
   contactEnquiries,
   matches,
@@ -19,12 +20,12 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string) {
-  const [[request], items, photos, matched, quotes] = await Promise.all([
+  const [[request], items, photos, matched, quotes, questions] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
       .from(requestItems)
-      .where(eq(requestItems.requestUuid, uuid))
+      .where(and(eq(requestItems.requestUuid, uuid), isNull(requestItems.withdrawnAt)))
       .orderBy(asc(requestItems.position)),
     db
       .select({ item: requestPhotos.itemPosition })
@@ -52,6 +53,7 @@ export async function readRequestRecord(db: Db, uuid: string) {
       .where(eq(matches.requestUuid, uuid))
       .orderBy(asc(matches.position)),
     newestQuotes(db, uuid),
+    questionsOf(db, uuid),
   ]);
   return (
     request && {
@@ -62,7 +64,11 @@ export async function readRequestRecord(db: Db, uuid: string) {
         ...item,
         photos: photos.filter(({ item: position }) => position === item.position).length,
       })),
-      shops: matched.map((shop) => ({ ...shop, quote: quotes.get(shop.uuid) })),
+      shops: matched.map((shop) => ({
+        ...shop,
+        quote: quotes.get(shop.uuid),
+        questions: questions.get(shop.uuid) ?? [],
+      })),
     }
   );
 }

@@ -40,19 +40,17 @@ export class LinkTokens {
   }
 
   /**
-   * The subject of a token: `unknown` if we have not made it for this kind, `expired` if its time is over. The caller
-   * compares the version with that of the row.
+   * The subject of a token; undefined if we have not made it for this kind. Its time may be over. The caller compares the
+   * version with that of the row.
    */
-  open(kind: LinkKind, token: string, now = new Date()): OpenedLink | 'unknown' | 'expired' {
+  open(kind: LinkKind, token: string): OpenedLink | undefined {
     const content = this.seal.open(token);
-    if (!content || LINK_KINDS[content.readUInt8(0)] !== kind) return 'unknown';
-    const expiresAt = new Date(content.readUInt32BE(3) * 1000);
-    if (expiresAt <= now) return 'expired';
+    if (!content || LINK_KINDS[content.readUInt8(0)] !== kind) return undefined;
     return {
       kind,
       uuids: uuidsIn(content.subarray(HEAD_BYTES)),
       version: content.readUInt16BE(1),
-      expiresAt,
+      expiresAt: new Date(content.readUInt32BE(3) * 1000),
     };
   }
 }

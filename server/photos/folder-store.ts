@@ -102,6 +102,14 @@ export class FolderStore implements PhotoStore {
     await Promise.all([syncFolder(folder), this.names.wait()]);
   }
 
+  async add(arrived: string, uuid: string): Promise<void> {
+    const folder = join(this.folder, uuid);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.incoming(arrived)))
+      await rename(join(this.incoming(arrived), name), join(folder, name));
+    await Promise.all([syncFolder(folder), this.names.wait()]);
+  }
+
   async discardIncoming(uuid: string): Promise<void> {
     if (!this.arriving.delete(uuid)) return;
     await this.removeIncoming(uuid).catch(() => undefined);

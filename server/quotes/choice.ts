@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { matches, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import { actOn, type OwnLink } from './open-link.ts';
+import { actOn, type OwnLink, seesGoods } from './open-link.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -69,6 +69,26 @@ export async function choose(
     await tx.execute(sql`with stored as (${stored}),
       chosen as ${outbox.announce(['lead.chosen'], told(added))},
       others as ${outbox.announce(['lead.refused'], told(decidedAt ? [] : others))} select from stored`);
+  });
+  outbox.posted();
+}
+
+/**
+ * The seller lets each shop that has named a price better it, once. They are told.
+ * @throws Refusal not_choosable if no shop can, if it was asked before, or the seller has decided
+ */
+export async function askForBetter(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {
+  await actOn(db, link, async (tx, request) => {
+    const { uuid, mediumUuid, decidedAt, betterAskedAt } = request;
+    const all = await tx.select().from(matches).where(eq(matches.requestUuid, uuid));
+    const quotes = await newestQuotes(tx, uuid);
+    const shops = all
+      .filter((match) => quotes.has(match.shopUuid) && seesGoods({ request, match }))
+      .map(({ shopUuid }) => ({ uuid: shopUuid }));
+    if (decidedAt || betterAskedAt || shops.length === 0) throw new Refusal('not_choosable');
+    const stored = sql`update requests set better_asked_at = clock_timestamp() where uuid = ${uuid} returning uuid`;
+    await tx.execute(sql`with stored as (${stored}),
+      announced as ${outbox.announce(['lead.better_asked'], { shops, mediumUuid })} select from stored`);
   });
   outbox.posted();
 }

@@ -55,7 +55,12 @@ describe('A shop', () => {
     const before = await visitors.lead(readLead, uuid, shop);
     expect(before.body).toMatchObject({ state: 'informed', prefecture: '東京都', contact: null });
     expect(before.body.items).toEqual([
-      { title: '時計', facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }], photos: [] },
+      {
+        title: '時計',
+        withdrawn: false,
+        facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }],
+        photos: [],
+      },
     ]);
     expect(JSON.stringify(before.body)).not.toMatch(/山田|1-2-3|090|example/);
 

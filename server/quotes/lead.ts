@@ -10,6 +10,7 @@ import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
+import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
 import { bringNews, sendNews } from '../places/news.ts';
@@ -40,9 +41,10 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
   const { request: uuid, shop, version } = link;
   const isOpen = seesGoods({ request, match });
   const isSeen = isOpen && match.lookedAt !== null;
-  const [items, quotes] = await Promise.all([
+  const [items, quotes, questions] = await Promise.all([
     shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
     newestQuotes(db, uuid),
+    questionsOf(db, uuid),
   ]);
   const quote = quotes.get(shop);
   return {
@@ -61,6 +63,10 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     withheld: isWithheld({ request, match }),
     passed: match.passedAt !== null && match.lookedAt === null,
     decided: isDecidedAgainst({ request, match }),
+    questions: (questions.get(shop) ?? []).map((row) =>
+      shownQuestion('shop', row, request, match.lookedAt !== null),
+    ),
+    bettering: !request.betterAskedAt || !quote ? 'closed' : match.betteredAt ? 'used' : 'open',
   };
 }
 
@@ -78,7 +84,7 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
  * @throws Refusal withdrawn_request, declined_lead, passed_lead, decided_request, contact_withheld
  */
 export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
-  change(leads, link, async (tx, lead) => {
+  changeLead(leads, link, async (tx, lead) => {
     refuseClosed(lead);
     if (isWithheld(lead)) throw new Refusal('contact_withheld');
     if (lead.match.lookedAt) return;
@@ -101,7 +107,7 @@ export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
  * @throws Refusal withdrawn_request, declined_lead
  */
 export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
-  change(leads, link, async (tx, lead) => {
+  changeLead(leads, link, async (tx, lead) => {
     refuseClosed(lead);
     const { lookedAt, calledAt } = lead.match;
     if (!lookedAt || calledAt) return;
@@ -115,7 +121,7 @@ export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
  * @throws Refusal withdrawn_request
  */
 export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Promise<Lead> =>
-  change(leads, link, async (tx, lead) => {
+  changeLead(leads, link, async (tx, lead) => {
     if (lead.request.withdrawnAt) throw new Refusal('withdrawn_request');
     if (lead.match.declinedAt) return;
     await tx.execute(
@@ -127,11 +133,12 @@ export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Pr
   });
 
 /**
- * The shop names a price. The same as before is no news.
- * @throws Refusal withdrawn_request, declined_lead, invalid_quote
+ * The shop names a price. The same as before is no news. Once the seller has asked for better quotes, a shop may change
+ * its own once, and not to a lower one.
+ * @throws Refusal withdrawn_request, declined_lead, invalid_quote, no_better_quote
  */
 export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new Date()): Promise<Lead> =>
-  change(leads, link, async (tx, lead) => {
+  changeLead(leads, link, async (tx, lead) => {
     refuseClosed(lead);
     const quote = { ...given, remark: cleaned(given.remark) };
     refuseUnsound(quote, now);
@@ -140,6 +147,11 @@ export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new 
     const before = all.get(shop_uuid);
     if (before && isSame(quote, before)) return;
     const { low, high, valid_until, method, remark } = quote;
+    if (before && lead.request.betterAskedAt) {
+      const isLower = low < before.low || high < before.high;
+      if (lead.match.betteredAt || isLower) throw new Refusal('no_better_quote');
+      await tx.execute(sql`update matches set bettered_at = clock_timestamp() where ${isLead(link)}`);
+    }
     const stored = sql`insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
       values (${request_uuid}, ${shop_uuid}, clock_timestamp(), ${low}, ${high}, ${valid_until}, ${method}, ${remark})
       returning request_uuid as uuid`;
@@ -163,7 +175,7 @@ const isSame = (quote: Quote, before: Omit<Quote, 'valid_until'> & { validUntil:
   quote.valid_until === before.validUntil;
 
 /** Runs calls about one request one after the other, so that each sees the changes of the one before. */
-async function change(
+export async function changeLead(
   leads: Leads,
   link: LeadLink,
   work: (tx: Db, lead: LeadRow) => Promise<void>,
@@ -173,7 +185,8 @@ async function change(
   return readLead(leads, link);
 }
 
-function refuseClosed({ request, match }: LeadRow): void {
+/** @throws Refusal if the request is over for the shop */
+export function refuseClosed({ request, match }: LeadRow): void {
   if (request.withdrawnAt) throw new Refusal('withdrawn_request');
   if (match.declinedAt) throw new Refusal('declined_lead');
   if (isDecidedAgainst({ request, match })) throw new Refusal('decided_request');

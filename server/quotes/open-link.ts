@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
+import { dayInJapan } from '#contract/japanese-days.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, matches, requests, shops } from '../db/schema.ts';
+import { auditLog, isErasure, matches, quotes, requests, shops } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
+import type { LinkKind, OpenedLink } from '../links/tokens.ts';
 
 /** A seller's request, as a token names it. */
 export interface OwnLink {
@@ -15,16 +17,32 @@ export interface LeadLink extends OwnLink {
   shop: string;
 }
 
+interface Door {
+  db: Db;
+  links: Links;
+}
+
 /** @throws Refusal unknown_link, expired_link */
-export function openOwnLink({ tokens }: Links, token: string): OwnLink {
-  const { uuids, version } = opened(tokens.open('request', token));
+export async function openOwnLink(door: Door, token: string): Promise<OwnLink> {
+  const { uuids, version } = await openLink(door, 'request', token);
   return { request: uuids[0] ?? '', version };
 }
 
 /** @throws Refusal unknown_link, expired_link */
-export function openLeadLink({ tokens }: Links, token: string): LeadLink {
-  const { uuids, version } = opened(tokens.open('lead', token));
+export async function openLeadLink(door: Door, token: string): Promise<LeadLink> {
+  const { uuids, version } = await openLink(door, 'lead', token);
   return { request: uuids[0] ?? '', shop: uuids[1] ?? '', version };
+}
+
+/** A link works until its end, and as long as a quote of its request holds. */
+async function openLink({ db, links: { tokens } }: Door, kind: LinkKind, token: string): Promise<OpenedLink> {
+  const found = tokens.open(kind, token);
+  if (!found) throw new Refusal('unknown_link');
+  const now = new Date();
+  if (found.expiresAt > now) return found;
+  const holds = and(eq(quotes.requestUuid, found.uuids[0] ?? ''), gte(quotes.validUntil, dayInJapan(now)));
+  if ((await db.$count(quotes, holds)) === 0) throw new Refusal('expired_link');
+  return found;
 }
 
 /** @throws Refusal if the token opens nothing */

@@ -5,6 +5,7 @@ import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
+import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
@@ -17,16 +18,17 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, matched, quotes, learned] = await Promise.all([
+  const [items, matched, quotes, learned, questions] = await Promise.all([
     shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
     db
-      .select({ match: matches, name: shops.shopName, tel: shops.tel })
+      .select({ match: matches, name: shops.shopName, tel: shops.tel, licence: shops.antiqueDealerLicense })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
       .where(eq(matches.requestUuid, uuid))
       .orderBy(asc(matches.position)),
     newestQuotes(db, uuid),
     disclosedOf(db, uuid),
+    questionsOf(db, uuid),
   ]);
   return {
     number: numberOf(uuid),
@@ -35,7 +37,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     ended_at: request.endedAt?.toISOString() ?? null,
     items,
     details: customerTexts(request, 'sellerPage'),
-    shops: matched.map(({ match, name, tel }) => {
+    shops: matched.map(({ match, name, tel, licence }) => {
       const quote = quotes.get(match.shopUuid);
       const { state, since } = leadState(match, quote);
       return {
@@ -48,11 +50,16 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         quote: shownQuote(match.declinedAt ? undefined : quote),
         undoable: isUndoable(match),
         learned: (learned.get(match.shopUuid) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
+        questions: (questions.get(match.shopUuid) ?? []).map((row) =>
+          shownQuestion('seller', row, request, match.lookedAt !== null),
+        ),
+        licence,
       };
     }),
     preference: shownPreference(request),
     release: request.contactRelease,
     decided_at: request.decidedAt?.toISOString() ?? null,
+    better_asked_at: request.betterAskedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
-import { requestPhotos } from '../db/schema.ts';
+import { requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
 import { leadOf, opened, requestOf, seesGoods } from './open-link.ts';
@@ -30,8 +30,16 @@ export async function openPhoto(
   const [row] = await db
     .select({ path: requestPhotos.path, type: requestPhotos.type })
     .from(requestPhotos)
+    .innerJoin(
+      requestItems,
+      and(
+        eq(requestItems.requestUuid, requestPhotos.requestUuid),
+        eq(requestItems.position, requestPhotos.itemPosition),
+      ),
+    )
     .where(
       and(
+        isNull(requestItems.withdrawnAt),
         eq(requestPhotos.requestUuid, request),
         eq(requestPhotos.itemPosition, item),
         eq(requestPhotos.position, position),

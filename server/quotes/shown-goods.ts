@@ -41,9 +41,10 @@ export async function shownGoods(
   const now = new Date();
   return items.map((item) => ({
     title: labelOf(item.category),
-    facts: factsOf(item).map(([name, value]) => ({ name, value })),
+    withdrawn: item.withdrawnAt !== null,
+    facts: item.withdrawnAt ? [] : factsOf(item).map(([name, value]) => ({ name, value })),
     photos: photos
-      .filter((photo) => photo.item === item.position)
+      .filter((photo) => photo.item === item.position && !item.withdrawnAt)
       .flatMap(({ item, position, type }) =>
         viewer ? { url: `${PHOTOS}/${links.photos.make({ ...viewer, item, position }, now)}`, type } : [],
       ),

@@ -17,6 +17,7 @@ import { readAddress, stayOnSite } from '../base/http/site-path.ts';
 import { limitTime } from '../base/http/time.ts';
 import { callLog, createLog, type Logger, logCalls } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
+import { addedPhotosCall } from '../calls/added-photos.ts';
 import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
@@ -162,6 +163,7 @@ function productCalls(
   const { db, catalogue, addresses, outbox, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
+  addedPhotosCall(app, { ...product, uploads, uploadIdleMs });
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   surveyCalls(app, db, outbox);
   partnerShopCalls(app, db, product.invented);

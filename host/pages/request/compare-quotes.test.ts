@@ -19,6 +19,8 @@ function shop(
     quote: { low, high, valid_until: until, method: 'visit', remark: '', given_at: '2026-11-20T00:00:00Z' },
     undoable: false,
     learned: [],
+    questions: [],
+    licence: '',
     ...rest,
   };
 }

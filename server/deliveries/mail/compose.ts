@@ -14,10 +14,10 @@ import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
-  contactLetter,
   endedLetter,
   erasedLetter,
   type LostLink,
+  leadLetter,
   lostLinkLetter,
   newsLetter,
   refusedByLetter,
@@ -32,7 +32,14 @@ import {
 } from './letters/registration.ts';
 import { sellerLetter } from './letters/seller.ts';
 import { shopLetter } from './letters/shop.ts';
-import { CHOSEN_MESSAGES, CORRECTED_MESSAGES, SHOP_MESSAGES } from './messages.ts';
+import {
+  ANSWERED_MESSAGES,
+  BETTER_MESSAGES,
+  CHOSEN_MESSAGES,
+  CORRECTED_MESSAGES,
+  GOODS_CHANGED_MESSAGES,
+  SHOP_MESSAGES,
+} from './messages.ts';
 import { namesOfOurs } from './names-of-ours.ts';
 
 /** A letter and its recipients. Without addresses: no address is known. */
@@ -84,6 +91,28 @@ const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipi
   };
 });
 
+type Shop = RequestRecord['shops'][number];
+
+/** The shop has not given the request up, and the seller has not refused it. */
+const isOpen = ({ declinedAt, refusedAt }: Shop) => !declinedAt && !refusedAt;
+
+/**
+ * To a shop that knows the request: something has happened.
+ * @param isTrue whether the words still are when the mail is sent
+ */
+const toldShop = (
+  words: Parameters<typeof leadLetter>[0],
+  isTrue: (shop: Shop, request: RequestRecord) => boolean,
+): Compose =>
+  aboutRequest(({ links, house }, request, { recipientKey }) => {
+    const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+    if (!shop || request.withdrawnAt || !isTrue(shop, request)) return undefined;
+    return {
+      to: shop.email ? [shop.email] : [],
+      letter: leadLetter(words, request, shop, house, leadPage(links, request, shop)),
+    };
+  });
+
 const toRegistrant =
   (letter: (house: House) => Letter): Compose =>
   async ({ db, house }, { subjectUuid }) => {
@@ -110,26 +139,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
-  'lead.chosen': {
-    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
-      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-      if (!shop?.chosenAt || request.withdrawnAt) return undefined;
-      return {
-        to: shop.email ? [shop.email] : [],
-        letter: contactLetter(CHOSEN_MESSAGES, request, shop, house, leadPage(links, request, shop)),
-      };
-    }),
+  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ chosenAt }) => chosenAt !== null) },
+  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, (shop) => shop.lookedAt !== null && isOpen(shop)) },
+  'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES, isOpen) },
+  'lead.better_asked': {
+    shop: toldShop(BETTER_MESSAGES, (shop, { decidedAt }) => isOpen(shop) && !decidedAt),
   },
-  'lead.corrected': {
-    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
-      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-      if (!shop?.lookedAt || shop.declinedAt || shop.refusedAt || request.withdrawnAt) return undefined;
-      return {
-        to: shop.email ? [shop.email] : [],
-        letter: contactLetter(CORRECTED_MESSAGES, request, shop, house, leadPage(links, request, shop)),
-      };
-    }),
-  },
+  'question.answered': { shop: toldShop(ANSWERED_MESSAGES, isOpen) },
   'lead.refused': {
     shop: aboutRequest(({ house }, request, { recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);

@@ -77,6 +77,8 @@ export const NEWS_MESSAGES = {
   looked: 'お客様のご連絡先を確認した買取店',
   added: '新しくご紹介した買取店',
   declined: (count: number) => `${count}社から「今回は対応できません」と回答がありました。`,
+  asked: '買取店からのご質問',
+  answer: 'ご質問には、ご依頼のページで回答できます。お名前や連絡先を書かなくても回答できます。',
   passed: (count: number) => `期限までに回答がなかった${count}社の分は、ほかの買取店を探しました。`,
 } as const;
 
@@ -114,6 +116,27 @@ export const CHOSEN_MESSAGES = {
   page: 'お客様のご連絡先は、次のページでご確認ください。',
 } as const;
 
+/** To a shop: the seller has answered its question. */
+export const ANSWERED_MESSAGES = {
+  subject: (number: string) => `【回答】ご質問にお客様が回答しました（受付番号 ${number}）`,
+  lead: '次の査定依頼について、貴店のご質問にお客様が回答しました。',
+  page: '回答は、次のページでご確認ください。',
+} as const;
+
+/** To a shop: the seller has withdrawn an item, or added photos. */
+export const GOODS_CHANGED_MESSAGES = {
+  subject: (number: string) => `【変更】査定依頼の品物・写真が変わりました（受付番号 ${number}）`,
+  lead: '次の査定依頼で、お客様が品物を減らしたか、写真を追加しました。査定額が変わる場合は、あらためてお知らせください。',
+  page: '最新の内容は、次のページでご確認ください。',
+} as const;
+
+/** To a shop: the seller lets it better its quote. */
+export const BETTER_MESSAGES = {
+  subject: (number: string) => `【見直しのお願い】査定額を1回だけ変更できます（受付番号 ${number}）`,
+  lead: 'お客様は、お店を決める前に、査定額の見直しを各店に1回だけお願いしています。変更する場合は、前の査定額以上の金額をお知らせください。変更しない場合、お手続きは不要です。',
+  page: '査定額は、次のページで変更できます。',
+} as const;
+
 /** To a shop: the seller has decided for others, or has refused it. */
 export const REFUSED_BY_MESSAGES = {
   subject: (number: string) => `【見送り】査定依頼（受付番号 ${number}）`,
@@ -124,6 +147,7 @@ export const REFUSED_BY_MESSAGES = {
 export const CORRECTED_MESSAGES = {
   subject: (number: string) => `【訂正】お客様のご連絡先（受付番号 ${number}）`,
   lead: '次の査定依頼で、お客様のお名前やご連絡先が訂正されました。ご連絡の前に、最新の内容をご確認ください。',
+  page: CHOSEN_MESSAGES.page,
 } as const;
 
 /** To a shop: the seller has withdrawn the request. */

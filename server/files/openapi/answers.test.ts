@@ -5,10 +5,11 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
-import { matches, quotes } from '../../db/schema.ts';
+import { matches, questions, quotes } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
-import { encodeSubmission } from '../../test/submission.ts';
+import { jpeg } from '../../test/photos.ts';
+import { encode, encodeSubmission } from '../../test/submission.ts';
 import { openApiDocument } from './document.ts';
 
 const rows = Object.entries(CALLS) as [CallName, Call][];
@@ -74,6 +75,18 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
     return undo;
   },
   correctRequest: () => behindLink('correctRequest'),
+  answerShop: () => behindLink('answerShop', (_, question) => ({ question })),
+  askForBetter: () => behindLink('askForBetter'),
+  withdrawItem: () => behindLink('withdrawItem'),
+  addPhotos: async () => {
+    const photo = { name: 'a.jpg', content: jpeg() };
+    const form = await encode([
+      ['item', '0'],
+      ['photos', photo],
+    ]);
+    return { ...(await behindLink('addPhotos')), ...form };
+  },
+  askSeller: () => behindLink('askSeller'),
   readLead: () => behindLink('readLead'),
   openContact: () => behindLink('openContact'),
   reportCall: () => behindLink('reportCall'),
@@ -87,29 +100,42 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
 
 /** A request that is there, with a quote of one of its shops, and the tokens of both. */
 async function quoted() {
-  const { uuid } = (await server.submit()).body;
+  const items = [{ category: 'watch' }, { category: 'bag' }] as const;
+  const { uuid } = (await server.submit({ items: [...items] })).body;
   const [match] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).limit(1);
   const shop = match?.shopUuid ?? '';
   const validUntil = dayInJapan(new Date());
   await server.db
     .insert(quotes)
     .values({ requestUuid: uuid, shopUuid: shop, low: 1, high: 2, validUntil, method: 'post', remark: '' });
+  const [asked] = await server.db
+    .insert(questions)
+    .values({ requestUuid: uuid, shopUuid: shop, text: '' })
+    .returning();
   const tokenOf = (kind: 'lead' | 'request', uuids: string[]) =>
     server.links.token({ kind, uuids, version: 0 }, new Date());
-  return { shop, lead: tokenOf('lead', [uuid, shop]), request: tokenOf('request', [uuid]) };
+  return {
+    shop,
+    question: asked?.uuid ?? '',
+    lead: tokenOf('lead', [uuid, shop]),
+    request: tokenOf('request', [uuid]),
+  };
 }
 
 /**
  * A call about such a request, by its seller or by its shop.
- * @param body what differs from the example, where it names the shop
+ * @param body what differs from the example, where it names the shop or its question
  */
-async function behindLink(name: CallName, body?: (shop: string) => object): Promise<InjectOptions> {
-  const { shop, lead, request } = await quoted();
+async function behindLink(
+  name: CallName,
+  body?: (shop: string, question: string) => object,
+): Promise<InjectOptions> {
+  const { shop, question, lead, request } = await quoted();
   const token = CALLS[name].path.startsWith('/v1/leads') ? lead : request;
   const { example } = CALL_DOCS[name];
   return exampleOf(name, {
     url: urlOf(CALLS[name], '', { params: { token } }),
-    ...(body && { payload: { ...(example.body as object), ...body(shop) } }),
+    ...(body && { payload: { ...(example.body as object), ...body(shop, question) } }),
   });
 }
 

@@ -95,6 +95,11 @@ export class S3Store implements PhotoStore {
     arrival.isKept = true;
   }
 
+  async add(arrived: string, uuid: string): Promise<void> {
+    for (const key of this.arrivals.get(arrived)?.keys ?? [])
+      await this.objects.copy(key, `${uuid}/${key.slice(arrived.length + 1)}`);
+  }
+
   async discardIncoming(uuid: string): Promise<void> {
     const arrival = this.arrivals.get(uuid);
     this.arrivals.delete(uuid);

@@ -2,11 +2,14 @@ import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { RequestRecord } from '../../records.ts';
 import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
-  CHOSEN_MESSAGES,
+  type ANSWERED_MESSAGES,
+  type BETTER_MESSAGES,
+  type CHOSEN_MESSAGES,
   type CORRECTED_MESSAGES,
   ENDED_MESSAGES,
   ERASED_MESSAGES,
   FOOTER_MESSAGES,
+  type GOODS_CHANGED_MESSAGES,
   LOST_LINK_MESSAGES,
   NEWS_MESSAGES,
   OPERATOR_MESSAGES,
@@ -33,6 +36,8 @@ interface News {
   added: readonly Shop[];
   declined: readonly Shop[];
   passed: readonly Shop[];
+  /** Shops with questions that the seller has not answered. */
+  asking: readonly Shop[];
 }
 
 const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
@@ -46,6 +51,9 @@ const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
     added: shops.filter((shop) => shop.createdAt > createdAt && isNew(shop.createdAt)),
     declined: shops.filter(({ declinedAt }) => isNew(declinedAt)),
     passed: shops.filter(({ passedAt }) => isNew(passedAt)),
+    asking: shops.filter(({ questions }) =>
+      questions.some(({ askedAt, answeredAt }) => isNew(askedAt) && !answeredAt),
+    ),
   };
 };
 
@@ -60,9 +68,10 @@ export function newsLetter(
   house: House,
   page: string | undefined,
 ): Letter | undefined {
-  const { quotes, looked, added, declined, passed } = newsSince(request, since);
+  const { quotes, looked, added, declined, passed, asking } = newsSince(request, since);
   const [first] = quotes;
-  if ([quotes, looked, added, declined, passed].every((shops) => shops.length === 0)) return undefined;
+  const all = [quotes, looked, added, declined, passed, asking];
+  if (all.every((shops) => shops.length === 0)) return undefined;
   return {
     subject: first
       ? NEWS_MESSAGES.quoted(first.name, quotes.length - 1, request.number)
@@ -71,6 +80,8 @@ export function newsLetter(
       text(SELLER_MESSAGES.greeting),
       text(first ? QUOTE_MESSAGES.lead : NEWS_MESSAGES.lead),
       ...quotes.flatMap((shop) => quoteBlocks(shop)),
+      ...shopBlocks(NEWS_MESSAGES.asked, asking),
+      ...(asking.length > 0 ? [text(NEWS_MESSAGES.answer)] : []),
       ...shopBlocks(NEWS_MESSAGES.looked, looked),
       ...shopBlocks(NEWS_MESSAGES.added, added),
       ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.length))] : []),
@@ -164,12 +175,16 @@ export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop
   ],
 });
 
-/**
- * To a shop: the seller has decided for it, or the contact that it knows was corrected.
- * @param words of the one or the other
- */
-export const contactLetter = (
-  words: typeof CHOSEN_MESSAGES | typeof CORRECTED_MESSAGES,
+/** To a shop: something has happened for which it opens its page. */
+type LeadWords =
+  | typeof CHOSEN_MESSAGES
+  | typeof CORRECTED_MESSAGES
+  | typeof ANSWERED_MESSAGES
+  | typeof GOODS_CHANGED_MESSAGES
+  | typeof BETTER_MESSAGES;
+
+export const leadLetter = (
+  words: LeadWords,
   request: RequestRecord,
   { name }: Shop,
   house: House,
@@ -180,7 +195,7 @@ export const contactLetter = (
     text(SHOP_MESSAGES.greeting(name)),
     text(words.lead),
     facts(leadFacts(request)),
-    ...(page ? [{ kind: 'link', text: CHOSEN_MESSAGES.page, url: page } as const] : []),
+    ...(page ? [{ kind: 'link', text: words.page, url: page } as const] : []),
     footer(house),
   ],
 });

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerShop,
+  askSeller,
+  openContact,
+  readLead,
+  readOwnRequest,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
+import { deliveries, questions, requests } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { Visitors } from '../test/follow-up.ts';
+
+let server: TestApp;
+const visitors = new Visitors(() => server);
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+/** A request whose first shop has asked a question. */
+async function asked(text: string = QUESTION_TEMPLATES.serial) {
+  const { uuid } = (await server.submit()).body;
+  const [shop, other] = await visitors.shopsOf(uuid);
+  const { body } = await visitors.lead(askSeller, uuid, shop, { text });
+  return { uuid, shop, other, question: body.questions[0]?.uuid ?? '' };
+}
+
+const ofShop = async (uuid: string, shop: string) =>
+  (await visitors.own(readOwnRequest, uuid)).body.shops.find((one) => one.uuid === shop)?.questions;
+
+describe('A shop asks the seller', () => {
+  it('without knowing who it is, and only the shop sees the answer', async () => {
+    const { uuid, shop, other, question } = await asked();
+    expect(await ofShop(uuid, shop)).toMatchObject([{ text: QUESTION_TEMPLATES.serial, answer: null }]);
+    await visitors.own(answerShop, uuid, { question, text: '116500LNです' });
+    const answered = { text: QUESTION_TEMPLATES.serial, answer: '116500LNです', held_back: false };
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
+      contact: null,
+      questions: [answered],
+    });
+    expect((await visitors.lead(readLead, uuid, other)).body.questions).toEqual([]);
+  });
+
+  it('and the seller reads of it in the next mail with news', async () => {
+    const { uuid } = await asked();
+    const [row] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
+    expect(row?.newsAt).not.toBeNull();
+  });
+
+  it('the same twice only once, and a few times only', async () => {
+    const { uuid, shop } = await asked('1');
+    await visitors.lead(askSeller, uuid, shop, { text: ' 1 ' });
+    expect(await ofShop(uuid, shop)).toHaveLength(1);
+    for (let nth = 2; nth <= QUESTION_LIMITS.perShop; nth += 1)
+      await visitors.lead(askSeller, uuid, shop, { text: `${nth}` });
+    expect(await visitors.lead(askSeller, uuid, shop, { text: 'more' })).toMatchObject({
+      status: 409,
+      code: 'too_many_questions',
+    });
+  });
+
+  it.each([
+    ['nothing', ' '],
+    ['too much', 'あ'.repeat(QUESTION_LIMITS.text + 1)],
+  ])('but %s is no question', async (_what, text) => {
+    const { uuid, shop } = await asked();
+    expect(await visitors.lead(askSeller, uuid, shop, { text })).toMatchObject({ code: 'invalid_body' });
+  });
+
+  it('but not after the seller has withdrawn the request', async () => {
+    const { uuid, other } = await asked();
+    await visitors.own(withdrawRequest, uuid);
+    expect(await visitors.lead(askSeller, uuid, other, { text: 'まだですか' })).toMatchObject({
+      code: 'withdrawn_request',
+    });
+  });
+});
+
+describe('Contact in questions and answers', () => {
+  it('is held back from both sides until the shop has seen the contact', async () => {
+    const { uuid, shop, question } = await asked('03-1111-2222に電話をください');
+    expect(await ofShop(uuid, shop)).toMatchObject([{ text: `${HELD_BACK}に電話をください` }]);
+    const own = await visitors.own(answerShop, uuid, { question, text: '090-1234-5678です' });
+    expect(own.body.shops.find((one) => one.uuid === shop)?.questions).toMatchObject([
+      { answer: '090-1234-5678です', held_back: true },
+    ]);
+    expect((await visitors.lead(readLead, uuid, shop)).body.questions).toMatchObject([
+      { text: '03-1111-2222に電話をください', answer: `${HELD_BACK}です`, held_back: true },
+    ]);
+    const { body } = await visitors.lead(openContact, uuid, shop);
+    expect(body.questions).toMatchObject([{ answer: '090-1234-5678です', held_back: false }]);
+    expect(await ofShop(uuid, shop)).toMatchObject([{ text: '03-1111-2222に電話をください' }]);
+  });
+});
+
+describe('A seller answers', () => {
+  it('and the shop gets one mail for each answer that differs', async () => {
+    const { uuid, shop, question } = await asked();
+    for (const text of ['箱があります', '箱があります', '箱と保証書があります'])
+      await visitors.own(answerShop, uuid, { question, text });
+    const told = await server.db.select().from(deliveries).where(eq(deliveries.event, 'question.answered'));
+    expect(told.map(({ recipientKey }) => recipientKey)).toEqual([shop, shop]);
+  });
+
+  it('only questions of the own request', async () => {
+    const { question } = await asked();
+    const { uuid } = (await server.submit()).body;
+    expect(await visitors.own(answerShop, uuid, { question, text: 'はい' })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  it('and all of it goes with the request', async () => {
+    const { uuid } = await asked();
+    await server.db.delete(requests).where(eq(requests.uuid, uuid));
+    expect(await server.db.$count(questions)).toBe(0);
+  });
+});
