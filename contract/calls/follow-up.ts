@@ -18,6 +18,7 @@ import {
 } from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
+import { quotesFirst } from './quotes-first.ts';
 
 /**
  * The calls of the pages behind links. The token in the path is the only key; a link is refused with `unknown_link`,
@@ -57,7 +58,7 @@ export const eraseOwnRequest = {
 export const releaseContact = {
   ...readOwnRequest,
   method: 'POST',
-  path: '/v1/own_requests/{token}/release',
+  path: quotesFirst.path,
   body: contactRelease,
   refusals: [...link, ...body, 'withdrawn_request'],
 } as const satisfies Call;

@@ -12,6 +12,7 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       uuid: 'Names the request in the surveys.',
       request_url:
         'The page where the seller sees what becomes of the request. Missing where the site has no address of its own.',
+      contact_release: 'Which shops may see the contact: all, or chosen ones only.',
       company_shops: 'The shops that the request is passed on to, at most ten.',
       'company_shops[].address': 'As it is shown to the seller.',
       'company_shops[].company_shop_name': 'Name of the shop. Missing counts as empty.',

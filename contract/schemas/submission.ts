@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContactRelease } from '../follow-up.ts';
 import { text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */
@@ -17,6 +18,8 @@ export const submissionEntry = z
     company_shops: z.optional(z.nullable(z.array(companyShop))),
     /** The page on which the seller follows the request. An extension of ours; other servers send none. */
     request_url: z.optional(z.nullable(z.string())),
+    /** Which shops may see the contact, also an extension of ours. A word that the form does not know counts as none. */
+    contact_release: z.optional(z.catch(z.nullable(z.enum(['all', 'chosen'])), null)),
   })
   .check(z.refine((entry) => Boolean(entry.uuid) || Array.isArray(entry.company_shops)));
 
@@ -30,6 +33,8 @@ export interface SubmissionResult {
   shops: CompanyShop[];
   /** The page on which the seller follows the request, if the server sends it. */
   requestUrl?: string;
+  /** Which shops may see the contact, if the server sends it. */
+  release?: ContactRelease;
 }
 
 export type CompanyShop = z.infer<typeof companyShop>;
@@ -38,10 +43,12 @@ export type CompanyShop = z.infer<typeof companyShop>;
 export function toSubmissionResult(answer: z.infer<typeof submissionAnswer>): SubmissionResult {
   const entries = Array.isArray(answer) ? answer : [answer];
   const requestUrl = entries.find((entry) => entry.request_url)?.request_url;
+  const release = entries.find((entry) => entry.contact_release)?.contact_release;
   return {
     uuid: entries.find((entry) => entry.uuid)?.uuid ?? '',
     shops: entries.flatMap((entry) => entry.company_shops ?? []),
     ...(requestUrl && { requestUrl }),
+    ...(release && { release }),
   };
 }
 

@@ -56,10 +56,17 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
           refuse('unsupported_content_type');
         }
         const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
-        const { uuid, shops, linkVersion: version, createdAt } = await submissions.take(request, key);
+        const {
+          uuid,
+          shops,
+          linkVersion: version,
+          createdAt,
+          contactRelease,
+        } = await submissions.take(request, key);
         const own = { kind: 'request', uuids: [uuid], version } as const;
         const origin = originOf(request, links.siteUrl);
-        return { uuid, company_shops: shops, request_url: links.to(own, createdAt, origin) };
+        const request_url = links.to(own, createdAt, origin);
+        return { uuid, company_shops: shops, request_url, contact_release: contactRelease };
       } catch (error) {
         if (isJunk(error)) await limits?.fromAddress('junk', request);
         throw error;

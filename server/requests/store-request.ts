@@ -45,6 +45,7 @@ export interface StoredRequest {
   shops: CompanyShop[];
   createdAt: Date;
   linkVersion: number;
+  contactRelease: ContactRelease;
 }
 
 /**
@@ -108,7 +109,13 @@ async function storeWithin(
   if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(request.uuid);
   onComplete(inserted.transaction);
   const createdAt = new Date(inserted.created_at);
-  return { uuid: request.uuid, shops: reserved.map(({ shown }) => shown), createdAt, linkVersion: 0 };
+  return {
+    uuid: request.uuid,
+    shops: reserved.map(({ shown }) => shown),
+    createdAt,
+    linkVersion: 0,
+    contactRelease: request.contactRelease,
+  };
 }
 
 /**
@@ -201,6 +208,7 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
       fingerprint: requests.fingerprint,
       createdAt: requests.createdAt,
       linkVersion: requests.linkVersion,
+      contactRelease: requests.contactRelease,
     })
     .from(requests)
     .where(eq(requests.idempotencyKey, idempotencyKey ?? ''));
@@ -213,6 +221,6 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
     .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
-  const { uuid, createdAt, linkVersion } = present;
-  return { uuid, shops: matched, createdAt, linkVersion };
+  const { uuid, createdAt, linkVersion, contactRelease } = present;
+  return { uuid, shops: matched, createdAt, linkVersion, contactRelease };
 }

@@ -52,6 +52,8 @@ function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: S
 const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConfig): Policy => ({
   ...policyOf(allowed, { ...config, settings: { ...settings, tagManagerId: '' } }),
   'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.apiBase)],
+  // Photos that a seller adds go straight to the API.
+  'form-action': ["'self'", ...originOf(config.apiBase)],
   'media-src': NOTHING,
   'frame-src': NOTHING,
 });

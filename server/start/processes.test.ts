@@ -72,7 +72,7 @@ async function startProxy() {
       await wait(CHECKED_EVERY_MS);
     }
   };
-  for (const place of servers.keys()) check(place);
+  for (const place of servers.keys()) void check(place);
   return {
     base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     stop: () => {

@@ -1,6 +1,7 @@
 import { areas, cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
+import { quotesFirst } from '#contract/calls/quotes-first.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
@@ -43,6 +44,8 @@ export interface Api {
   /** @param labels the interests that the seller chose */
   answerInterests(uuid: string, labels: readonly string[]): Promise<unknown>;
   answerFeedback(uuid: string, text: string): Promise<unknown>;
+  /** From now on only shops that the seller chooses may see the contact. @param token of the page of the request */
+  quotesFirst(token: string): Promise<unknown>;
 }
 
 function absolute(icon: string | null | undefined, base: string): string {
@@ -102,5 +105,6 @@ export function createApi(base: () => string, ipUrl: () => string = () => ''): A
     answerInterests: (uuid, labels) =>
       call(answerInterests, base(), { body: { uuid, survay_answer: toJson(labels) } }),
     answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),
+    quotesFirst: (token) => call(quotesFirst, base(), { params: { token }, body: { release: 'chosen' } }),
   };
 }

@@ -23,5 +23,6 @@ export function lazyApi(...urls: Parameters<typeof createApi>): Api {
     publicIp: async () => (await api()).publicIp(),
     answerInterests: async (...given) => (await api()).answerInterests(...given),
     answerFeedback: async (...given) => (await api()).answerFeedback(...given),
+    quotesFirst: async (...given) => (await api()).quotesFirst(...given),
   };
 }

@@ -113,6 +113,14 @@ export class FormState {
     if (this.#welcomed) this.#surveys.start(this.#welcomed);
   }
 
+  /**
+   * The seller wants quotes first: only chosen shops may see the contact.
+   * @throws CallError
+   */
+  async quotesFirst(requestUrl: string): Promise<void> {
+    await this.#api.quotesFirst(requestUrl.slice(requestUrl.lastIndexOf('/') + 1));
+  }
+
   get address(): AddressState {
     return brought(this.#contact).address;
   }

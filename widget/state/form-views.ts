@@ -40,6 +40,7 @@ export interface FormActions
     | 'retry'
     | 'bringContact'
     | 'bringSurveys'
+    | 'quotesFirst'
   > {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
   readonly history: Pick<HistoryState, 'opened'>;

@@ -20,6 +20,7 @@ const NO_API: Api = {
   publicIp: async () => '',
   answerInterests: pending,
   answerFeedback: pending,
+  quotesFirst: pending,
 };
 
 const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, pause: pending };

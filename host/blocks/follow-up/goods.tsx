@@ -1,5 +1,6 @@
 import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
 import styles from './follow-up.module.css';
+import { FOLLOW_UP } from './messages.ts';
 import { Fact } from './part.tsx';
 import { Photos } from './photos.tsx';
 
@@ -15,12 +16,15 @@ interface GoodsProps {
 export function Goods({ items, large = false, isOver = false }: GoodsProps) {
   return (
     <ol className={large ? styles.goodsLarge : styles.goods}>
-      {items.map(({ title, facts, photos }, index) => (
+      {items.map(({ title, withdrawn, facts, photos }, index) => (
         // The same thing may be there twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <li key={index}>
           {(!large || items.length > 1) && <h3>{title}</h3>}
-          {(photos.length > 0 || !isOver) && <Photos title={title} photos={photos} large={large} />}
+          {withdrawn && <p className={styles.lead}>{FOLLOW_UP.withdrawnItem}</p>}
+          {(photos.length > 0 || !(isOver || withdrawn)) && (
+            <Photos title={title} photos={photos} large={large} />
+          )}
           <dl>
             {facts.map(({ name, value }) => (
               <Fact key={name} name={name}>

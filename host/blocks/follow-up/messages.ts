@@ -4,6 +4,7 @@ export const FOLLOW_UP = {
   sentAt: 'ご依頼日時',
   goods: 'ご依頼の品物',
   photo: (title: string, nth: number) => `${title}の写真${nth}`,
+  withdrawnItem: 'この品物は取り下げられました。',
   noPhotos: '写真はありません',
   openFile: (nth: number) => `写真${nth}を開く`,
   heic: 'HEIC形式',
@@ -37,6 +38,10 @@ export const FAILED = {
   not_choosable: 'このお店は、いま選べません。ページの内容をご確認のうえ、もう一度お試しください。',
   too_late: 'お断りは、すでに買取店に伝わっています。',
   invalid_quote: '入力した内容を確認できませんでした。査定額と有効期限をもう一度ご確認ください。',
+  not_found: '対象が見つかりませんでした。ページを読み込み直して、もう一度お試しください。',
+  last_item: '最後の品物です。ご依頼そのものを取り下げてください。',
+  too_many_questions: 'このご依頼について質問できる回数に達しました。',
+  no_better_quote: '見直しのあとの査定額は、1回だけ、前の査定額以上の金額に変更できます。',
   not_taken: '送信できませんでした。内容をご確認のうえ、もう一度お試しください。',
   unconfirmed: '続けるには、確認の欄にチェックを入れてください。',
 } as const;

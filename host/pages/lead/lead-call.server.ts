@@ -1,7 +1,15 @@
 import { data } from 'react-router';
-import { declineLead, giveQuote, openContact, readLead, reportCall } from '#contract/calls/follow-up.ts';
-import { DECLINE_REASONS, type DeclineReason } from '#contract/follow-up.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import {
+  askSeller,
+  declineLead,
+  giveQuote,
+  openContact,
+  readLead,
+  reportCall,
+} from '#contract/calls/follow-up.ts';
+import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { askedQuestion, type Lead } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
 
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
@@ -50,6 +58,16 @@ function sendDecline(parts: Parts, form: FormData) {
   return answered(answer, () => call(declineLead, { ...parts, body: { reason } }));
 }
 
+/** A question is one of the templates, or what the shop has written itself. */
+function sendQuestion(parts: Parts, form: FormData) {
+  const answer: LeadAnswer = { intent: 'ask' };
+  const [template, own] = [String(form.get('template') ?? ''), String(form.get('text') ?? '')];
+  const text = own.trim() || (isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : '');
+  const body = askedQuestion.safeParse({ text });
+  if (!body.success) return notTaken(answer);
+  return answered(answer, () => call(askSeller, { ...parts, body: body.data }));
+}
+
 /** Runs the action of a form of the page. */
 export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
   switch (intent) {
@@ -59,6 +77,8 @@ export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
       return answered<LeadAnswer>({ intent }, () => call(reportCall, parts));
     case 'quote':
       return sendQuote(parts, form);
+    case 'ask':
+      return sendQuestion(parts, form);
     case 'decline':
       return sendDecline(parts, form);
   }

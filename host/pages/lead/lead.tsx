@@ -24,6 +24,7 @@ import { DeclineForm } from './decline-form.tsx';
 import styles from './lead.module.css';
 import { doIntent, loadLead, type ShownLead } from './lead-call.server.ts';
 import { LEAD, LEAD_LINK, LEAD_WAYS, STATES } from './messages.ts';
+import { Questions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
 
 export const loader = ({ params, context, request }: Route.LoaderArgs) =>
@@ -129,7 +130,13 @@ function Wishes({ lead: { details, contact, preference } }: { lead: Lead }) {
 
 interface OpenLeadProps {
   lead: ShownLead;
-  asked: { opening: LeadAsked; calling: LeadAsked; quoting: LeadAsked; declining: LeadAsked };
+  asked: {
+    opening: LeadAsked;
+    calling: LeadAsked;
+    quoting: LeadAsked;
+    asking: LeadAsked;
+    declining: LeadAsked;
+  };
 }
 
 function OpenLead({ lead, asked }: OpenLeadProps) {
@@ -167,6 +174,7 @@ function OpenLead({ lead, asked }: OpenLeadProps) {
       {!isOver && (
         <div className={styles.answers}>
           <QuotePart lead={lead} asked={asked.quoting} />
+          <Questions lead={lead} asked={asked.asking} />
           <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />
         </div>
       )}
@@ -180,6 +188,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
     opening: useAnswer<LeadAnswer>('open', actionData),
     calling: useAnswer<LeadAnswer>('called', actionData),
     quoting: useAnswer<LeadAnswer>('quote', actionData),
+    asking: useAnswer<LeadAnswer>('ask', actionData),
     declining: useAnswer<LeadAnswer>('decline', actionData),
   };
   const { value: lead, closed } = loaderData;

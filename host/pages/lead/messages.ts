@@ -92,6 +92,28 @@ export const QUOTE = {
   until: (day: string) => `${day}まで`,
 } as const;
 
+export const QUESTIONS = {
+  title: 'お客様への質問',
+  lead: 'お客様の連絡先を見ずに質問できます。回答は、このページとメールでお知らせします。',
+  legend: '質問',
+  own: '自由に書く',
+  ownLabel: '質問の内容（自由に書く場合）',
+  hint: (most: number) =>
+    `${most}文字まで。お名前や連絡先にあたる部分は、連絡先を確認するまで相手に表示されません。`,
+  submit: '質問を送る',
+  saved: '質問をお客様にお知らせします。',
+  waiting: '回答をお待ちください。',
+  answer: 'お客様の回答',
+  heldBack: '連絡先にあたる部分は、お客様には表示されていません。',
+  more: 'ほかの質問をする',
+  none: 'このご依頼について質問できる回数に達しました。',
+} as const;
+
+export const BETTERING = {
+  open: 'お客様は、お店を決める前に、査定額の見直しをお願いしています。前の査定額以上の金額に、1回だけ変更できます。',
+  used: '査定額の見直しを受け付けました。このあとは変更できません。',
+} as const;
+
 export const DECLINE = {
   title: 'このご依頼に対応できない場合',
   lead: 'ご回答いただくと、お客様の画面に「今回は対応できません」と表示されます。',

@@ -13,10 +13,11 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import inputStyles from '../../ui/form/input.module.css';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { QUOTE } from './messages.ts';
+import { BETTERING, QUOTE } from './messages.ts';
 import { grouped, QUOTE_RULES, type QuoteName, remarkCount, valuesOf } from './quote-rules.ts';
 
 interface LabelledProps {
@@ -166,10 +167,17 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
       {quote ? (
         <>
           <Given quote={quote} />
+          {lead.bettering !== 'closed' && (
+            <p className={styles.withheld}>
+              <Phrases>{BETTERING[lead.bettering]}</Phrases>
+            </p>
+          )}
           {/* Closed and reset after the quote has changed. */}
-          <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
-            <QuoteForm lead={lead} asked={asked} />
-          </Folded>
+          {lead.bettering !== 'used' && (
+            <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
+              <QuoteForm lead={lead} asked={asked} />
+            </Folded>
+          )}
         </>
       ) : (
         <QuoteForm lead={lead} asked={asked} />

@@ -4,7 +4,19 @@ import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
 
 /** The actions of a seller on the page. */
-const INTENTS = ['prefer', 'release', 'choose', 'refuse', 'undo', 'correct', 'withdraw', 'erase'] as const;
+const INTENTS = [
+  'prefer',
+  'release',
+  'choose',
+  'refuse',
+  'undo',
+  'better',
+  'answer',
+  'reduce',
+  'correct',
+  'withdraw',
+  'erase',
+] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 
 export interface RequestAnswer extends Answer {

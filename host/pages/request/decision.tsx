@@ -7,6 +7,7 @@ import {
 } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
@@ -64,6 +65,7 @@ interface DecisionProps {
   choosing: RequestAsked;
   refusing: RequestAsked;
   undoing: RequestAsked;
+  bettering: RequestAsked;
 }
 
 function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsked }) {
@@ -92,8 +94,35 @@ function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsk
   );
 }
 
+/** Shops may better their quotes once, if the seller asks for it. */
+function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAsked }) {
+  const { title, lead, submit, done } = DECISION.better;
+  if (askedAt)
+    return asked.isDone ? (
+      <Saved>{DECISION.better.saved}</Saved>
+    ) : (
+      <p className={styles.note}>
+        <Phrases>{done(momentText(askedAt))}</Phrases>
+      </p>
+    );
+  return (
+    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+      <p>
+        <Phrases>{lead}</Phrases>
+      </p>
+      <FollowUpForm asked={asked}>
+        <p>
+          <Submit asked={asked} look="line">
+            {submit}
+          </Submit>
+        </p>
+      </FollowUpForm>
+    </Folded>
+  );
+}
+
 /** The seller decides for shops, or refuses some. Empty as long as there is no quote. */
-export function Decision({ request, choosing, refusing, undoing }: DecisionProps) {
+export function Decision({ request, choosing, refusing, undoing, bettering }: DecisionProps) {
   const open = request.shops.filter(isOpen);
   const quoted = open.filter(({ quote }) => quote);
   const undoable = request.shops.filter((shop) => shop.undoable);
@@ -132,6 +161,9 @@ export function Decision({ request, choosing, refusing, undoing }: DecisionProps
             </Submit>
           </p>
         </FollowUpForm>
+      )}
+      {quoted.length > 0 && !request.decided_at && (
+        <Better askedAt={request.better_asked_at} asked={bettering} />
       )}
       {open.length > 0 && !request.decided_at && <Refuse shops={open} asked={refusing} />}
     </Part>

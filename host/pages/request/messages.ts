@@ -50,6 +50,9 @@ export const QUOTES = {
   over: '期限切れ',
   remark: '備考',
   contact: '電話',
+  licence: '古物商許可',
+  visitRight:
+    '出張買取で売ったときは、書面を受け取った日を含めて8日以内なら、書面やメールで契約を取り消せます（クーリング・オフ）。8日のあいだは、品物の引き渡しを断ることもできます。',
   nothing: 'なし',
 } as const;
 
@@ -70,6 +73,13 @@ export const DECISION = {
   option: (shop: string, amount: string) => `${shop}　${amount}`,
   submit: 'この店に決める',
   done: 'お店を決めました。決めたお店に、連絡先をお知らせします。',
+  better: {
+    title: '査定額の見直しをお願いする',
+    lead: '査定額が届いたお店に、決める前の見直しを1回だけお願いできます。お店は、前より高い金額に変更できます。ほかのお店の金額は伝わりません。',
+    submit: '見直しをお願いする',
+    saved: '見直しをお願いしました。新しい査定額が届くと、このページに表示されます。',
+    done: (when: string) => `${when}に、お店へ査定額の見直しをお願いしました。`,
+  },
   refuse: {
     title: 'お店を断る',
     lead: '1時間後に、お店へお断りをお知らせします。それまでは取り消せます。',
@@ -80,6 +90,43 @@ export const DECISION = {
   },
   undo: (shop: string) => `「${shop}」へのお断りは、まだお店に伝わっていません。`,
   undoSubmit: 'お断りを取り消す',
+} as const;
+
+export const QUESTIONS = {
+  title: '買取店からのご質問',
+  lead: 'お名前や連絡先を書かなくても回答できます。連絡先にあたる部分は、お店が連絡先を確認するまで表示されません。',
+  from: (shop: string) => `${shop}からのご質問`,
+  answer: '回答',
+  hint: (most: number) => `${most}文字まで`,
+  submit: '回答する',
+  change: '回答を変更する',
+  saved: '回答をお店にお知らせしました。',
+  heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
+} as const;
+
+export const GOODS_CHANGES = {
+  photos: '写真を追加する',
+  photosLead: (most: number) =>
+    `裏面や刻印、傷の写真があると、査定額が正確になります。一度に${most}枚まで追加でき、お店にお知らせします。`,
+  item: '品物',
+  files: '写真（JPEG・PNG・WebP・HEIC）',
+  send: '写真を追加する',
+  added: '写真を追加しました。お店にお知らせします。',
+  option: (nth: number, title: string) => `${nth}. ${title}`,
+  reduce: '品物を1点ずつ取り下げる',
+  reduceLead: '取り下げた品物の内容と写真は、買取店に表示されなくなります。元に戻すことはできません。',
+  reduceLegend: '取り下げる品物',
+  reduceSubmit: 'この品物を取り下げる',
+  reduced: '品物を取り下げました。お店にお知らせします。',
+} as const;
+
+/** Why photos were not added. */
+export const PHOTOS_FAILED = {
+  invalid_submission:
+    '写真を追加できませんでした。JPEG・PNG・WebP・HEICの写真を、1枚10MBまで、3枚以内でお選びください。',
+  too_many_photos: 'この品物には、これ以上写真を追加できません。',
+  too_many_requests: '短い時間に写真の追加が続きました。しばらく待ってから、もう一度お試しください。',
+  other: '写真を追加できませんでした。通信の状態をご確認のうえ、もう一度お試しください。',
 } as const;
 
 export const RELEASE = {

@@ -27,6 +27,12 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
       <th role="rowheader" scope="row">
         <Phrases>{shop.name}</Phrases>
+        {shop.licence && (
+          <span className={styles.licence}>
+            {QUOTES.licence}
+            <Phrases>{shop.licence}</Phrases>
+          </span>
+        )}
       </th>
       <td role="cell" className={styles.amount}>
         {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}
@@ -93,6 +99,11 @@ export function Quotes({ shops, isWhole, today }: QuotesProps) {
           ))}
         </tbody>
       </table>
+      {offers.some(({ quote }) => quote.method === 'visit') && (
+        <p className={styles.note}>
+          <Phrases>{QUOTES.visitRight}</Phrases>
+        </p>
+      )}
       {isWhole && (
         <p className={styles.note} id={id}>
           <Phrases>{QUOTES.whole}</Phrases>

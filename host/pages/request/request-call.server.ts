@@ -1,5 +1,9 @@
 import { data } from 'react-router';
+import { type Call, urlOf } from '#contract/calls/call.ts';
 import {
+  addPhotos,
+  answerShop,
+  askForBetter,
   chooseShops,
   correctRequest,
   eraseOwnRequest,
@@ -8,17 +12,10 @@ import {
   refuseShop,
   releaseContact,
   undoRefusal,
+  withdrawItem,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import {
-  CONTACT_HOURS,
-  CONTACT_METHODS,
-  CONTACT_RELEASES,
-  type ContactRelease,
-  MOST_CHOSEN,
-  REFUSAL_REASONS,
-  type RefusalReason,
-} from '#contract/follow-up.ts';
+import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
@@ -33,6 +30,8 @@ import { CORRECTION_RULES, correctionOf } from './correction-rules.ts';
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */
   today: string;
+  /** Where the page sends photos that are added. */
+  photosUrl: string;
 };
 
 /** @throws CallError */
@@ -46,6 +45,7 @@ export async function loadRequest(
     ...request,
     items: withPhotoUrls(request.items, settings.apiBase),
     today: dayInJapan(new Date()),
+    photosUrl: urlOf(addPhotos, settings.apiBase, { params: { token } }),
   };
 }
 
@@ -55,34 +55,6 @@ export function preferenceOf(form: FormData): ContactPreference {
   return {
     method: isKeyOf(CONTACT_METHODS, method) ? method : 'any',
     hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
-  };
-}
-
-/** The parts of the form that a decision consists of. */
-interface Decision {
-  release: ContactRelease;
-  shops: string[];
-  shop: string;
-  reason: RefusalReason;
-}
-
-/** @returns `incomplete` if the form lacks something that the act needs */
-export function decisionOf(intent: RequestIntent, form: FormData): Decision | 'incomplete' {
-  const [release, reason] = [String(form.get('release')), String(form.get('reason'))];
-  const shops = form.getAll('shops').map(String);
-  const shop = String(form.get('shop') ?? '');
-  const lacks = {
-    release: !isKeyOf(CONTACT_RELEASES, release),
-    choose: shops.length === 0 || shops.length > MOST_CHOSEN,
-    refuse: !shop || !isKeyOf(REFUSAL_REASONS, reason),
-    undo: !shop,
-  };
-  if (isKeyOf(lacks, intent) && lacks[intent]) return 'incomplete';
-  return {
-    release: isKeyOf(CONTACT_RELEASES, release) ? release : 'all',
-    shops,
-    shop,
-    reason: isKeyOf(REFUSAL_REASONS, reason) ? reason : 'other',
   };
 }
 
@@ -97,26 +69,47 @@ export function correct(form: FormData, { api, visitor }: Site, token: string, a
   return answered(kept, () => call(correctRequest, { api, visitor, params: { token }, body }));
 }
 
-/**
- * @returns for an erasure, how many shops are told of it
- * @throws CallError
- */
-export async function doIntent(
-  intent: Exclude<RequestIntent, 'correct'>,
-  { api, visitor }: Site,
-  { token, preference, decision }: { token: string; preference: ContactPreference; decision: Decision },
-): Promise<number | undefined> {
-  const parts = { api, visitor, params: { token } };
-  const { release, shops, shop, reason } = decision;
-  const acts: Record<Exclude<RequestIntent, 'correct'>, () => Promise<unknown>> = {
-    prefer: () => call(preferContact, { ...parts, body: preference }),
-    release: () => call(releaseContact, { ...parts, body: { release } }),
-    choose: () => call(chooseShops, { ...parts, body: { shops } }),
-    refuse: () => call(refuseShop, { ...parts, body: { shop, reason } }),
-    undo: () => call(undoRefusal, { ...parts, body: { shop } }),
-    withdraw: () => call(withdrawRequest, parts),
-    erase: () => call(eraseOwnRequest, parts),
+interface Parts extends Pick<Site, 'api' | 'visitor'> {
+  params: { token: string };
+}
+
+/** An act of the page: its call, and the body that it reads from the form. */
+const act =
+  <Row extends Call & { params: typeof readOwnRequest.params }>(
+    row: Row,
+    read?: (form: FormData) => object,
+  ) =>
+  (parts: Parts, form: FormData): (() => Promise<unknown>) | undefined => {
+    if (!read || !row.body || row.body === 'multipart') return () => call<Call>(row, parts as never);
+    const body = row.body.safeParse(read(form));
+    return body.success ? () => call<Call>(row, { ...parts, body: body.data } as never) : undefined;
   };
-  const done = await acts[intent]();
-  return intent === 'erase' ? (done as Erased).told : undefined;
+
+const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = {
+  prefer: act(preferContact, preferenceOf),
+  release: act(releaseContact, (form) => ({ release: form.get('release') })),
+  choose: act(chooseShops, (form) => ({ shops: form.getAll('shops') })),
+  refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
+  undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),
+  better: act(askForBetter),
+  answer: act(answerShop, (form) => ({ question: form.get('question'), text: form.get('text') })),
+  reduce: act(withdrawItem, (form) => ({ item: Number(form.get('item') ?? Number.NaN) })),
+  withdraw: act(withdrawRequest),
+  erase: act(eraseOwnRequest),
+};
+
+/** Does an act of the page, and notes in `answer` how many shops are told of an erasure. */
+export function doIntent(
+  intent: Exclude<RequestIntent, 'correct'>,
+  form: FormData,
+  { api, visitor }: Site,
+  token: string,
+  answer: RequestAnswer,
+) {
+  const work = ACTS[intent]({ api, visitor, params: { token } }, form);
+  if (!work) return data<RequestAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
+  return answered(answer, async () => {
+    const done = await work();
+    if (intent === 'erase') answer.told = (done as Erased).told;
+  });
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
@@ -16,18 +15,13 @@ import type { Route } from './+types/request.ts';
 import { intentOf, type RequestAnswer, type RequestAsked } from './answer.ts';
 import { Decision, Release } from './decision.tsx';
 import { Endings } from './endings.tsx';
+import { GoodsChanges } from './goods-changes.tsx';
 import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { PreferenceForm } from './preference-form.tsx';
+import { Questions } from './questions.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './request.module.css';
-import {
-  correct,
-  decisionOf,
-  doIntent,
-  loadRequest,
-  preferenceOf,
-  type ShownRequest,
-} from './request-call.server.ts';
+import { correct, doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
 import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
 
@@ -39,17 +33,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const intent = intentOf(form);
   if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
   const site = context.get(siteContext);
-  const preference = preferenceOf(form);
-  const answer: RequestAnswer = { intent, preference };
+  const answer: RequestAnswer = { intent, preference: preferenceOf(form) };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
   if (intent === 'correct') return correct(form, site, params.token, answer);
-  const decision = decisionOf(intent, form);
-  if (decision === 'incomplete')
-    return data<RequestAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
-  return answered(answer, async () => {
-    answer.told = await doIntent(intent, site, { token: params.token, preference, decision });
-  });
+  return doIntent(intent, form, site, params.token, answer);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -89,6 +77,9 @@ interface OpenRequestProps {
     | 'choosing'
     | 'refusing'
     | 'undoing'
+    | 'bettering'
+    | 'answering'
+    | 'reducing'
     | 'correcting'
     | 'withdrawing'
     | 'erasing',
@@ -103,18 +94,21 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
     <div className={styles.page}>
       <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
       <Quotes shops={shops} isWhole={items.length > 1} today={today} />
+      {isOpen && <Questions shops={shops} asked={asked.answering} />}
       {isOpen && (
         <Decision
           request={request}
           choosing={asked.choosing}
           refusing={asked.refusing}
           undoing={asked.undoing}
+          bettering={asked.bettering}
         />
       )}
       {isOpen && <Release request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
+        {isOpen && <GoodsChanges request={request} asked={asked.reducing} />}
       </Part>
       {Object.values<string>(details).some(Boolean) && (
         <Part title={REQUEST.details}>
@@ -142,6 +136,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     choosing: useAnswer<RequestAnswer>('choose', actionData),
     refusing: useAnswer<RequestAnswer>('refuse', actionData),
     undoing: useAnswer<RequestAnswer>('undo', actionData),
+    bettering: useAnswer<RequestAnswer>('better', actionData),
+    answering: useAnswer<RequestAnswer>('answer', actionData),
+    reducing: useAnswer<RequestAnswer>('reduce', actionData),
     correcting: useAnswer<RequestAnswer>('correct', actionData),
     withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
     erasing: useAnswer<RequestAnswer>('erase', actionData),

@@ -5,6 +5,10 @@ export const MESSAGES = {
   title: '査定のご依頼、ありがとうございます',
   lead: (productName: string) => `${productName}をご利用いただき、誠にありがとうございます。`,
   contact: '下記の買取店から、お電話またはメールで順次ご連絡いたします。',
+  contactChosen:
+    '下記の買取店が、お品物と写真を見て査定額をお知らせします。連絡先は、お客様が選んだお店にだけ伝わります。',
+  quotesFirstFailed: '切り替えられませんでした。ご依頼の状況のページで切り替えてください。',
+  switching: '切り替えています…',
   follow: 'ご依頼の状況を確認する',
   received: 'ご依頼を受け付けました。',
 } as const;

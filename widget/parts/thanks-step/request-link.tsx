@@ -3,7 +3,8 @@ import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
 import { MESSAGES } from './messages.ts';
 
 /** A page that a partner's own script sets the result for may have been told anything. */
-const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\/./.test(url);
+export const isWebAddress = (url: unknown): url is string =>
+  typeof url === 'string' && /^https?:\/\/./.test(url);
 
 /** Whether the link may leave this page: it is our own, and not in a frame. */
 const isAtHome = (url: string) => window.top === window && url.startsWith(`${location.origin}/`);

@@ -11,5 +11,18 @@ export const states: PartStates = {
     prepare: (form) =>
       form.submission.setResult({ ...RESULT, requestUrl: 'https://takakurabe.example/requests/abc' }),
   },
+  'with quotes first offered': {
+    show,
+    prepare: (form) =>
+      form.submission.setResult({
+        ...RESULT,
+        requestUrl: 'https://takakurabe.example/requests/abc',
+        release: 'all',
+      }),
+  },
+  'with quotes first as the rule': {
+    show,
+    prepare: (form) => form.submission.setResult({ ...RESULT, release: 'chosen' }),
+  },
   'without shops': { show, prepare: (form) => form.submission.setResult({ uuid: '', shops: [] }) },
 };

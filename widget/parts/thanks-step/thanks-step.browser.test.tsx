@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { RequestLink } from './request-link.tsx';
+import { states } from './states.tsx';
+import ThanksStep from './thanks-step.tsx';
 
 test('A seller is thanked, told that the page is shown once, and who will call', async () => {
   await showPart('thanks-step', 'with shops');
@@ -28,3 +30,40 @@ test.each(['javascript:alert(1)', '/requests/abc', '', undefined])(
     expect(root.querySelectorAll('a')).toHaveLength(0);
   },
 );
+
+describe('A seller who wants quotes first', () => {
+  const offer = (quotesFirst: () => Promise<unknown>) =>
+    showThis(<ThanksStep />, { ...states['with quotes first offered'], api: { quotesFirst } });
+  const button = () => page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' });
+  const promise = () => page.getByText(/連絡先は、お客様が選んだお店にだけ伝わります/);
+
+  test('says so with one press, and reads that only chosen shops get the contact', async () => {
+    const quotesFirst = vi.fn(async () => ({}));
+    await offer(quotesFirst);
+    await expect.element(button()).toBeVisible();
+    await button().click();
+    await expect.element(promise()).toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+    expect(quotesFirst).toHaveBeenCalledExactlyOnceWith('abc');
+  });
+
+  test('is told where to do it if the call fails, and may press again', async () => {
+    const quotesFirst = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('no line'));
+    await offer(quotesFirst);
+    await button().click();
+    await expect.element(page.getByText(/切り替えられませんでした/)).toBeVisible();
+    await button().click();
+    await expect.element(promise()).toBeVisible();
+  });
+
+  test('reads it at once on a site where that is the rule', async () => {
+    await showPart('thanks-step', 'with quotes first as the rule');
+    await expect.element(promise()).toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+  });
+
+  test('is not offered what another server cannot do', async () => {
+    await showPart('thanks-step', 'with a page of the request');
+    await expect.element(button()).not.toBeInTheDocument();
+  });
+});

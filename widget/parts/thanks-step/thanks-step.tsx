@@ -8,6 +8,7 @@ import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
 import thanksCss from '../thanks.css?inline';
 import { useActions, useFormState } from '../use-form.ts';
+import { Contact } from './contact.tsx';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
 import { RequestLink } from './request-link.tsx';
@@ -38,9 +39,13 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
         <p className="thanks__lead">
           <Phrases>{MESSAGES.lead(productName)}</Phrases>
         </p>
-        <p className="thanks__contact">
-          <Phrases>{matched ? MESSAGES.contact : MESSAGES.received}</Phrases>
-        </p>
+        {matched ? (
+          <Contact result={result} />
+        ) : (
+          <p className="thanks__contact">
+            <Phrases>{MESSAGES.received}</Phrases>
+          </p>
+        )}
       </div>
       <ShopList shops={result.shops} />
       <RequestLink url={result.requestUrl} />

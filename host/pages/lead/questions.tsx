@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
+import type { Lead, Question } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
+import formStyles from '../../ui/form/form.module.css';
+import inputStyles from '../../ui/form/input.module.css';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import type { LeadAsked } from './answer.ts';
+import styles from './lead.module.css';
+import { QUESTIONS } from './messages.ts';
+
+const TEMPLATES = { ...QUESTION_TEMPLATES, own: QUESTIONS.own };
+
+function AskForm({ asked }: { asked: LeadAsked }) {
+  const id = useId();
+  return (
+    <FollowUpForm asked={asked} className={styles.form}>
+      <Choices type="radio" name="template" legend={QUESTIONS.legend} options={TEMPLATES} chosen={[]} />
+      <div className={formStyles.field}>
+        <label htmlFor={id}>{QUESTIONS.ownLabel}</label>
+        <textarea
+          className={inputStyles.input}
+          id={id}
+          name="text"
+          rows={2}
+          maxLength={QUESTION_LIMITS.text}
+          aria-describedby={`${id}-hint`}
+        />
+        <p className={styles.hint} id={`${id}-hint`}>
+          <Phrases>{QUESTIONS.hint(QUESTION_LIMITS.text)}</Phrases>
+        </p>
+      </div>
+      <p>
+        <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
+          {asked.isSending ? FOLLOW_UP.sending : QUESTIONS.submit}
+        </button>
+      </p>
+    </FollowUpForm>
+  );
+}
+
+function Asked({ text, answer, asked_at, held_back }: Question) {
+  return (
+    <dl className={styles.given}>
+      <Fact name={QUESTIONS.legend}>
+        {text}
+        <time className={styles.hours} dateTime={asked_at}>
+          {momentText(asked_at)}
+        </time>
+        {held_back && (
+          <span className={styles.hours}>
+            <Phrases>{QUESTIONS.heldBack}</Phrases>
+          </span>
+        )}
+      </Fact>
+      <Fact name={QUESTIONS.answer}>{answer ?? QUESTIONS.waiting}</Fact>
+    </dl>
+  );
+}
+
+interface QuestionsProps {
+  lead: Lead;
+  asked: LeadAsked;
+}
+
+/** The shop asks without knowing who the seller is, and reads the answers. */
+export function Questions({ lead: { questions }, asked }: QuestionsProps) {
+  const mayAsk = questions.length < QUESTION_LIMITS.perShop;
+  return (
+    <Part title={QUESTIONS.title} lead={QUESTIONS.lead}>
+      {asked.isDone && <Saved>{QUESTIONS.saved}</Saved>}
+      {questions.map((question) => (
+        <Asked key={question.uuid} {...question} />
+      ))}
+      {mayAsk ? (
+        // Closed and reset after a question was sent.
+        <Folded
+          key={questions.length}
+          title={questions.length > 0 ? QUESTIONS.more : QUESTIONS.submit}
+          open={Boolean(asked.answer?.reason)}
+        >
+          <AskForm asked={asked} />
+        </Folded>
+      ) : (
+        <p>{QUESTIONS.none}</p>
+      )}
+    </Part>
+  );
+}
