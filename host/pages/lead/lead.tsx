@@ -7,6 +7,7 @@ import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
+import { leftItems } from '../../blocks/follow-up/left-items.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Fact, SentAt } from '../../blocks/follow-up/part.tsx';
@@ -53,7 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** The head of the page: the shop, the goods, and the state of the request. */
 function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
   const { items, prefecture, shop_name, number, created_at, withdrawn_at } = lead;
-  const goods = LEAD.goods(items[0]?.title ?? '', items.length - 1);
+  const left = leftItems(items);
+  const goods = LEAD.goods(left[0]?.title ?? '', left.length - 1);
   return (
     <header className={styles.head}>
       <p className={styles.to}>{LEAD.to(shop_name)}</p>

@@ -3,6 +3,7 @@ import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { leftItems } from '../../blocks/follow-up/left-items.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { dayText, momentText } from '../../blocks/follow-up/moments.ts';
 import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
@@ -99,7 +100,7 @@ function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
   const { problems, formProps } = useCheckedForm(QUOTE_RULES, rejected);
   const values = rejected?.values ?? valuesOf(quote, days);
   const field = (name: QuoteName) => ({ name, defaultValue: values[name] });
-  const lowHint = items.length > 1 ? `${QUOTE.amountExample} ${QUOTE.whole}` : QUOTE.amountExample;
+  const lowHint = leftItems(items).length > 1 ? `${QUOTE.amountExample} ${QUOTE.whole}` : QUOTE.amountExample;
   return (
     <FollowUpForm asked={asked} className={styles.form} {...formProps}>
       <div className={styles.amounts}>

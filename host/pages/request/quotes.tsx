@@ -29,8 +29,7 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
         <Phrases>{shop.name}</Phrases>
         {shop.licence && (
           <span className={styles.licence}>
-            {QUOTES.licence}
-            <Phrases>{shop.licence}</Phrases>
+            <Phrases>{QUOTES.licence(shop.licence)}</Phrases>
           </span>
         )}
       </th>

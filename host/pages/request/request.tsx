@@ -4,6 +4,7 @@ import { opened } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
+import { leftItems } from '../../blocks/follow-up/left-items.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
 import { formOf } from '../../data/form-of.ts';
@@ -93,7 +94,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
   return (
     <div className={styles.page}>
       <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
-      <Quotes shops={shops} isWhole={items.length > 1} today={today} />
+      <Quotes shops={shops} isWhole={leftItems(items).length > 1} today={today} />
       {isOpen && <Questions shops={shops} asked={asked.answering} />}
       {isOpen && (
         <Decision
