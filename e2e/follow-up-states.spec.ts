@@ -121,6 +121,31 @@ test.describe('The page of a seller @desktop', () => {
     await expect(page.getByRole('button', { name: '希望を保存する' })).toHaveCount(0);
   });
 
+  test('withdraws one of two items, and leaves the last to the whole request', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const [watch] = aRequest().items;
+    const bag = { title: 'バッグ', withdrawn: false, facts: [], photos: [] };
+    const two = aRequest({ items: watch ? [watch, bag] : [] });
+    const one = aRequest({ items: watch ? [watch, { ...bag, withdrawn: true }] : [] });
+    answerPhotos(upstream);
+    upstream.answerJson(REQUEST, two);
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.getByText('品物を1点ずつ取り下げる').click();
+    await page.getByRole('radiogroup', { name: '取り下げる品物' }).getByLabel('2. バッグ').check();
+    upstream.answerJson(/\/items\/withdrawal$/, one);
+    upstream.answerJson(REQUEST, one);
+    await page.getByRole('button', { name: 'この品物を取り下げる' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: '品物を取り下げました。お店にお知らせします。' }),
+    ).toBeFocused();
+    await expect(main(page)).toContainText('この品物は取り下げられました。');
+    await expect(page.getByText('品物を1点ずつ取り下げる')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
   test('keeps what was chosen when it cannot be saved, and says why', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, aRequest());
     await page.goto(`${site.url}/requests/${TOKEN}`);

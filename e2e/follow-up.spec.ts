@@ -106,6 +106,7 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   await seller.reload();
   const rows = seller.getByRole('table', { name: '買取店ごとの査定額' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(`${two}いちばん高い査定額1,800,000円`);
+  await expect(rows.nth(1)).toContainText('古物商許可');
   await expect(rows.nth(2)).toContainText(`${one}1,500,000円〜1,700,000円`);
 
   await shop.getByText('査定額を変更する').click();
@@ -172,6 +173,58 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   await seller.reload();
   await expect(stateOf(seller, two)).toContainText('お名前と連絡先');
   await expect(stateOf(seller, one)).not.toContainText('お名前と連絡先');
+});
+
+test('A shop asks without knowing who it is; the seller answers, adds a photo, and asks for better quotes @phone', async ({
+  page: seller,
+  context,
+  house,
+}) => {
+  test.slow();
+  const { own, leads } = await sendRequest(seller, house);
+  const [first = '', second = ''] = leads;
+  const shop = await context.newPage();
+  await shop.goto(first);
+  await shop.getByText('質問を送る').first().click();
+  await shop
+    .getByRole('radiogroup', { name: '質問' })
+    .getByLabel('裏面と刻印の写真を追加してください。')
+    .check();
+  await shop.getByRole('button', { name: '質問を送る' }).click();
+  await expect(shop.getByRole('main')).toContainText('回答をお待ちください。');
+  await expectNoAxeViolations(shop);
+  await shop.goto(second);
+  await quote(shop, '1200000');
+
+  await seller.goto(own);
+  await expectNoAxeViolations(seller);
+  await seller.getByRole('textbox', { name: '回答' }).fill('追加しました。電話は090-1234-5678です。');
+  await seller.getByRole('button', { name: '回答する' }).click();
+  await expect(seller.getByText('連絡先にあたる部分は、このお店には表示されていません。')).toBeVisible();
+  await seller.getByText('写真を追加する').first().click();
+  await seller.getByLabel('写真（JPEG・PNG・WebP・HEIC）').setInputFiles(photo());
+  await seller.getByRole('button', { name: '写真を追加する' }).click();
+  await expect(
+    seller.getByRole('status').filter({ hasText: '写真を追加しました。お店にお知らせします。' }),
+  ).toBeInViewport();
+  await expect(seller.getByRole('link', { name: '楽器の写真2' })).toBeVisible();
+  await seller.getByText('査定額の見直しをお願いする').click();
+  await seller.getByRole('button', { name: '見直しをお願いする' }).click();
+  await expect(seller.getByText(/見直しをお願いしました/)).toBeVisible();
+  await expectNoAxeViolations(seller);
+
+  await shop.goto(first);
+  await expect(shop.getByRole('main')).toContainText(
+    '追加しました。電話は（連絡先のため表示していません）です。',
+  );
+  await expect(shop.getByRole('link', { name: '楽器の写真2' })).toBeVisible();
+  await shop.goto(second);
+  await expect(shop.getByText('査定額の見直しをお願いしています')).toBeVisible();
+  await shop.getByText('査定額を変更する').click();
+  await shop.getByLabel('査定額', { exact: true }).fill('1,300,000');
+  await shop.getByRole('button', { name: '変更した査定額を連絡する' }).click();
+  await expect(shop.getByText('このあとは変更できません')).toBeVisible();
+  await expectNoAxeViolations(shop);
 });
 
 test('A shop that cannot take a request gives its place to the next @desktop', async ({ page, house }) => {

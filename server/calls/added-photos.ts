@@ -29,14 +29,15 @@ export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOption
 
     route(scope, addPhotos, async ({ params: { token }, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      const back = isOfPage(request) ? `${links.siteUrl}${LINK_PAGES.request}/${token}` : undefined;
+      const back = (outcome: string) =>
+        reply.redirect(`${LINK_PAGES.request}/${token}?photos=${outcome}#photos`, 303);
       try {
         await guarded(limits, request, () => receiveAndAdd(options, request, token));
       } catch (error) {
-        if (back && error instanceof Refusal) return reply.redirect(`${back}?photos=${error.code}`, 303);
+        if (isOfPage(request) && error instanceof Refusal) return back(error.code);
         throw error;
       }
-      if (back) return reply.redirect(`${back}?photos=added`, 303);
+      if (isOfPage(request)) return back('added');
       return readOwn(db, links, await openOwnLink(options, token));
     });
   });

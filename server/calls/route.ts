@@ -27,8 +27,8 @@ export interface Received<Row extends Call> {
   ) => never;
 }
 
-/** A value that fits the row, or one that is JSON already. */
-export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<WrittenAnswer<Row>>;
+/** A value that fits the row, one that is JSON already, or a reply that is on its way, such as a redirect. */
+export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<WrittenAnswer<Row>> | FastifyReply;
 
 export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
@@ -42,6 +42,7 @@ export function route<const Row extends Call>(app: FastifyInstance, row: Row, ha
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: atOnce((request, reply) => {
       const send = (answer: Answer<Row>) => {
+        if (answer === reply) return answer;
         reply.code(row.status ?? 200);
         return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
       };

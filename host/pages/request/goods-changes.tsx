@@ -111,7 +111,7 @@ interface GoodsChangesProps {
 
 /** The seller adds photos, or withdraws one of several items. */
 export const GoodsChanges = (props: GoodsChangesProps) => (
-  <div className={styles.changes}>
+  <div className={styles.changes} id="photos">
     <AddPhotos request={props.request} />
     <Reduce {...props} />
   </div>

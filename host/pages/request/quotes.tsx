@@ -27,11 +27,6 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
       <th role="rowheader" scope="row">
         <Phrases>{shop.name}</Phrases>
-        {shop.licence && (
-          <span className={styles.licence}>
-            <Phrases>{QUOTES.licence(shop.licence)}</Phrases>
-          </span>
-        )}
       </th>
       <td role="cell" className={styles.amount}>
         {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}
@@ -49,6 +44,9 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
       <Cell name={QUOTES.remark}>
         <span className={styles.remark}>{quote.remark || QUOTES.nothing}</span>
       </Cell>
+      <Cell name={QUOTES.licence}>
+        <Phrases>{shop.licence || QUOTES.nothing}</Phrases>
+      </Cell>
       <Cell name={QUOTES.contact}>
         {shop.tel && (
           <a className={styles.tel} href={telHref(shop.tel)} aria-label={SHOPS.call(shop.name, shop.tel)}>
@@ -60,7 +58,15 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
   );
 }
 
-const COLUMNS = [QUOTES.shop, QUOTES.amount, QUOTES.method, QUOTES.validUntil, QUOTES.remark, QUOTES.contact];
+const COLUMNS = [
+  QUOTES.shop,
+  QUOTES.amount,
+  QUOTES.method,
+  QUOTES.validUntil,
+  QUOTES.remark,
+  QUOTES.licence,
+  QUOTES.contact,
+];
 
 interface QuotesProps {
   shops: OwnRequest['shops'];
