@@ -1,3 +1,5 @@
+import type { ContactRelease } from './follow-up.ts';
+
 /** The operator, who is responsible for the site. */
 export interface Operator {
   name: string;
@@ -8,6 +10,16 @@ export interface Operator {
   email: string;
   /** The licence as a second-hand dealer, such as 東京都公安委員会 第000000000000号; empty for an operator that only introduces. */
   license: string;
+}
+
+/** What the policy says of shops, as the server does it. */
+export interface DisclosureSettings {
+  /** Which shops may see the contact of a new request. */
+  release: ContactRelease;
+  /** How many shops are ever told of the goods of a request. */
+  mostShops: number;
+  /** For how long it is kept which shop has learned what. */
+  years: number;
 }
 
 /** An operator's settings of the public site; the server reads them from the environment. */
@@ -31,6 +43,8 @@ export interface SiteSettings {
   operatorUrl: string;
   /** Days after which sellers' data are erased; 0: only when they ask for it. */
   retentionDays: number;
+  /** Which shops learn of a request. */
+  disclosure: DisclosureSettings;
   /** Of the site's own page, or of one elsewhere. */
   privacyUrl: string;
   personalInformationUrl: string;

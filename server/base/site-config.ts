@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ContactRelease } from '#contract/follow-up.ts';
 import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/product.ts';
 import type { Operator, SiteSettings } from '#contract/site-settings.ts';
 
@@ -64,6 +65,9 @@ type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & {
   PRODUCT_NAME: string;
   RATE_LIMITS: 'on' | 'off';
   RETENTION_DAYS?: number | undefined;
+  CONTACT_RELEASE: ContactRelease;
+  MOST_SHOPS_TOLD: number;
+  DISCLOSURE_YEARS: number;
 };
 
 /** The operator of the site needs all of these. */
@@ -110,6 +114,11 @@ export function siteConfig(values: Values): SiteConfig {
       operator: operatorOf(values),
       operatorUrl: values.OPERATOR_URL ?? '',
       retentionDays: values.RETENTION_DAYS ?? 0,
+      disclosure: {
+        release: values.CONTACT_RELEASE,
+        mostShops: values.MOST_SHOPS_TOLD,
+        years: values.DISCLOSURE_YEARS,
+      },
       privacyUrl,
       personalInformationUrl:
         values.PERSONAL_INFORMATION_URL ?? values.PRIVACY_URL ?? `${OWN_PRIVACY}#personal-information`,

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  answerShop,
+  askForBetter,
+  askSeller,
   declineLead,
   eraseOwnRequest,
   giveQuote,
   openContact,
   sendLostLink,
+  withdrawItem,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { numberOf } from '../db/records/number.ts';
@@ -76,6 +80,24 @@ describe('A seller is written to', () => {
     expect(mail?.text).not.toContain('1,600,000円');
   });
 
+  it('the next day about a question of a shop, unless it is answered by then', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask();
+    const { body } = await visitors.lead(askSeller, uuid, matched[0], { text: 'サイズを教えてください' });
+    await room.nextDay();
+    await room.settled({ sent: 12 });
+    const { shopName } = await shopRow(matched[0]);
+    const mail = room.smtp.accepted.at(-1);
+    expect(mail?.text).toContain('買取店からのご質問');
+    expect(mail?.text).toContain(shopName);
+    const question = body.questions[0]?.uuid;
+    await visitors.own(answerShop, uuid, { question, text: '10cmです' });
+    await room.settled({ sent: 13 });
+    expect(room.mailTo(mailOf(matched[0])).at(-1)?.subject).toContain('【回答】');
+    await room.nextDay();
+    expect(await room.states()).toEqual({ sent: 13 });
+  });
+
   it('when a quote comes: amount, end, method, shop, and what it says', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask();
@@ -136,6 +158,31 @@ describe('A seller is written to', () => {
 });
 
 describe('A shop is written to', () => {
+  it('when the goods change and when the seller asks for better quotes, each with the way to its page', async () => {
+    await room.start(SITE);
+    const items = [{ category: 'watch' }, { category: 'bag' }] as const;
+    const { uuid } = (await room.server.submit({ customer: { email: EMAIL }, items: [...items] })).body;
+    await room.settled({ sent: 11 });
+    const [shop, other] = await visitors.shopsOf(uuid);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await room.settled({ sent: 12 });
+    await visitors.own(withdrawItem, uuid, { item: 1 });
+    await room.settled({ sent: 22 });
+    await visitors.own(askForBetter, uuid);
+    await room.settled({ sent: 23 });
+    const subjects = room.mailTo(mailOf(shop)).map(({ subject }) => subject?.slice(0, 4));
+    expect(subjects).toEqual(['【査定依', '【変更】', '【見直し']);
+    expect(room.mailTo(mailOf(other)).map(({ subject }) => subject?.slice(0, 4))).toEqual([
+      '【査定依',
+      '【変更】',
+    ]);
+    for (const { text } of room.mailTo(mailOf(shop)).slice(1)) {
+      expect(text).toContain('/leads/');
+      expect(text).toContain('時計');
+      expect(text).not.toContain('バッグ');
+    }
+  });
+
   it('when a place is free, as about any request', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask({ name1: '花子 山田' });

@@ -4,6 +4,7 @@ import {
   type CustomerReader,
   customerField,
 } from '#contract/customer.ts';
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/follow-up.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
@@ -97,30 +98,41 @@ const PURPOSES: DocumentChapter = {
   ],
 };
 
-const PERSONAL_INFORMATION: DocumentChapter = {
+/** Who gets the contact, by the setting of the site; the seller turns it on the page of the request. */
+const RELEASES: Record<ContactRelease, string> = {
+  all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。ご依頼のページで「査定額を先に見て、選んだお店にだけ連絡先を伝える」に切り替えると、それより後は、お客様が選んだ買取店だけに提供します',
+  chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店には、品物の情報と写真だけを提供します`,
+};
+
+const personalInformation = ({ disclosure }: SiteSettings): DocumentChapter => ({
   id: 'personal-information',
   title: '4. 個人情報の取り扱いについて（提携買取店への提供）',
   parts: [
-    `査定のご依頼をいただくと、品物と地域の条件に合う提携買取店を、最大${LIMITS.matchedShops}社まで選び、次の情報を提供します。お申し込みの送信をもって、この提供に同意いただいたものとします。`,
+    `査定のご依頼をいただくと、品物と地域の条件に合う提携買取店を、一度に最大${LIMITS.matchedShops}社まで選び、次の情報を提供します。お申し込みの送信をもって、この提供に同意いただいたものとします。`,
     {
       facts: [
         [
           '提供する先',
-          `条件に合う提携買取店（最大${LIMITS.matchedShops}社）。お申し込みの完了の画面に、店名を表示します`,
+          `条件に合う提携買取店。お申し込みの完了の画面に、店名を表示します。期限までに確認や回答のない買取店、対応できない買取店があるときは、ほかの買取店に引き継ぎます。一件のご依頼をお知らせする買取店は、引き継ぎを含めて最大${disclosure.mostShops}社です`,
         ],
         ['提供する情報', `品物の情報と写真、${FIELDS_IN_POLICY.shops}`],
+        ['連絡先を提供する先', RELEASES[disclosure.release]],
         ['提供の目的', '査定額のご連絡、買取の方法や日時のご相談'],
-        ['提供の方法', '電子メール、または買取店の業務システムへの自動の連携'],
+        ['提供の方法', '電子メールと買取店ごとのページ、または買取店の業務システムへの自動の連携'],
+        [
+          '提供の記録',
+          `${Object.values(DISCLOSED).slice(0, 3).join('・')}のどれを、どの買取店が、いつ受け取ったかを記録し、ご依頼のページに表示します。記録は、受け取った日から${disclosure.years}年間保存します。記録にお名前やご連絡先は含まれません`,
+        ],
         [
           '提供の停止',
-          'お申し出があれば、以後の提供を止めます。すでに提供した買取店には、利用の停止と削除を求めます',
+          'ご依頼のページで取り下げると、以後の提供を止め、ご依頼を知る買取店にお知らせします。個人情報を削除すると、情報を受け取ったすべての買取店に、控えの消去を求めます',
         ],
       ],
     },
     '提供を受けた買取店は、それぞれが個人情報を取り扱う事業者として、各店の定めに従って取り扱います。提供を望まない場合は、お申し込みいただけません。',
     '法令に基づく場合、人の生命・身体・財産を守るために必要で、ご本人の同意を得ることが難しい場合を除き、提携買取店のほかの第三者には提供しません。サーバーの管理など、業務を委託する場合は、委託先を監督します。',
   ],
-};
+});
 
 function retentionChapter({ retentionDays }: SiteSettings): DocumentChapter {
   return {
@@ -210,7 +222,7 @@ export const privacyChapters = (settings: SiteSettings): readonly DocumentChapte
   operatorChapter(settings),
   COLLECTED,
   PURPOSES,
-  PERSONAL_INFORMATION,
+  personalInformation(settings),
   retentionChapter(settings),
   SAFETY,
   transmissionChapter(settings),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type ContactRelease, MOST_CHOSEN } from '#contract/follow-up.ts';
 import type { Operator, SiteSettings } from '#contract/site-settings.ts';
 import { companyFacts } from '../company/messages.ts';
 import { securityChapters } from '../security/messages.ts';
@@ -21,6 +22,7 @@ const settings = (changed: Partial<SiteSettings> = {}) =>
     retentionDays: 0,
     tagManagerId: '',
     mapsKey: '',
+    disclosure: { release: 'all', mostShops: 15, years: 3 },
     ...changed,
   }) as SiteSettings;
 
@@ -53,6 +55,16 @@ describe('What the site says of its operator and of personal information follows
       expect(textOf(chapters(settings({ retentionDays: 90 })))).toContain('90日が過ぎ');
       expect(textOf(chapters(settings()))).not.toMatch(/\d+日が過ぎ/);
     }
+  });
+
+  test('which shops learn what is what the server does', () => {
+    const policy = (release: ContactRelease, more = {}) =>
+      textOf(privacyChapters(settings({ disclosure: { release, mostShops: 15, years: 3, ...more } })));
+    expect(policy('all')).toContain('ご紹介した提携買取店が、お名前とご連絡先を確認できます');
+    expect(policy('chosen')).toContain(`お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに`);
+    expect(policy('chosen')).not.toContain('ご紹介した提携買取店が、お名前');
+    expect(policy('all', { mostShops: 20 })).toContain('引き継ぎを含めて最大20社');
+    expect(policy('all', { years: 5 })).toContain('5年間保存');
   });
 
   test('services that learn of a visit are named only if they are used', () => {

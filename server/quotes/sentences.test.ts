@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  chooseShops,
+  declineLead,
+  eraseOwnRequest,
+  giveQuote,
+  openContact,
+  readLead,
+  readOwnRequest,
+  releaseContact,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import { type Disclosed, PASS_REASONS } from '#contract/follow-up.ts';
+import type { Erased } from '#contract/schemas/follow-up.ts';
+import { deliveries, disclosures, matches } from '../db/schema.ts';
+import type { Delivery } from '../deliveries/carry-out.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { jpeg } from '../test/photos.ts';
+import { quiet } from '../test/quiet.ts';
+
+/*
+ * Each sentence of pages and mails about who knows what is caused here, and compared with the ledger in the database and
+ * with what the shop can really see.
+ */
+
+let server: TestApp;
+const { outbox, places } = quiet();
+const visitors = new Visitors(() => server);
+
+beforeAll(async () => {
+  server = await startTestApp({ outbox });
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+async function ask() {
+  const items = [{ category: 'watch' as const, photos: [{ name: 'a.jpg', content: jpeg() }] }];
+  const { uuid } = (await server.submit({ items })).body;
+  return { uuid, shops: await visitors.shopsOf(uuid) };
+}
+
+/** The mail about the request is accepted for a shop, or given up. */
+async function mailed(uuid: string, shop: string, isTaken = true): Promise<void> {
+  const [row] = await server.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.recipientKey, shop)));
+  const settled = isTaken ? { state: 'sent' as const } : { state: 'dead' as const, error: 'smtp_550' };
+  await server.db.transaction((tx) => places.settled(tx, row as Delivery, settled as never));
+}
+
+/** What the page says that each shop has learned, and what the ledger says. */
+async function learned(uuid: string) {
+  const page = (await visitors.own(readOwnRequest, uuid)).body.shops.flatMap((shop) =>
+    shop.learned.map(({ what, at }) => `${shop.uuid} ${what} ${at}`),
+  );
+  const ledger = (await server.db.select().from(disclosures).where(eq(disclosures.requestUuid, uuid))).map(
+    ({ shopUuid, what, at }) => `${shopUuid} ${what} ${at.toISOString()}`,
+  );
+  expect(page.sort()).toEqual(ledger.sort());
+  return page.map((line) => line.split(' ').slice(0, 2).join(' '));
+}
+
+const lines = (shop: string, ...what: Disclosed[]) => what.map((one) => `${shop} ${one}`);
+
+describe('「伝わった情報」', () => {
+  it('「まだ何も伝わっていません」: no mail was accepted', async () => {
+    const { uuid } = await ask();
+    expect(await learned(uuid)).toEqual([]);
+  });
+
+  it('「商品の内容」: the mail was accepted for the shop, and for no other', async () => {
+    const { uuid, shops } = await ask();
+    await mailed(uuid, shops[0]);
+    await mailed(uuid, shops[1], false);
+    expect(await learned(uuid)).toEqual(lines(shops[0], 'goods'));
+  });
+
+  it('「写真」: the shop has loaded one', async () => {
+    const { uuid, shops } = await ask();
+    await mailed(uuid, shops[0]);
+    const { body } = await visitors.lead(readLead, uuid, shops[0]);
+    expect(await learned(uuid)).toEqual(lines(shops[0], 'goods'));
+    await server.app.inject({ url: body.items[0]?.photos[0]?.url ?? '' });
+    expect(await learned(uuid)).toEqual(lines(shops[0], 'goods', 'photos'));
+  });
+
+  it('「お名前と連絡先」: the shop has asked for them; a look at the page alone is none', async () => {
+    const { uuid, shops } = await ask();
+    await mailed(uuid, shops[0]);
+    expect((await visitors.lead(readLead, uuid, shops[0])).body.contact).toBeNull();
+    expect(await learned(uuid)).toEqual(lines(shops[0], 'goods'));
+    expect((await visitors.lead(openContact, uuid, shops[0])).body.contact).not.toBeNull();
+    expect(await learned(uuid)).toEqual(lines(shops[0], 'contact', 'goods'));
+  });
+});
+
+describe('「連絡先を伝えるお店」', () => {
+  it('「お客様が決めたお店だけに連絡先が伝わります」: only the chosen one can see it', async () => {
+    const { uuid, shops } = await ask();
+    for (const shop of shops) await mailed(uuid, shop);
+    await visitors.lead(openContact, uuid, shops[0]);
+    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    for (const shop of [shops[1], ...shops.slice(2, 4)]) {
+      await visitors.lead(giveQuote, uuid, shop, QUOTE);
+      expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });
+    }
+    await visitors.own(chooseShops, uuid, { shops: [shops[1]] });
+    await visitors.lead(openContact, uuid, shops[1]);
+    const contact = await server.db
+      .select()
+      .from(disclosures)
+      .where(and(eq(disclosures.requestUuid, uuid), eq(disclosures.what, 'contact')));
+    // 「…には、すでに連絡先が伝わっています」 names the first, by its own act.
+    expect(contact.map(({ shopUuid, act }) => [shopUuid, act])).toEqual([
+      [shops[0], 'shop'],
+      [shops[1], 'seller'],
+    ]);
+  });
+});
+
+describe('「査定額あり」', () => {
+  it('counts quotes, whoever looked or called later, and none of a shop that declined', async () => {
+    const { uuid, shops } = await ask();
+    const [first, second, third = ''] = shops;
+    for (const shop of [first, second, third]) await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(openContact, uuid, first);
+    await visitors.lead(declineLead, uuid, third, { reason: 'busy' });
+    const { body } = await visitors.own(readOwnRequest, uuid);
+    expect(body.shops.filter(({ quote }) => quote).map((shop) => shop.uuid)).toEqual([first, second]);
+  });
+});
+
+describe('「ご依頼の情報を受け取った…社の買取店に、控えの消去をお願いするお知らせを送ります」', () => {
+  it.each([0, 1, 3])('after %i shops have learned something', async (count) => {
+    const { uuid, shops } = await ask();
+    for (const shop of shops.slice(0, count)) await mailed(uuid, shop);
+    const erased = (await visitors.own(eraseOwnRequest, uuid)).body as unknown as Erased;
+    expect(erased.told).toBe(count);
+    const told = await server.db.select().from(deliveries).where(eq(deliveries.event, 'request.erased'));
+    expect(
+      told
+        .filter(({ recipient }) => recipient === 'shop')
+        .map(({ recipientKey }) => recipientKey)
+        .sort(),
+    ).toEqual(shops.slice(0, count).sort());
+  });
+});
+
+describe('「買取店のページに、お客様の連絡先は表示されなくなります」', () => {
+  it('after a withdrawal no shop sees contact or photos, not even one that knew them', async () => {
+    const { uuid, shops } = await ask();
+    await visitors.lead(openContact, uuid, shops[0]);
+    await visitors.own(withdrawRequest, uuid);
+    for (const shop of shops.slice(0, 2)) {
+      const { body } = await visitors.lead(readLead, uuid, shop);
+      expect(body).toMatchObject({ contact: null, items: [{ photos: [] }] });
+    }
+  });
+});
+
+describe('「ほかの買取店に引き継ぎました」', () => {
+  it('the shop sees nothing any more, and its reason is one that the page has words for', async () => {
+    const { uuid, shops } = await ask();
+    await mailed(uuid, shops[0], false);
+    const { body } = await visitors.own(readOwnRequest, uuid);
+    expect(body.shops.find((shop) => shop.uuid === shops[0])?.state).toBe('passed');
+    const [match] = await server.db
+      .select()
+      .from(matches)
+      .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shops[0])));
+    expect(Object.keys(PASS_REASONS)).toContain(match?.passedWhy);
+    expect(await visitors.lead(openContact, uuid, shops[0])).toMatchObject({ code: 'passed_lead' });
+  });
+});
