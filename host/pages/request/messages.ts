@@ -51,8 +51,6 @@ export const QUOTES = {
   remark: '備考',
   contact: '電話',
   licence: '古物商許可',
-  visitRight:
-    '出張買取で売ったときは、書面を受け取った日を含めて8日以内なら、書面やメールで契約を取り消せます（クーリング・オフ）。8日のあいだは、品物の引き渡しを断ることもできます。',
   nothing: 'なし',
 } as const;
 

@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
-import { Part } from '../../blocks/follow-up/part.tsx';
+import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
+import { VISIT_RIGHTS } from '../../blocks/visit-rights/messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { compareQuotes, isUndecided, type Offer } from './compare-quotes.ts';
@@ -105,9 +106,13 @@ export function Quotes({ shops, isWhole, today }: QuotesProps) {
         </tbody>
       </table>
       {offers.some(({ quote }) => quote.method === 'visit') && (
-        <p className={styles.note}>
-          <Phrases>{QUOTES.visitRight}</Phrases>
-        </p>
+        <Folded title={VISIT_RIGHTS.title}>
+          {VISIT_RIGHTS.texts.map((text) => (
+            <p key={text}>
+              <Phrases>{text}</Phrases>
+            </p>
+          ))}
+        </Folded>
       )}
       {isWhole && (
         <p className={styles.note} id={id}>
