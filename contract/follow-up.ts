@@ -128,6 +128,47 @@ export const BETTERING = ['closed', 'open', 'used'] as const;
 
 export type Bettering = (typeof BETTERING)[number];
 
+/** What became of the goods at a shop that has the contact. */
+export const OUTCOMES = {
+  sold: '売却しました',
+  not_sold: '売却しませんでした',
+  open: 'まだ決まっていません',
+} as const;
+
+export type OutcomeResult = keyof typeof OUTCOMES;
+
+/** The same, in the words of the shop. */
+export const SHOP_OUTCOMES = {
+  sold: '買い取りました',
+  not_sold: '買い取りませんでした',
+  open: 'まだ決まっていません',
+} as const satisfies Record<OutcomeResult, string>;
+
+/** Why nothing was sold. */
+export const NOT_SOLD_REASONS = {
+  price: '金額が合わなかった',
+  condition: '実物の状態が違った',
+  contact: '連絡がとれなかった',
+  kept: '売却を見合わせた',
+  elsewhere: 'ほかで売却した',
+  other: 'その他',
+} as const;
+
+export type NotSoldReason = keyof typeof NOT_SOLD_REASONS;
+
+/** After how many days of a release seller and shop are asked what became of it. */
+export const OUTCOME_DAYS = [3, 10] as const;
+
+export const REVIEW_LIMITS = {
+  stars: 5,
+  /** Letters of a review, and of a shop's answer. */
+  text: 500,
+  /** From how many on they have an average. */
+  averagedFrom: 5,
+  /** The newest that a shop's page shows. */
+  shown: 20,
+} as const;
+
 /** Where no shop can be told of a request, page, mail and thanks say the same. */
 export const NO_SHOPS =
   '現在、ご紹介できる買取店がありません。7日のあいだお探しし、見つかり次第メールでお知らせします。見つからない場合も、メールでお知らせします。';

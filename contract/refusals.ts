@@ -134,6 +134,16 @@ export const REFUSALS = {
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
   },
+  not_released: {
+    status: 409,
+    message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
+    description: 'The shop has not got the contact, or has named no price.',
+  },
+  no_deal: {
+    status: 409,
+    message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
+    description: 'The two sides do not both say that something was sold, or the review is written already.',
+  },
   last_item: {
     status: 409,
     message: '最後の品物です。ご依頼そのものを取り下げてください',

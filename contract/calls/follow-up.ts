@@ -10,11 +10,15 @@ import {
   givenAnswer,
   lead,
   lostLink,
+  outcome,
   ownRequest,
   quote,
   refusal,
+  reviewAnswer,
+  toldOutcome,
   undoneRefusal,
   withdrawnItem,
+  writtenReview,
 } from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
@@ -105,6 +109,24 @@ export const answerShop = {
   path: '/v1/own_requests/{token}/answers',
   body: givenAnswer,
   refusals: [...link, ...body, 'withdrawn_request', 'not_found'],
+} as const satisfies Call;
+
+/** Says what became of the goods at a shop that has the contact. */
+export const tellOutcome = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/outcomes',
+  body: toldOutcome,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_released'],
+} as const satisfies Call;
+
+/** Reviews a shop with which there was a deal, once. The operator reads it before it is shown. */
+export const writeReview = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/reviews',
+  body: writtenReview,
+  refusals: [...link, ...body, 'withdrawn_request', 'no_deal'],
 } as const satisfies Call;
 
 /** Asks the shops with a quote to better it, once, before the seller decides. */
@@ -219,6 +241,24 @@ export const giveQuote = {
     'invalid_quote',
     'no_better_quote',
   ],
+} as const satisfies Call;
+
+/** The shop says what became of the goods. */
+export const tellShopOutcome = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/outcome',
+  body: outcome,
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'not_released'],
+} as const satisfies Call;
+
+/** Answers the review on the shop's page, once. The operator reads the answer before it is shown. */
+export const answerReview = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/review_answer',
+  body: reviewAnswer,
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'not_found'],
 } as const satisfies Call;
 
 /** Asks the seller something, without knowing who it is. */

@@ -92,6 +92,36 @@ const QUESTION = {
   held_back: 'Whether a part of the viewer’s own text is not shown to the other side.',
 };
 
+const OUTCOME = {
+  result: 'Whether something was sold, or it is still open.',
+  amount: 'In yen, of what was sold; null where nothing is said of it.',
+  why: 'Why nothing was sold; null otherwise.',
+};
+
+const RELEASE = {
+  outcome: 'What the viewer has said; null if nothing.',
+  ...under('outcome', OUTCOME),
+  deal: 'Whether both sides say that something was sold.',
+};
+
+const REVIEW = {
+  explanation: 'One to five stars.',
+  speed: 'One to five stars.',
+  paid: 'Whether the shop paid what was agreed.',
+  text: 'At most 500 letters.',
+};
+
+const outcome = { result: 'sold', amount: 1_600_000, why: null } as const;
+
+const review = {
+  explanation: 5,
+  speed: 4,
+  paid: true,
+  text: '査定の理由を分かりやすく説明してくれました。',
+};
+
+const NOT_RELEASED = { not_released: 'The shop has not got the contact, or has named no price.' };
+
 const SHARED = {
   number: 'The number of the request, as people read it to each other.',
   created_at: 'When the request was sent.',
@@ -126,6 +156,10 @@ const OWN = {
   'shops[].undoable': 'Whether a refusal of this shop can still be taken back.',
   'shops[].questions': 'The questions of the shop, in order of time.',
   ...under('shops[].questions[]', QUESTION),
+  'shops[].release': 'Null until the shop has the contact and has named a price.',
+  ...under('shops[].release', RELEASE),
+  'shops[].review': 'The review that the seller has written; null if none.',
+  ...under('shops[].review', { ...REVIEW, shown: 'Whether it is on the shop’s page.' }),
   'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
   better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
   release: 'Which shops may see the contact: all, or chosen ones only.',
@@ -150,6 +184,10 @@ const LEAD = {
   declined: 'Why the shop declined; null if it has not.',
   questions: 'The questions of this shop, in order of time.',
   ...under('questions[]', QUESTION),
+  release: 'Null until the shop has the contact and has named a price.',
+  ...under('release', RELEASE),
+  review: 'The review about this deal, once it is on the shop’s page; null before.',
+  ...under('review', { ...REVIEW, answer: 'What the shop answered; null if nothing.' }),
   bettering:
     'Whether the shop may better its quote: the seller has not asked, has asked, or the shop has done it.',
   withheld: 'Whether the seller shows the contact to chosen shops only, and this one is not chosen yet.',
@@ -183,6 +221,8 @@ const ownRequest: OwnRequest = {
       quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
       undoable: false,
       questions: [question],
+      release: { outcome, deal: true },
+      review: { ...review, shown: false },
       licence: '東京都公安委員会 第301000000000号',
       learned: [
         { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
@@ -214,6 +254,8 @@ const lead: Lead = {
   decided: false,
   questions: [question],
   bettering: 'closed',
+  release: { outcome, deal: true },
+  review: { ...review, answer: null },
 };
 
 export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
@@ -262,6 +304,29 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       body: { question: uuid, text: '裏蓋に116500LNとあります。' },
       answer: ownRequest,
     },
+  },
+  tellOutcome: {
+    title: 'Say what became of the goods',
+    description: 'At one shop that has the contact and has named a price. The last one counts.',
+    params,
+    body: { shop: 'Its uuid.', ...OUTCOME },
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN, ...NOT_RELEASED },
+    example: { params: { token }, body: { shop: uuid, ...outcome }, answer: ownRequest },
+  },
+  writeReview: {
+    title: 'Review a shop',
+    description: 'After a deal, once. The operator reads it before it is shown on the shop’s page.',
+    params,
+    body: { shop: 'Its uuid.', ...REVIEW },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      no_deal: 'The two sides do not both say that something was sold, or there is a review already.',
+    },
+    example: { params: { token }, body: { shop: uuid, ...review }, answer: ownRequest },
   },
   askForBetter: {
     title: 'Ask for better quotes',
@@ -452,6 +517,36 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       body: quote,
       answer: { ...lead, state: 'quoted', quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' } },
     },
+  },
+  tellShopOutcome: {
+    title: 'Say what became of the goods, as the shop',
+    description: 'The last one counts. Both sides agree: a deal.',
+    params,
+    body: OUTCOME,
+    answer: LEAD,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      declined_lead: DECLINED.declined_lead,
+      ...NOT_RELEASED,
+    },
+    example: { params: { token }, body: outcome, answer: lead },
+  },
+  answerReview: {
+    title: 'Answer a review',
+    description: 'Once. The operator reads it before it is shown.',
+    params,
+    body: { text: 'The answer, of 500 letters at most.' },
+    answer: LEAD,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      declined_lead: DECLINED.declined_lead,
+      not_found: 'There is no review on the shop’s page, or it has an answer already.',
+    },
+    example: { params: { token }, body: { text: 'ご利用ありがとうございました。' }, answer: lead },
   },
   askSeller: {
     title: 'Ask the seller',

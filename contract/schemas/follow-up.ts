@@ -15,10 +15,13 @@ import {
   DISCLOSED,
   LEAD_STATES,
   MOST_CHOSEN,
+  NOT_SOLD_REASONS,
+  OUTCOMES,
   QUESTION_LIMITS,
   QUOTE_LIMITS,
   QUOTE_METHODS,
   REFUSAL_REASONS,
+  REVIEW_LIMITS,
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
 
@@ -79,6 +82,37 @@ export const quote = z.object({
 
 const givenQuote = z.extend(quote, { given_at: moment });
 
+/** What one side says of a sale. */
+export const outcome = z.object({
+  result: keyOf(OUTCOMES),
+  /** In yen, of what was sold; null where nothing is said of it. */
+  amount: z.nullable(yen),
+  /** Null unless nothing was sold. */
+  why: z.nullable(keyOf(NOT_SOLD_REASONS)),
+});
+
+const stars = z.int().check(z.minimum(1), z.maximum(REVIEW_LIMITS.stars));
+const reviewText = z.string().check(z.trim(), z.minLength(1), z.maxLength(REVIEW_LIMITS.text));
+
+/** A seller's view of a shop. */
+export const review = z.object({
+  explanation: stars,
+  speed: stars,
+  /** Whether the shop paid what was agreed. */
+  paid: z.boolean(),
+  text: reviewText,
+});
+
+/** How far a release has come. Null on pages of a shop that has not got the contact. */
+const release = z.nullable(
+  z.object({
+    /** What the viewer has said. */
+    outcome: z.nullable(outcome),
+    /** Whether both sides say that something was sold. */
+    deal: z.boolean(),
+  }),
+);
+
 export const contactPreference = z.object({
   method: keyOf(CONTACT_METHODS),
   /** Empty for any time. */
@@ -100,6 +134,9 @@ const ownShop = z.object({
   /** The parts of the request that the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
   questions: z.array(question),
+  release,
+  /** The review that the seller has written of the shop. */
+  review: z.nullable(z.extend(review, { shown: z.boolean() })),
   /** The number of its licence as a dealer in used goods; empty if unknown. */
   licence: z.string(),
 });
@@ -151,6 +188,9 @@ export const lead = z.object({
   declined: z.nullable(keyOf(DECLINE_REASONS)),
   questions: z.array(question),
   bettering: z.enum(BETTERING),
+  release,
+  /** The review about this deal, once it is on the shop's page, and the shop's answer. */
+  review: z.nullable(z.extend(review, { answer: z.nullable(z.string()) })),
 });
 
 export const erased = z.object({
@@ -179,6 +219,12 @@ export const correction = z
 
 export const undoneRefusal = z.object({ shop: z.uuid() });
 
+export const toldOutcome = z.extend(outcome, { shop: z.uuid() });
+
+export const writtenReview = z.extend(review, { shop: z.uuid() });
+
+export const reviewAnswer = z.object({ text: reviewText });
+
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_LIMITS.text));
 
 export const askedQuestion = z.object({ text: sentence });
@@ -198,5 +244,7 @@ export type ContactPreference = z.output<typeof contactPreference>;
 export type OwnRequest = z.output<typeof ownRequest>;
 export type Correction = z.output<typeof correction>;
 export type Erased = z.output<typeof erased>;
+export type Outcome = z.output<typeof outcome>;
+export type Review = z.output<typeof review>;
 export type Question = z.output<typeof question>;
 export type Lead = z.output<typeof lead>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, texts, usable } from './lenient.ts';
+import { lenient, text, texts, usable } from './lenient.ts';
 
 /** The calls of the public site (document 1, sections 3 and 7). */
 
@@ -64,9 +64,30 @@ export const partnerShopsAnswer = z.object({
   pagination: z.optional(pagination),
 });
 
-export const partnerShopAnswer = z.object({ data: partnerShop });
+/** What sellers write of a shop after a deal. An extension of ours; other servers send none. */
+export const shopReviews = z.object({
+  /** How many are shown, with those that are not among the newest. */
+  count: z.number(),
+  /** Null as long as there are too few. Stars from 1 to 5; `paid` from 0 to 1. */
+  average: z.nullable(z.object({ explanation: z.number(), speed: z.number(), paid: z.number() })),
+  newest: z.array(
+    z.object({
+      /** 2026-11 */
+      month: z.string(),
+      explanation: z.number(),
+      speed: z.number(),
+      paid: z.boolean(),
+      text: z.string(),
+      /** Of the shop; empty if none. */
+      answer: z.string(),
+    }),
+  ),
+});
+
+export const partnerShopAnswer = z.object({ data: partnerShop, reviews: lenient(shopReviews) });
 
 export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
 
 export type PartnerShop = z.infer<typeof partnerShop>;
+export type ShopReviews = z.output<typeof shopReviews>;
 export type Pagination = z.infer<typeof pagination>;

@@ -34,6 +34,8 @@ export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): S
   learned: [],
   questions: [],
   licence: '',
+  release: null,
+  review: null,
   ...changes,
 });
 
@@ -84,6 +86,8 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   contact: null,
   questions: [],
   bettering: 'closed',
+  release: null,
+  review: null,
   quote: null,
   declined: null,
   withheld: false,

@@ -42,6 +42,10 @@ const SERVER: Floors = [
       'places',
       'The places of requests, and the clock of each: reminders, places that are passed on, news for the seller. Begin with places.ts.',
     ),
+    room(
+      'outcomes',
+      'What became of the goods: questions to both sides, deals, reviews. Begin with clock.ts.',
+    ),
   ],
   [
     room(

@@ -56,6 +56,9 @@ export const EVENTS = {
   'lead.better_asked': { subject: 'requests', mail: ['shop'], webhook: false },
   /** The seller has answered the question of a shop. */
   'question.answered': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** Some days after shops got the contact: what became of it. */
+  'request.outcome_asked': { subject: 'requests', mail: ['seller'], webhook: false },
+  'lead.outcome_asked': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A seller has lost the link, and asked for it. */
   'link.asked': { subject: 'requests', mail: ['seller'], webhook: false },
   /** Something could not be delivered. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import {
+  answerReview,
   answerShop,
   askForBetter,
   askSeller,
@@ -18,9 +19,12 @@ import {
   releaseContact,
   reportCall,
   sendLostLink,
+  tellOutcome,
+  tellShopOutcome,
   undoRefusal,
   withdrawItem,
   withdrawRequest,
+  writeReview,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/email.ts';
 import { addressOf } from '../limits/rate-limits.ts';
@@ -31,6 +35,7 @@ import * as choice from '../quotes/choice.ts';
 import * as goods from '../quotes/goods.ts';
 import * as lead from '../quotes/lead.ts';
 import { actOn, type OwnLink, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
+import * as outcomes from '../quotes/outcome.ts';
 import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
@@ -72,6 +77,12 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   );
   behindLink(chooseShops, ({ body: { shops } }, token) =>
     acted(token, (link) => choice.choose(db, outbox, link, shops)),
+  );
+  behindLink(tellOutcome, ({ body: { shop, ...outcome } }, token) =>
+    acted(token, (link) => outcomes.tellOutcome(db, link, shop, outcome)),
+  );
+  behindLink(writeReview, ({ body: { shop, ...review } }, token) =>
+    acted(token, (link) => outcomes.writeReview(db, link, shop, review)),
   );
   behindLink(askForBetter, (_, token) => acted(token, (link) => choice.askForBetter(db, outbox, link)));
   behindLink(withdrawItem, ({ body: { item } }, token) =>
@@ -120,6 +131,12 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(reportCall, async (_, token) => lead.reportCall(product, await openLeadLink(product, token)));
   behindLink(declineLead, async ({ body }, token) =>
     lead.decline(product, await openLeadLink(product, token), body.reason),
+  );
+  behindLink(tellShopOutcome, async ({ body }, token) =>
+    outcomes.tellShopOutcome(product, await openLeadLink(product, token), body),
+  );
+  behindLink(answerReview, async ({ body: { text } }, token) =>
+    outcomes.answerReview(product, await openLeadLink(product, token), text),
   );
   behindLink(askSeller, async ({ body: { text } }, token) =>
     askQuestion(product, await openLeadLink(product, token), text),

@@ -3,6 +3,7 @@ import * as calls from '#contract/calls/shops.ts';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
+import { shownReviews } from '../outcomes/reviews.ts';
 import { findShop, newestShops, recommendedShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { type Received, route } from './route.ts';
 
@@ -42,9 +43,11 @@ export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean
 
   route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query), invented));
 
-  route(app, calls.partnerShop, async ({ params, refuse }) => ({
-    data: (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
-  }));
+  route(app, calls.partnerShop, async ({ params, refuse }) => {
+    const data =
+      (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop);
+    return { data, reviews: await shownReviews(db, data.uuid) };
+  });
 }
 
 /** Only invented shops carry the mark. */

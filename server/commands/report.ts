@@ -1,15 +1,15 @@
-/** `npm run report -- --month 2026-11`: how many requests there were, for charts elsewhere as `--csv`. */
+/** `npm run report -- --month 2026-11`: requests and what became of them, for charts elsewhere as `--csv`. */
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
-import { ALL_COLUMNS, countRequests, isColumn, isMonth, monthOf } from '../requests/report.ts';
+import { ALL_COLUMNS, countRequests, isColumn, isMonth, monthOf, USUAL_COLUMNS } from '../requests/report.ts';
 
 const USAGE = `npm run report -- [--month ${monthOf(new Date())}] [--by ${ALL_COLUMNS.join(',')}] [--json | --csv]`;
 
 const options = {
   month: { type: 'string' },
-  by: { type: 'string', default: ALL_COLUMNS.join(',') },
+  by: { type: 'string', default: USUAL_COLUMNS.join(',') },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
 } as const;
@@ -30,7 +30,12 @@ await command(async (settings) => {
     if (text) console.log(text);
     if (json || csv || rows.length === 0 || columns.length === 0) return;
     const [total] = await countRequests(database.db, month, []);
-    console.log(`${month}: ${total?.requests} requests, ${total?.items} items`);
+    if (total) {
+      const { requests, items, quotes, releases, deals } = total;
+      console.log(
+        `${month}: ${requests} requests, ${items} items, ${quotes} quotes, ${releases} releases, ${deals} deals`,
+      );
+    }
   } finally {
     await database.close();
   }

@@ -15,6 +15,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
@@ -25,6 +26,8 @@ import type {
   DeclineReason,
   Disclosed,
   DisclosingAct,
+  NotSoldReason,
+  OutcomeResult,
   PassReason,
   QuoteMethod,
   RefusalReason,
@@ -370,6 +373,11 @@ export const matches = pgTable(
     refusalToldAt: moment(),
     /** When the shop used its one chance to better its quote. */
     betteredAt: moment(),
+    /** When the shop had both the contact and a quote: the goods can be sold. */
+    releasedAt: moment(),
+    /** How often both sides were asked what became of it, and when they are the next time; null: not any more. */
+    outcomeAsked: smallint().notNull().default(0),
+    outcomeAt: moment(),
     /** When the clock looks at it again; null: the shop has answered, or has lost its place. */
     nextAt: moment(),
   },
@@ -377,6 +385,57 @@ export const matches = pgTable(
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('matches_outcome').on(table.outcomeAt).where(sql`${table.outcomeAt} is not null`),
+  ],
+);
+
+/** What seller and shop say became of the goods. It names nobody. */
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    side: text({ enum: ['seller', 'shop'] }).notNull(),
+    result: text().$type<OutcomeResult>().notNull(),
+    /** In yen. */
+    amount: integer(),
+    why: text().$type<NotSoldReason>(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid, table.side] }),
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What sellers write of shops after a deal. One that is shown outlives its request, without a trace of the seller. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid),
+    requestUuid: uuid().references(() => requests.uuid, { onDelete: 'set null' }),
+    writtenAt: moment().notNull().default(sql`clock_timestamp()`),
+    explanation: smallint().notNull(),
+    speed: smallint().notNull(),
+    paid: boolean().notNull(),
+    text: text().notNull(),
+    /** When the operator let it be shown, or refused it. */
+    shownAt: moment(),
+    refusedAt: moment(),
+    answer: text(),
+    answeredAt: moment(),
+    answerShownAt: moment(),
+    answerRefusedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('reviews_deal').on(table.requestUuid, table.shopUuid),
+    index('reviews_shop').on(table.shopUuid, table.shownAt),
   ],
 );
 
@@ -467,8 +526,8 @@ export const auditLog = pgTable(
   'audit_log',
   {
     at: moment().notNull().defaultNow(),
-    action: text({ enum: ['show', 'export', 'correct', 'erase', 'expire'] }).notNull(),
-    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`. */
+    action: text({ enum: ['show', 'export', 'correct', 'erase', 'expire', 'release', 'refuse'] }).notNull(),
+    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`. */
     subject: text().notNull(),
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */

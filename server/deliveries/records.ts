@@ -7,6 +7,7 @@ import { questionsOf } from '../db/records/questions.ts';
 import {
   contactEnquiries,
   matches,
+  outcomes,
   requestItems,
   requestPhotos,
   requests,
@@ -20,7 +21,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string) {
-  const [[request], items, photos, matched, quotes, questions] = await Promise.all([
+  const [[request], items, photos, matched, quotes, questions, said] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -47,6 +48,7 @@ export async function readRequestRecord(db: Db, uuid: string) {
         toldAt: matches.toldAt,
         chosenAt: matches.chosenAt,
         refusedAt: matches.refusedAt,
+        releasedAt: matches.releasedAt,
       })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
@@ -54,6 +56,7 @@ export async function readRequestRecord(db: Db, uuid: string) {
       .orderBy(asc(matches.position)),
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
+    db.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
   ]);
   return (
     request && {
@@ -68,6 +71,7 @@ export async function readRequestRecord(db: Db, uuid: string) {
         ...shop,
         quote: quotes.get(shop.uuid),
         questions: questions.get(shop.uuid) ?? [],
+        outcomes: said.filter(({ shopUuid }) => shopUuid === shop.uuid),
       })),
     }
   );

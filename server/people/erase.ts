@@ -16,6 +16,7 @@ import {
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { readMarks } from '../limits/marks.ts';
+import { dropUnshown } from '../outcomes/reviews.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 /** A person whose data are erased. If both are given, either is enough. */
@@ -174,6 +175,7 @@ function eraseSome(
     if (uuids.length === 0) return { uuids, told: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
     const matched = table === requests ? await countMatches(tx, uuids) : [];
+    if (table === requests) await dropUnshown(tx, uuids);
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
     const by = why.action === 'erase' ? why.by : '';

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { matches, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import { release } from '../outcomes/clock.ts';
 import { actOn, type OwnLink, seesGoods } from './open-link.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +52,7 @@ export async function choose(
       .update(matches)
       .set({ chosenAt: moment })
       .where(and(eq(matches.requestUuid, uuid), inArray(matches.shopUuid, uuidsOf(added))));
+    for (const { shopUuid } of added) await tx.execute(release(uuid, shopUuid));
     // Those that the seller has refused are told of that.
     await tx
       .update(matches)

@@ -13,6 +13,9 @@ import { numberOf } from '../db/records/number.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
+import { release } from '../outcomes/clock.ts';
+import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
+import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
 import { bringNews, sendNews } from '../places/news.ts';
 import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
@@ -41,10 +44,12 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
   const { request: uuid, shop, version } = link;
   const isOpen = seesGoods({ request, match });
   const isSeen = isOpen && match.lookedAt !== null;
-  const [items, quotes, questions] = await Promise.all([
+  const [items, quotes, questions, outcomes, reviews] = await Promise.all([
     shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
+    outcomesOf(db, uuid),
+    reviewsOf(db, uuid),
   ]);
   const quote = quotes.get(shop);
   return {
@@ -66,9 +71,17 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     questions: (questions.get(shop) ?? []).map((row) =>
       shownQuestion('shop', row, request, match.lookedAt !== null),
     ),
+    release: shownRelease('shop', match, outcomes.get(shop)),
+    review: shownReview(reviews.get(shop)),
     bettering: !request.betterAskedAt || !quote ? 'closed' : match.betteredAt ? 'used' : 'open',
   };
 }
+
+/** The shop sees the review once everybody does. */
+const shownReview = (row: ReviewRow | undefined): Lead['review'] =>
+  row?.shownAt
+    ? { explanation: row.explanation, speed: row.speed, paid: row.paid, text: row.text, answer: row.answer }
+    : null;
 
 function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
   const { zip1, addr1 } = request;
@@ -99,6 +112,7 @@ export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
       }),
     );
     await leads.places.looked(tx, lead.match);
+    await tx.execute(release(link.request, link.shop));
     await bringNews(tx, lead.request);
   });
 
@@ -157,6 +171,7 @@ export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new 
       returning request_uuid as uuid`;
     await tx.execute(announcing(leads.outbox, lead, 'quote.given', stored));
     await leads.places.answered(tx, lead.match);
+    await tx.execute(release(request_uuid, shop_uuid));
     if (all.size === 0) await sendNews(tx, leads.outbox, lead.request);
     else await bringNews(tx, lead.request);
   });

@@ -10,6 +10,8 @@ import { matches, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
+import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
+import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
 import { isUndoable } from './choice.ts';
 import { actOn, type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
@@ -18,7 +20,7 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, matched, quotes, learned, questions] = await Promise.all([
+  const [items, matched, quotes, learned, questions, outcomes, reviews] = await Promise.all([
     shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
     db
       .select({ match: matches, name: shops.shopName, tel: shops.tel, licence: shops.antiqueDealerLicense })
@@ -29,6 +31,8 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     newestQuotes(db, uuid),
     disclosedOf(db, uuid),
     questionsOf(db, uuid),
+    outcomesOf(db, uuid),
+    reviewsOf(db, uuid),
   ]);
   return {
     number: numberOf(uuid),
@@ -53,6 +57,8 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         questions: (questions.get(match.shopUuid) ?? []).map((row) =>
           shownQuestion('seller', row, request, match.lookedAt !== null),
         ),
+        release: shownRelease('seller', match, outcomes.get(match.shopUuid)),
+        review: shownReview(reviews.get(match.shopUuid)),
         licence,
       };
     }),
@@ -62,6 +68,17 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     better_asked_at: request.betterAskedAt?.toISOString() ?? null,
   };
 }
+
+const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['review'] =>
+  row
+    ? {
+        explanation: row.explanation,
+        speed: row.speed,
+        paid: row.paid,
+        text: row.text,
+        shown: row.shownAt !== null,
+      }
+    : null;
 
 /** Hides the seller from all shops, and tells those that have not declined. A second call changes nothing. */
 export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {

@@ -14,6 +14,7 @@ import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
+import { OutcomeClock } from '../outcomes/clock.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import { requirePartner } from '../photos/partner.ts';
 import { Places } from '../places/places.ts';
@@ -51,7 +52,7 @@ export async function openProduct(
   const outbox = new Outbox(endpoints);
   await giveBackLost(db);
   const places = new Places(outbox, config.places);
-  const tasks = tasksOf(config, db, photos, places, log);
+  const tasks = tasksOf(config, db, photos, { places, outcomes: new OutcomeClock(outbox) }, log);
   const deliveries = await startDeliveries(database, outbox, config, log, {
     tasks,
     endpoints,

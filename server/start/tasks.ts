@@ -3,6 +3,7 @@ import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
+import type { OutcomeClock } from '../outcomes/clock.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
@@ -10,12 +11,25 @@ import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
 import { giveBackLost } from '../requests/reserve-shops.ts';
 
+/** The clocks of requests. */
+export interface Clocks {
+  places: Places;
+  outcomes: OutcomeClock;
+}
+
 /** The tasks that one of the processes on a database carries out from time to time. */
-export function tasksOf(config: Config, db: Db, photos: PhotoStore, places: Places, log: Logger): Task[] {
+export function tasksOf(
+  config: Config,
+  db: Db,
+  photos: PhotoStore,
+  { places, outcomes }: Clocks,
+  log: Logger,
+): Task[] {
   const { retentionDays } = config;
   const tasks: Task[] = [
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
+    { name: 'ask-outcomes', cron: '*/10 * * * *', work: () => outcomes.tick(db) },
   ];
   tasks.push({
     name: 'forget-disclosures',

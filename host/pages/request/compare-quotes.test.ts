@@ -21,6 +21,8 @@ function shop(
     learned: [],
     questions: [],
     licence: '',
+    release: null,
+    review: null,
     ...rest,
   };
 }

@@ -20,6 +20,7 @@ import {
   leadLetter,
   lostLinkLetter,
   newsLetter,
+  outcomeLetter,
   refusedByLetter,
   unplacedLetter,
   withdrawnLetter,
@@ -39,6 +40,7 @@ import {
   CORRECTED_MESSAGES,
   GOODS_CHANGED_MESSAGES,
   SHOP_MESSAGES,
+  SHOP_OUTCOME_MESSAGES,
 } from './messages.ts';
 import { namesOfOurs } from './names-of-ours.ts';
 
@@ -96,6 +98,10 @@ type Shop = RequestRecord['shops'][number];
 /** The shop has not given the request up, and the seller has not refused it. */
 const isOpen = ({ declinedAt, refusedAt }: Shop) => !declinedAt && !refusedAt;
 
+/** A side has said how it ended with the shop. */
+const isSettled = ({ outcomes }: Shop, side: 'seller' | 'shop') =>
+  outcomes.some((said) => said.side === side && said.result !== 'open');
+
 /**
  * To a shop that knows the request: something has happened.
  * @param isTrue whether the words still are when the mail is sent
@@ -144,6 +150,18 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES, isOpen) },
   'lead.better_asked': {
     shop: toldShop(BETTER_MESSAGES, (shop, { decidedAt }) => isOpen(shop) && !decidedAt),
+  },
+  'lead.outcome_asked': {
+    shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => isOpen(shop) && !isSettled(shop, 'shop')),
+  },
+  'request.outcome_asked': {
+    seller: aboutRequest(({ links, house }, request) => {
+      const asked = request.shops.filter(
+        (shop) => shop.releasedAt && isOpen(shop) && !isSettled(shop, 'seller'),
+      );
+      if (request.withdrawnAt || asked.length === 0) return undefined;
+      return { to: [request.email], letter: outcomeLetter(request, asked, house, ownPage(links, request)) };
+    }),
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES, isOpen) },
   'lead.refused': {

@@ -116,6 +116,21 @@ export const CHOSEN_MESSAGES = {
   page: 'お客様のご連絡先は、次のページでご確認ください。',
 } as const;
 
+/** To a seller: what became of the goods. */
+export const OUTCOME_MESSAGES = {
+  subject: (number: string) => `売却のご結果をお聞かせください（受付番号 ${number}）`,
+  lead: '連絡先が伝わった次のお店について、結果をお聞かせください。ページで1回押すだけで回答できます。お答えは統計に使い、お店には金額を伝えません。',
+  shops: '連絡先が伝わったお店',
+  page: '結果は、次のページでお知らせください。',
+} as const;
+
+/** To a shop that has the contact: what became of the goods. */
+export const SHOP_OUTCOME_MESSAGES = {
+  subject: (number: string) => `【結果のご確認】査定依頼（受付番号 ${number}）`,
+  lead: '次の査定依頼の結果をお知らせください。お客様の回答と一致すると成約として記録され、お客様が口コミを書けるようになります。',
+  page: '結果は、次のページでお知らせください。',
+} as const;
+
 /** To a shop: the seller has answered its question. */
 export const ANSWERED_MESSAGES = {
   subject: (number: string) => `【回答】ご質問にお客様が回答しました（受付番号 ${number}）`,

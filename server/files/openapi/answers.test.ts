@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
-import { matches, questions, quotes } from '../../db/schema.ts';
+import { matches, outcomes, questions, quotes, reviews } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { jpeg } from '../../test/photos.ts';
@@ -76,6 +76,31 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   },
   correctRequest: () => behindLink('correctRequest'),
   answerShop: () => behindLink('answerShop', (_, question) => ({ question })),
+  tellOutcome: () => behindLink('tellOutcome', (shop) => ({ shop })),
+  writeReview: async () => {
+    const write = await behindLink('writeReview', (shop) => ({ shop }));
+    for (const match of await server.db.select().from(matches).where(isNotNull(matches.releasedAt)))
+      for (const side of ['seller', 'shop'] as const)
+        await server.db
+          .insert(outcomes)
+          .values({ requestUuid: match.requestUuid, shopUuid: match.shopUuid, side, result: 'sold' })
+          .onConflictDoNothing();
+    return write;
+  },
+  tellShopOutcome: () => behindLink('tellShopOutcome'),
+  answerReview: async () => {
+    const answer = await behindLink('answerReview');
+    const [match] = await server.db
+      .select()
+      .from(matches)
+      .where(isNotNull(matches.releasedAt))
+      .orderBy(desc(matches.createdAt))
+      .limit(1);
+    const { requestUuid = '', shopUuid = '' } = match ?? {};
+    const review = { explanation: 5, speed: 5, paid: true, text: 'a', shownAt: new Date() };
+    await server.db.insert(reviews).values({ requestUuid, shopUuid, ...review });
+    return answer;
+  },
   askForBetter: () => behindLink('askForBetter'),
   withdrawItem: () => behindLink('withdrawItem'),
   addPhotos: async () => {
@@ -112,6 +137,10 @@ async function quoted() {
     .insert(questions)
     .values({ requestUuid: uuid, shopUuid: shop, text: '' })
     .returning();
+  await server.db
+    .update(matches)
+    .set({ releasedAt: new Date() })
+    .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
   const tokenOf = (kind: 'lead' | 'request', uuids: string[]) =>
     server.links.token({ kind, uuids, version: 0 }, new Date());
   return {

@@ -13,10 +13,12 @@ import {
   LOST_LINK_MESSAGES,
   NEWS_MESSAGES,
   OPERATOR_MESSAGES,
+  OUTCOME_MESSAGES,
   QUOTE_MESSAGES,
   REFUSED_BY_MESSAGES,
   SELLER_MESSAGES,
   SHOP_MESSAGES,
+  type SHOP_OUTCOME_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
 import { categoriesOf } from './items.ts';
@@ -134,6 +136,26 @@ export const endedLetter = (
   ],
 });
 
+/**
+ * To a seller: what became of the goods.
+ * @param shops that have the contact, without those of which the seller has said it
+ */
+export const outcomeLetter = (
+  { number }: Untyped,
+  shops: readonly Shop[],
+  house: House,
+  page: string | undefined,
+): Letter => ({
+  subject: OUTCOME_MESSAGES.subject(number),
+  blocks: [
+    text(SELLER_MESSAGES.greeting),
+    text(OUTCOME_MESSAGES.lead),
+    ...shopBlocks(OUTCOME_MESSAGES.shops, shops),
+    ...(page ? [{ kind: 'link', text: OUTCOME_MESSAGES.page, url: page } as const] : []),
+    footer(house),
+  ],
+});
+
 /** To the operator: no shop can be told of a request. */
 export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecord): Letter => {
   const words = OPERATOR_MESSAGES.unplaced;
@@ -181,7 +203,8 @@ type LeadWords =
   | typeof CORRECTED_MESSAGES
   | typeof ANSWERED_MESSAGES
   | typeof GOODS_CHANGED_MESSAGES
-  | typeof BETTER_MESSAGES;
+  | typeof BETTER_MESSAGES
+  | typeof SHOP_OUTCOME_MESSAGES;
 
 export const leadLetter = (
   words: LeadWords,

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerReview,
+  chooseShops,
+  eraseOwnRequest,
+  giveQuote,
+  openContact,
+  readLead,
+  readOwnRequest,
+  releaseContact,
+  tellOutcome,
+  tellShopOutcome,
+  withdrawRequest,
+  writeReview,
+} from '#contract/calls/follow-up.ts';
+import { REVIEW_LIMITS } from '#contract/follow-up.ts';
+import type { ShopReviews } from '#contract/schemas/site.ts';
+import { deliveries, matches, outcomes, reviews } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { quiet } from '../test/quiet.ts';
+import { OutcomeClock } from './clock.ts';
+import { decideReview, listReviews } from './reviews.ts';
+
+let server: TestApp;
+const { outbox } = quiet();
+const visitors = new Visitors(() => server);
+const clock = new OutcomeClock(outbox);
+
+beforeAll(async () => {
+  server = await startTestApp({ outbox });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.delete(reviews);
+  await server.reset();
+});
+
+const SOLD = { result: 'sold', amount: 1_600_000, why: null } as const;
+const NOT_SOLD = { result: 'not_sold', amount: null, why: 'price' } as const;
+const REVIEW = { explanation: 5, speed: 4, paid: true, text: '説明が分かりやすいお店でした。' };
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** A request for which a number of shops have both the contact and a quote. */
+async function released(count = 1) {
+  const { uuid } = (await server.submit()).body;
+  const shops = await visitors.shopsOf(uuid);
+  for (const shop of shops.slice(0, count)) {
+    await visitors.lead(openContact, uuid, shop);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+  }
+  return { uuid, shops, shop: shops[0] };
+}
+
+async function deal() {
+  const all = await released();
+  await visitors.own(tellOutcome, all.uuid, { shop: all.shop, ...SOLD });
+  await visitors.lead(tellShopOutcome, all.uuid, all.shop, { ...SOLD, amount: 1_500_000 });
+  return all;
+}
+
+/** Who was asked, and how often. */
+async function asked() {
+  const rows = await server.db.select().from(deliveries);
+  const of = (event: string) => rows.filter((row) => row.event === event);
+  return {
+    seller: of('request.outcome_asked').length,
+    shops: of('lead.outcome_asked')
+      .map(({ recipientKey }) => recipientKey)
+      .sort(),
+  };
+}
+
+const ofShop = async (uuid: string, shop: string) =>
+  (await visitors.own(readOwnRequest, uuid)).body.shops.find((one) => one.uuid === shop);
+
+const onPage = async (shop: string): Promise<ShopReviews> =>
+  (await server.app.inject(`/v1/partner_shops/company_shops/${shop}`)).json().reviews;
+
+describe('What became of the goods', () => {
+  it('is asked three days after shops have contact and quote: the seller once for all, and each shop', async () => {
+    const { shops } = await released(2);
+    await clock.tick(server.db, inDays(2.9));
+    expect(await asked()).toEqual({ seller: 0, shops: [] });
+    await clock.tick(server.db, inDays(3.1));
+    expect(await asked()).toEqual({ seller: 1, shops: shops.slice(0, 2).sort() });
+    await clock.tick(server.db, inDays(9.9));
+    expect(await asked()).toMatchObject({ seller: 1 });
+  });
+
+  it('and once more after ten, only of those who have not said it; then never again', async () => {
+    const { uuid, shops, shop } = await released(2);
+    const [, other] = shops;
+    await clock.tick(server.db, inDays(3.1));
+    await visitors.own(tellOutcome, uuid, { shop, ...SOLD });
+    await visitors.lead(tellShopOutcome, uuid, other, NOT_SOLD);
+    await visitors.own(tellOutcome, uuid, { shop: other, result: 'open', amount: null, why: null });
+    for (const day of [10.1, 11, 60]) await clock.tick(server.db, inDays(day));
+    expect(await asked()).toEqual({ seller: 2, shops: [shop, shop, other].sort() });
+    expect(await server.db.$count(matches, sql`outcome_at is not null`)).toBe(0);
+  });
+
+  it('is not asked where both have said it, where the seller has withdrawn, or where nobody has both', async () => {
+    await deal();
+    const { uuid } = await released();
+    await visitors.own(withdrawRequest, uuid);
+    const onlyContact = await server.submit();
+    const [shop] = await visitors.shopsOf(onlyContact.body.uuid);
+    await visitors.lead(openContact, onlyContact.body.uuid, shop);
+    await clock.tick(server.db, inDays(20));
+    expect(await asked()).toEqual({ seller: 0, shops: [] });
+  });
+
+  it('counts from the decision where the contact goes to chosen shops only', async () => {
+    const { uuid } = (await server.submit()).body;
+    const [shop, other] = await visitors.shopsOf(uuid);
+    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE);
+    expect((await ofShop(uuid, shop))?.release).toBeNull();
+    await visitors.own(chooseShops, uuid, { shops: [shop] });
+    await clock.tick(server.db, inDays(3.1));
+    expect(await asked()).toEqual({ seller: 1, shops: [shop] });
+  });
+
+  it('is asked once by two processes', async () => {
+    await released();
+    await Promise.all([clock.tick(server.db, inDays(3.1)), clock.tick(server.db, inDays(3.1))]);
+    expect(await asked()).toMatchObject({ seller: 1 });
+  });
+});
+
+describe('A deal', () => {
+  it('needs both sides; the other side’s amount stays its own', async () => {
+    const { uuid, shop } = await released();
+    await visitors.own(tellOutcome, uuid, { shop, ...SOLD });
+    expect((await ofShop(uuid, shop))?.release).toEqual({ outcome: SOLD, deal: false });
+    const { body } = await visitors.lead(tellShopOutcome, uuid, shop, { ...SOLD, amount: null });
+    expect(body.release).toEqual({ outcome: { ...SOLD, amount: null }, deal: true });
+    expect((await ofShop(uuid, shop))?.release?.deal).toBe(true);
+    await visitors.lead(tellShopOutcome, uuid, shop, NOT_SOLD);
+    expect((await ofShop(uuid, shop))?.release?.deal).toBe(false);
+  });
+
+  it('is about a shop that has the contact and has named a price', async () => {
+    const { uuid, shops } = await released();
+    const refused = { status: 409, code: 'not_released' };
+    expect(await visitors.own(tellOutcome, uuid, { shop: shops[1], ...SOLD })).toMatchObject(refused);
+    expect(await visitors.lead(tellShopOutcome, uuid, shops[1], SOLD)).toMatchObject(refused);
+  });
+
+  it('keeps no reason of a sale and no amount of none', async () => {
+    const { uuid, shop } = await released();
+    await visitors.own(tellOutcome, uuid, { shop, result: 'not_sold', amount: 5, why: 'condition' });
+    expect((await ofShop(uuid, shop))?.release?.outcome).toEqual({ ...NOT_SOLD, why: 'condition' });
+  });
+});
+
+describe('A review', () => {
+  it('needs a deal, and there is one of each', async () => {
+    const { uuid, shop } = await released();
+    const refused = { status: 409, code: 'no_deal' };
+    await visitors.own(tellOutcome, uuid, { shop, ...SOLD });
+    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refused);
+    await visitors.lead(tellShopOutcome, uuid, shop, SOLD);
+    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject({ status: 200 });
+    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refused);
+    expect((await ofShop(uuid, shop))?.review).toEqual({ ...REVIEW, shown: false });
+  });
+
+  it('is nowhere before the operator has released it; then with its month, and the shop may answer once', async () => {
+    const { uuid, shop } = await deal();
+    await visitors.own(writeReview, uuid, { shop, ...REVIEW });
+    const [row] = await listReviews(server.db, true, { limit: 20, offset: 0 });
+    expect(row).toMatchObject({ text: REVIEW.text });
+    expect(await onPage(shop)).toEqual({ count: 0, average: null, newest: [] });
+    expect((await visitors.lead(readLead, uuid, shop)).body.review).toBeNull();
+    const answer = { text: 'ありがとうございました。' };
+    expect(await visitors.lead(answerReview, uuid, shop, answer)).toMatchObject({ code: 'not_found' });
+
+    expect(await decideReview(server.db, row?.uuid ?? '', 'release', 'tanaka')).toBe('review');
+    expect(await onPage(shop)).toMatchObject({
+      count: 1,
+      average: null,
+      newest: [{ ...REVIEW, month: expect.stringMatching(/^\d{4}-\d\d$/), answer: '' }],
+    });
+    expect((await visitors.lead(answerReview, uuid, shop, answer)).body.review?.answer).toBe(answer.text);
+    expect(await visitors.lead(answerReview, uuid, shop, answer)).toMatchObject({ code: 'not_found' });
+    expect((await onPage(shop)).newest[0]?.answer).toBe('');
+    expect(await decideReview(server.db, row?.uuid ?? '', 'release', 'tanaka')).toBe('answer');
+    expect((await onPage(shop)).newest[0]?.answer).toBe(answer.text);
+    expect(await listReviews(server.db, true, { limit: 20, offset: 0 })).toEqual([]);
+  });
+
+  it('that is refused is shown to nobody, also later', async () => {
+    const { uuid, shop } = await deal();
+    await visitors.own(writeReview, uuid, { shop, ...REVIEW });
+    const [row] = await listReviews(server.db, true, { limit: 20, offset: 0 });
+    const decide = (decision: 'release' | 'refuse') =>
+      decideReview(server.db, row?.uuid ?? '', decision, 'tanaka');
+    expect(await decide('refuse')).toBe('review');
+    expect(await decide('refuse')).toBeUndefined();
+    expect((await onPage(shop)).count).toBe(0);
+    await decide('release');
+    expect(await decide('release')).toBeUndefined();
+    await decide('refuse');
+    expect((await onPage(shop)).count).toBe(0);
+  });
+
+  it('is averaged from five on', async () => {
+    const { uuid, shop } = await deal();
+    const row = { shopUuid: shop, explanation: 5, speed: 3, paid: true, text: '', shownAt: new Date() };
+    const add = (count: number) => server.db.insert(reviews).values(Array.from({ length: count }, () => row));
+    await add(REVIEW_LIMITS.averagedFrom - 1);
+    expect((await onPage(shop)).average).toBeNull();
+    await visitors.own(writeReview, uuid, { shop, explanation: 1, speed: 3, paid: false, text: 'x' });
+    expect((await onPage(shop)).average).toBeNull();
+    await server.db.update(reviews).set({ shownAt: new Date() });
+    expect((await onPage(shop)).average).toEqual({ explanation: 4.2, speed: 3, paid: 0.8 });
+    await add(REVIEW_LIMITS.shown);
+    expect((await onPage(shop)).newest).toHaveLength(REVIEW_LIMITS.shown);
+  });
+
+  it('that is shown outlives its request without a trace of the seller; one that is not goes with it', async () => {
+    const shown = await deal();
+    await visitors.own(writeReview, shown.uuid, { shop: shown.shop, ...REVIEW });
+    await server.db.update(reviews).set({ shownAt: new Date() });
+    const unread = await deal();
+    await visitors.own(writeReview, unread.uuid, { shop: unread.shop, ...REVIEW });
+    for (const { uuid } of [shown, unread]) await visitors.own(eraseOwnRequest, uuid);
+    expect(await server.db.select({ request: reviews.requestUuid }).from(reviews)).toEqual([
+      { request: null },
+    ]);
+    expect(await server.db.$count(outcomes)).toBe(0);
+    expect((await onPage(shown.shop)).count).toBe(1);
+  });
+});

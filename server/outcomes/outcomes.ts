@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Outcome } from '#contract/schemas/follow-up.ts';
+import type { Db } from '../db/open.ts';
+import { type matches, outcomes } from '../db/schema.ts';
+
+export type Side = 'seller' | 'shop';
+
+/** What the two sides say of one shop. */
+export type Said = Partial<Record<Side, Outcome>>;
+
+/** What both sides of each shop of a request say, by the shop's uuid. */
+export async function outcomesOf(db: Db, request: string): Promise<Map<string, Said>> {
+  const rows = await db.select().from(outcomes).where(eq(outcomes.requestUuid, request));
+  const said = new Map<string, Said>();
+  for (const { shopUuid, side, result, amount, why } of rows)
+    said.set(shopUuid, { ...said.get(shopUuid), [side]: { result, amount, why } });
+  return said;
+}
+
+/** Whether a side has said how it ended. */
+export const isSaid = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && outcome.result !== 'open';
+
+/** Both sides say that something was sold. */
+export const isDeal = ({ seller, shop }: Said): boolean =>
+  seller?.result === 'sold' && shop?.result === 'sold';
+
+/** How far the release to a shop has come, as one side sees it; null before it. */
+export const shownRelease = (
+  viewer: Side,
+  { releasedAt }: Pick<typeof matches.$inferSelect, 'releasedAt'>,
+  said: Said = {},
+) => (releasedAt ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null);
+
+/** Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. */
+export async function sayOutcome(
+  tx: Db,
+  { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
+  side: Side,
+  { result, amount, why }: Outcome,
+): Promise<void> {
+  const said = {
+    result,
+    amount: result === 'sold' ? amount : null,
+    why: result === 'not_sold' ? why : null,
+    at: new Date(),
+  };
+  await tx
+    .insert(outcomes)
+    .values({ requestUuid, shopUuid, side, ...said })
+    .onConflictDoUpdate({ target: [outcomes.requestUuid, outcomes.shopUuid, outcomes.side], set: said });
+}

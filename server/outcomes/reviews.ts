@@ -1,0 +1,153 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { REVIEW_LIMITS } from '#contract/follow-up.ts';
+import type { Review } from '#contract/schemas/follow-up.ts';
+import type { ShopReviews } from '#contract/schemas/site.ts';
+import type { Page } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog, reviews, shops } from '../db/schema.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** The reviews of a request, by the shop's uuid. */
+export async function reviewsOf(db: Db, request: string): Promise<Map<string, ReviewRow>> {
+  const rows = await db.select().from(reviews).where(eq(reviews.requestUuid, request));
+  return new Map(rows.map((row) => [row.shopUuid, row]));
+}
+
+/** @returns whether it was written: a deal has one review */
+export async function addReview(
+  tx: Db,
+  { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
+  { explanation, speed, paid, text }: Review,
+): Promise<boolean> {
+  const written = await tx
+    .insert(reviews)
+    .values({ requestUuid, shopUuid, explanation, speed, paid, text })
+    .onConflictDoNothing()
+    .returning({ uuid: reviews.uuid });
+  return written.length > 0;
+}
+
+/** @returns whether it was written: a review that is shown has one answer */
+export async function addAnswer(
+  tx: Db,
+  { request, shop }: { request: string; shop: string },
+  answer: string,
+): Promise<boolean> {
+  const written = await tx
+    .update(reviews)
+    .set({ answer, answeredAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(reviews.requestUuid, request),
+        eq(reviews.shopUuid, shop),
+        isNotNull(reviews.shownAt),
+        isNull(reviews.answer),
+      ),
+    )
+    .returning({ uuid: reviews.uuid });
+  return written.length > 0;
+}
+
+/** Reviews that nobody has read go with their requests; those that are shown stay, without the request. */
+export async function dropUnshown(tx: Db, requests: readonly string[]): Promise<void> {
+  await tx.delete(reviews).where(and(inArray(reviews.requestUuid, [...requests]), isNull(reviews.shownAt)));
+}
+
+const monthOf = (moment: Date) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit' }).format(moment);
+
+/** The reviews on a shop's page. */
+export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
+  const isShown = and(eq(reviews.shopUuid, shop), isNotNull(reviews.shownAt));
+  const [[all], newest] = await Promise.all([
+    db
+      .select({
+        count: count(),
+        explanation: sql<number>`coalesce(avg(${reviews.explanation}), 0)::float8`,
+        speed: sql<number>`coalesce(avg(${reviews.speed}), 0)::float8`,
+        paid: sql<number>`coalesce(avg(${reviews.paid}::int), 0)::float8`,
+      })
+      .from(reviews)
+      .where(isShown),
+    db.select().from(reviews).where(isShown).orderBy(desc(reviews.shownAt)).limit(REVIEW_LIMITS.shown),
+  ]);
+  const { count: total = 0, ...average } = all ?? {};
+  return {
+    count: total,
+    average:
+      total >= REVIEW_LIMITS.averagedFrom && all ? (average as NonNullable<ShopReviews['average']>) : null,
+    newest: newest.map(({ writtenAt, explanation, speed, paid, text, answer, answerShownAt }) => ({
+      month: monthOf(writtenAt),
+      explanation,
+      speed,
+      paid,
+      text,
+      answer: answerShownAt ? (answer ?? '') : '',
+    })),
+  };
+}
+
+/** What waits for the operator: reviews and answers that were neither released nor refused. */
+const waits = or(
+  and(isNull(reviews.shownAt), isNull(reviews.refusedAt)),
+  and(isNotNull(reviews.answer), isNull(reviews.answerShownAt), isNull(reviews.answerRefusedAt)),
+);
+
+/** For the operator, the newest first. */
+export async function listReviews(db: Db, onlyWaiting: boolean, { limit, offset }: Page) {
+  const rows = await db
+    .select({
+      uuid: reviews.uuid,
+      shop: shops.shopName,
+      written: reviews.writtenAt,
+      explanation: reviews.explanation,
+      speed: reviews.speed,
+      paid: reviews.paid,
+      text: reviews.text,
+      answer: reviews.answer,
+      shown: reviews.shownAt,
+    })
+    .from(reviews)
+    .innerJoin(shops, eq(shops.uuid, reviews.shopUuid))
+    .where(onlyWaiting ? waits : undefined)
+    .orderBy(desc(reviews.writtenAt))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ paid, ...row }) => ({ ...row, paid: paid ? 'yes' : 'no' }));
+}
+
+/**
+ * The operator releases or refuses what waits: the review, or, if that is shown already, the shop's answer. A review
+ * that is shown can be refused later too.
+ * @returns what it was about; undefined if nothing waited
+ */
+export const decideReview = (
+  db: Db,
+  uuid: string,
+  decision: 'release' | 'refuse',
+  by: string,
+): Promise<'review' | 'answer' | undefined> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(reviews).where(eq(reviews.uuid, uuid)).for('update');
+    if (!row) return undefined;
+    const now = sql`clock_timestamp()`;
+    const answerWaits = row.answer !== null && !row.answerShownAt && !row.answerRefusedAt;
+    const what = row.shownAt && answerWaits ? 'answer' : 'review';
+    const isRelease = decision === 'release';
+    if (what === 'review' && (isRelease ? row.shownAt : row.refusedAt && !row.shownAt)) return undefined;
+    await tx
+      .update(reviews)
+      .set(
+        what === 'answer'
+          ? isRelease
+            ? { answerShownAt: now }
+            : { answerRefusedAt: now }
+          : isRelease
+            ? { shownAt: now, refusedAt: null }
+            : { shownAt: null, refusedAt: now },
+      )
+      .where(eq(reviews.uuid, uuid));
+    await tx.insert(auditLog).values({ action: decision, subject: 'reviews', subjectUuid: uuid, by });
+    return what;
+  });
