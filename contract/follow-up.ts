@@ -108,8 +108,6 @@ export const QUESTION_TEMPLATES = {
   accessories: '箱・保証書などの付属品はそろっていますか。',
 } as const;
 
-export type QuestionTemplate = keyof typeof QUESTION_TEMPLATES;
-
 export const QUESTION_LIMITS = {
   /** Letters of a question, and of an answer. */
   text: 300,
@@ -125,8 +123,6 @@ export const HELD_BACK = '（連絡先のため表示していません）';
 
 /** Whether a shop may better its quote: the seller has not asked for it, has asked, or the shop has done it. */
 export const BETTERING = ['closed', 'open', 'used'] as const;
-
-export type Bettering = (typeof BETTERING)[number];
 
 /** What became of the goods at a shop that has the contact. */
 export const OUTCOMES = {

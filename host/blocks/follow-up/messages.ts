@@ -23,6 +23,15 @@ export const FOLLOW_UP = {
   time: (hours: number, minutes: number) => ` ${hours}:${String(minutes).padStart(2, '0')}`,
 } as const;
 
+/** What became of the goods, on both pages. */
+export const OUTCOME = {
+  said: (text: string) => `お知らせいただいた結果：${text}`,
+  more: '金額や理由を加える',
+  amount: '売買の金額（任意）',
+  why: '売買に至らなかった理由（任意）',
+  send: '加える',
+} as const;
+
 /** Why something did not happen that a person did on one of the pages. */
 export const FAILED = {
   no_answer:
@@ -42,6 +51,8 @@ export const FAILED = {
   last_item: '最後の品物です。ご依頼そのものを取り下げてください。',
   too_many_questions: 'このご依頼について質問できる回数に達しました。',
   no_better_quote: '見直しのあとの査定額は、1回だけ、前の査定額以上の金額に変更できます。',
+  not_released: '結果は、連絡先と査定額の両方が伝わったあとにお知らせいただけます。',
+  no_deal: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます。',
   not_taken: '送信できませんでした。内容をご確認のうえ、もう一度お試しください。',
   unconfirmed: '続けるには、確認の欄にチェックを入れてください。',
 } as const;

@@ -3,7 +3,7 @@ import type { Rejected } from '../../ui/form/form-rules.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** The actions of a shop on the page. */
-const INTENTS = ['open', 'called', 'quote', 'ask', 'decline'] as const;
+const INTENTS = ['open', 'called', 'quote', 'ask', 'tell', 'reply', 'decline'] as const;
 export type LeadIntent = (typeof INTENTS)[number];
 
 export interface LeadAnswer extends Answer {

@@ -1,17 +1,20 @@
 import { data } from 'react-router';
 import {
+  answerReview,
   askSeller,
   declineLead,
   giveQuote,
   openContact,
   readLead,
   reportCall,
+  tellShopOutcome,
 } from '#contract/calls/follow-up.ts';
 import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
 import { isKeyOf } from '#contract/keys.ts';
-import { askedQuestion, type Lead } from '#contract/schemas/follow-up.ts';
+import { askedQuestion, type Lead, outcome, reviewAnswer } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
 
+import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
@@ -68,6 +71,20 @@ function sendQuestion(parts: Parts, form: FormData) {
   return answered(answer, () => call(askSeller, { ...parts, body: body.data }));
 }
 
+function sendOutcome(parts: Parts, form: FormData) {
+  const answer: LeadAnswer = { intent: 'tell' };
+  const body = outcome.safeParse(outcomeIn(form));
+  if (!body.success) return notTaken(answer);
+  return answered(answer, () => call(tellShopOutcome, { ...parts, body: body.data }));
+}
+
+function sendReply(parts: Parts, form: FormData) {
+  const answer: LeadAnswer = { intent: 'reply' };
+  const body = reviewAnswer.safeParse({ text: form.get('text') });
+  if (!body.success) return notTaken(answer);
+  return answered(answer, () => call(answerReview, { ...parts, body: body.data }));
+}
+
 /** Runs the action of a form of the page. */
 export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
   switch (intent) {
@@ -79,6 +96,10 @@ export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
       return sendQuote(parts, form);
     case 'ask':
       return sendQuestion(parts, form);
+    case 'tell':
+      return sendOutcome(parts, form);
+    case 'reply':
+      return sendReply(parts, form);
     case 'decline':
       return sendDecline(parts, form);
   }

@@ -25,6 +25,7 @@ import { DeclineForm } from './decline-form.tsx';
 import styles from './lead.module.css';
 import { doIntent, loadLead, type ShownLead } from './lead-call.server.ts';
 import { LEAD, LEAD_LINK, LEAD_WAYS, STATES } from './messages.ts';
+import { OutcomePart } from './outcome.tsx';
 import { Questions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
 
@@ -137,6 +138,8 @@ interface OpenLeadProps {
     calling: LeadAsked;
     quoting: LeadAsked;
     asking: LeadAsked;
+    telling: LeadAsked;
+    replying: LeadAsked;
     declining: LeadAsked;
   };
 }
@@ -177,6 +180,7 @@ function OpenLead({ lead, asked }: OpenLeadProps) {
         <div className={styles.answers}>
           <QuotePart lead={lead} asked={asked.quoting} />
           <Questions lead={lead} asked={asked.asking} />
+          <OutcomePart lead={lead} telling={asked.telling} answering={asked.replying} />
           <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />
         </div>
       )}
@@ -191,6 +195,8 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
     calling: useAnswer<LeadAnswer>('called', actionData),
     quoting: useAnswer<LeadAnswer>('quote', actionData),
     asking: useAnswer<LeadAnswer>('ask', actionData),
+    telling: useAnswer<LeadAnswer>('tell', actionData),
+    replying: useAnswer<LeadAnswer>('reply', actionData),
     declining: useAnswer<LeadAnswer>('decline', actionData),
   };
   const { value: lead, closed } = loaderData;

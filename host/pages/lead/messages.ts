@@ -109,6 +109,22 @@ export const QUESTIONS = {
   none: 'このご依頼について質問できる回数に達しました。',
 } as const;
 
+export const OUTCOME = {
+  title: 'お取り引きの結果',
+  lead: '結果をお知らせください。お客様の回答と一致すると、成約として記録されます。',
+  deal: 'お客様の回答と一致したため、成約として記録しています。',
+  saved: '結果を受け付けました。',
+} as const;
+
+export const REVIEW = {
+  title: 'お客様の口コミ',
+  answerTitle: '口コミに返信する',
+  answer: '貴店からの返信',
+  hint: (most: number) => `${most}文字まで。運営者が確認したあとに掲載します。返信は1回だけ書けます。`,
+  submit: '返信を送る',
+  saved: '返信を受け付けました。運営者が確認したあとに掲載します。',
+} as const;
+
 export const BETTERING = {
   open: 'お客様は、お店を決める前に、査定額の見直しをお願いしています。前の査定額以上の金額に、1回だけ変更できます。',
   used: '査定額の見直しを受け付けました。このあとは変更できません。',

@@ -8,6 +8,7 @@ import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { dayText, momentText } from '../../blocks/follow-up/moments.ts';
 import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { grouped } from '../../blocks/follow-up/yen.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -19,7 +20,7 @@ import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
 import { BETTERING, QUOTE } from './messages.ts';
-import { grouped, QUOTE_RULES, type QuoteName, remarkCount, valuesOf } from './quote-rules.ts';
+import { QUOTE_RULES, type QuoteName, remarkCount, valuesOf } from './quote-rules.ts';
 
 interface LabelledProps {
   label: string;

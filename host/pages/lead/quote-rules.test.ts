@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grouped, yenOf } from '../../blocks/follow-up/yen.ts';
 import { problemsOf } from '../../ui/form/form-rules.ts';
 import { QUOTE } from './messages.ts';
-import { grouped, QUOTE_RULES, quoteOf, validDays, valuesOf, yenOf } from './quote-rules.ts';
+import { QUOTE_RULES, quoteOf, validDays, valuesOf } from './quote-rules.ts';
 
 /** After midnight in Japan, and before it in Europe. */
 const NOW = new Date('2026-11-22T15:30:00Z');

@@ -1,5 +1,5 @@
 import { partnerShop, partnerShops } from '#contract/calls/shops.ts';
-import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
+import type { Pagination, PartnerShop, ShopReviews } from '#contract/schemas/site.ts';
 import { call } from '../../data/call.ts';
 import { absoluteLogo } from '../../data/logo-url.ts';
 import { emptyIfBad } from '../../data/outcome.ts';
@@ -31,9 +31,9 @@ export async function loadShop(
   { api, settings }: Site,
   uuid: string,
   signal: AbortSignal,
-): Promise<PartnerShop> {
-  const { data } = await call(partnerShop, { api, params: { uuid }, signal });
-  return withLogoUrl(data, settings.apiBase);
+): Promise<{ shop: PartnerShop; reviews: ShopReviews | undefined }> {
+  const { data, reviews } = await call(partnerShop, { api, params: { uuid }, signal });
+  return { shop: withLogoUrl(data, settings.apiBase), reviews };
 }
 
 const withLogoUrl = (shop: PartnerShop, apiBase: string) => ({

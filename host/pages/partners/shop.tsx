@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { isInventedShop, webAddress } from '#contract/invented-shop.ts';
-import type { PartnerShop } from '#contract/schemas/site.ts';
+import type { PartnerShop, ShopReviews } from '#contract/schemas/site.ts';
 import { CallError } from '../../data/http.ts';
 import { logFailure } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -21,6 +21,7 @@ import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { PARTNERS } from './messages.ts';
+import { Reviews } from './reviews.tsx';
 import styles from './shop.module.css';
 import { SHOP } from './shop-messages.ts';
 
@@ -33,12 +34,12 @@ const UNKNOWN = [400, 404, 410, 422];
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   try {
-    return data({ shop: await loadShop(context.get(siteContext), params.uuid, request.signal) });
+    return data(await loadShop(context.get(siteContext), params.uuid, request.signal));
   } catch (error) {
     logFailure('partner shop', error);
     // If the API refuses the address in any way, there is no such shop.
     const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
-    return data({ shop: null }, { status: isUnknown ? 404 : 503 });
+    return data({ shop: null, reviews: undefined }, { status: isUnknown ? 404 : 503 });
   }
 }
 
@@ -118,7 +119,7 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
   );
 }
 
-function Details({ shop }: { shop: PartnerShop }) {
+function Details({ shop, reviews }: { shop: PartnerShop; reviews: ShopReviews | undefined }) {
   const { settings, origin } = useSite();
   const isInvented = isInventedShop(shop.website_url);
   return (
@@ -167,6 +168,7 @@ function Details({ shop }: { shop: PartnerShop }) {
           />
         </dl>
       </section>
+      {reviews && reviews.count > 0 && <Reviews reviews={reviews} />}
       <section>
         <h2>{SHOP.map}</h2>
         <ShopMap shop={shop} />
@@ -182,6 +184,10 @@ function Details({ shop }: { shop: PartnerShop }) {
   );
 }
 
-export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
-  return shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{SHOP.fallbackTitle}</h1>;
+export default function Shop({ loaderData: { shop, reviews } }: Route.ComponentProps) {
+  return shop ? (
+    <Details shop={shop} reviews={reviews} />
+  ) : (
+    <h1 className="visually-hidden">{SHOP.fallbackTitle}</h1>
+  );
 }

@@ -13,6 +13,8 @@ const INTENTS = [
   'better',
   'answer',
   'reduce',
+  'tell',
+  'review',
   'correct',
   'withdraw',
   'erase',

@@ -102,6 +102,31 @@ export const QUESTIONS = {
   heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
 } as const;
 
+export const OUTCOME = {
+  title: '売却のご結果',
+  lead: '連絡先が伝わったお店について、結果をお聞かせください。お答えは統計に使い、お店に金額は伝わりません。',
+  saved: '結果を受け付けました。ありがとうございます。',
+  deal: 'お店も売却を確認しました。成約として記録しています。',
+} as const;
+
+export const REVIEW = {
+  title: 'このお店の口コミを書く',
+  lead: '運営者が内容を確認したあと、お店のページに掲載します。お名前は掲載しません。',
+  explanation: '査定の説明',
+  speed: '対応の早さ',
+  stars: (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}（${count}）`,
+  paid: '約束した金額が支払われましたか',
+  paidAs: { yes: '約束どおりだった', no: '約束と違った' },
+  text: '口コミ',
+  hint: (most: number) => `${most}文字まで。お名前や連絡先は書かないでください。`,
+  submit: '口コミを送る',
+  saved: '口コミを受け付けました。運営者が確認したあとに掲載します。',
+  yours: 'お書きいただいた口コミ',
+  state: '掲載',
+  shown: 'お店のページに掲載しています',
+  read: '運営者が確認しています',
+} as const;
+
 export const GOODS_CHANGES = {
   photos: '写真を追加する',
   photosLead: (most: number) =>

@@ -11,15 +11,18 @@ import {
   readOwnRequest,
   refuseShop,
   releaseContact,
+  tellOutcome,
   undoRefusal,
   withdrawItem,
   withdrawRequest,
+  writeReview,
 } from '#contract/calls/follow-up.ts';
 import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
+import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
@@ -94,6 +97,14 @@ const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = 
   better: act(askForBetter),
   answer: act(answerShop, (form) => ({ question: form.get('question'), text: form.get('text') })),
   reduce: act(withdrawItem, (form) => ({ item: Number(form.get('item') ?? Number.NaN) })),
+  tell: act(tellOutcome, (form) => ({ shop: form.get('shop'), ...outcomeIn(form) })),
+  review: act(writeReview, (form) => ({
+    shop: form.get('shop'),
+    explanation: Number(form.get('explanation')),
+    speed: Number(form.get('speed')),
+    paid: form.get('paid') === 'yes',
+    text: form.get('text'),
+  })),
   withdraw: act(withdrawRequest),
   erase: act(eraseOwnRequest),
 };

@@ -18,6 +18,7 @@ import { Decision, Release } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
+import { Outcomes } from './outcome.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { Questions } from './questions.tsx';
 import { Quotes } from './quotes.tsx';
@@ -81,6 +82,8 @@ interface OpenRequestProps {
     | 'bettering'
     | 'answering'
     | 'reducing'
+    | 'telling'
+    | 'reviewing'
     | 'correcting'
     | 'withdrawing'
     | 'erasing',
@@ -105,6 +108,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           bettering={asked.bettering}
         />
       )}
+      {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
       {isOpen && <Release request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
@@ -140,6 +144,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     bettering: useAnswer<RequestAnswer>('better', actionData),
     answering: useAnswer<RequestAnswer>('answer', actionData),
     reducing: useAnswer<RequestAnswer>('reduce', actionData),
+    telling: useAnswer<RequestAnswer>('tell', actionData),
+    reviewing: useAnswer<RequestAnswer>('review', actionData),
     correcting: useAnswer<RequestAnswer>('correct', actionData),
     withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
     erasing: useAnswer<RequestAnswer>('erase', actionData),

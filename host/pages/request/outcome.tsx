@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { OUTCOMES, REVIEW_LIMITS } from '#contract/follow-up.ts';
+import type { OwnRequest, Review as ReviewData } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
+import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { Choices } from '../../ui/choices/choices.tsx';
+import formStyles from '../../ui/form/form.module.css';
+import inputStyles from '../../ui/form/input.module.css';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from './answer.ts';
+import type { OwnShop } from './compare-quotes.ts';
+import { OUTCOME, REVIEW } from './messages.ts';
+import styles from './request.module.css';
+import { Submit } from './submit.tsx';
+
+const STARS = Object.fromEntries(
+  Array.from({ length: REVIEW_LIMITS.stars }, (_, index) => {
+    const count = REVIEW_LIMITS.stars - index;
+    return [String(count), REVIEW.stars(count)];
+  }),
+);
+
+function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
+  const id = useId();
+  return (
+    <Folded title={REVIEW.title} open={Boolean(asked.answer?.reason)}>
+      <p>
+        <Phrases>{REVIEW.lead}</Phrases>
+      </p>
+      <FollowUpForm asked={asked} className={styles.form}>
+        <input type="hidden" name="shop" value={shop.uuid} />
+        <Choices type="radio" name="explanation" legend={REVIEW.explanation} options={STARS} chosen={[]} />
+        <Choices type="radio" name="speed" legend={REVIEW.speed} options={STARS} chosen={[]} />
+        <Choices type="radio" name="paid" legend={REVIEW.paid} options={REVIEW.paidAs} chosen={[]} />
+        <div className={formStyles.field}>
+          <label htmlFor={id}>{REVIEW.text}</label>
+          <textarea
+            className={inputStyles.input}
+            id={id}
+            name="text"
+            rows={4}
+            required
+            maxLength={REVIEW_LIMITS.text}
+            aria-describedby={`${id}-hint`}
+          />
+          <p className={styles.note} id={`${id}-hint`}>
+            <Phrases>{REVIEW.hint(REVIEW_LIMITS.text)}</Phrases>
+          </p>
+        </div>
+        <p>
+          <Submit asked={asked}>{REVIEW.submit}</Submit>
+        </p>
+      </FollowUpForm>
+    </Folded>
+  );
+}
+
+const Written = ({ review }: { review: ReviewData & { shown: boolean } }) => (
+  <dl>
+    <Fact name={REVIEW.yours}>{review.text}</Fact>
+    <Fact name={REVIEW.state}>{review.shown ? REVIEW.shown : REVIEW.read}</Fact>
+  </dl>
+);
+
+interface OutcomesProps {
+  shops: OwnRequest['shops'];
+  telling: RequestAsked;
+  reviewing: RequestAsked;
+}
+
+/** What became of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
+export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
+  const released = shops.filter(({ release }) => release);
+  if (released.length === 0) return null;
+  return (
+    <Part title={OUTCOME.title} lead={OUTCOME.lead} isPrinted={false}>
+      {telling.isDone && <Saved>{OUTCOME.saved}</Saved>}
+      {reviewing.isDone && <Saved>{REVIEW.saved}</Saved>}
+      <ol className={styles.questions}>
+        {released.map((shop) => (
+          <li key={shop.uuid} className={styles.question}>
+            <h3>
+              <Phrases>{shop.name}</Phrases>
+            </h3>
+            {shop.release?.deal && <p>{OUTCOME.deal}</p>}
+            <OutcomeForm asked={telling} words={OUTCOMES} said={shop.release?.outcome ?? null}>
+              <input type="hidden" name="shop" value={shop.uuid} />
+            </OutcomeForm>
+            {shop.review && <Written review={shop.review} />}
+            {shop.release?.deal && !shop.review && <ReviewForm shop={shop} asked={reviewing} />}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
