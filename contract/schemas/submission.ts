@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ContactRelease } from '../follow-up.ts';
 import { text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */
@@ -34,7 +33,7 @@ export interface SubmissionResult {
   /** The page on which the seller follows the request, if the server sends it. */
   requestUrl?: string;
   /** Which shops may see the contact, if the server sends it. */
-  release?: ContactRelease;
+  release?: 'all' | 'chosen';
 }
 
 export type CompanyShop = z.infer<typeof companyShop>;

@@ -30,6 +30,7 @@ describe('The version of data', () => {
     ['addresses', sql`update towns set listed = not listed where id < 100`],
     ['addresses', sql`update cities set name = name || '!' where id = 1101`],
     ['shops', sql`update shops set pr_comment = ''`],
+    ['shops', sql`update reviews set shown_at = now()`],
     ['shops', sql`delete from shops where uuid = (select uuid from shops limit 1)`],
   ])('of the %s changes with them, and no other does', async (name, statement) => {
     const before = await versionsOf(db);

@@ -58,7 +58,7 @@ async function deliverAll(now: Date): Promise<void> {
 /** A request whose ten shops were told of it. */
 async function ask(): Promise<string> {
   const { uuid } = (await server.submit()).body;
-  await server.db.update(requests).set({ createdAt: TOLD });
+  for (const table of [requests, matches]) await server.db.update(table).set({ createdAt: TOLD });
   await deliverAll(TOLD);
   return uuid;
 }

@@ -206,7 +206,7 @@ describe('A seller who erases a request', () => {
     });
     const [uuid, other] = [await ask(), await ask({ email: 'taro@example.jp' })];
     const before = await counted();
-    expect(before.all).toEqual([{ requests: 2, items: 4 }]);
+    expect(before.all).toMatchObject([{ requests: 2, items: 4 }]);
     await visitors.own(eraseOwnRequest, uuid);
     expect(await counted()).toEqual(before);
     await server.db.update(requests).set({ createdAt: sql`now() - interval '1 second'` });

@@ -83,9 +83,13 @@ const paramNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const unknownParams = (row: Call) =>
   Object.fromEntries(paramNames(row).map((param) => [param, UNKNOWN_UUID]));
 
+/** An unknown token is refused before anything else of the call is looked at. */
+const isBehindLink = ({ refusals }: Call) => refusals.includes('unknown_link');
+
 /** The headers that a browser asks for in a preflight request, before a call from another host. */
-function askedHeaders({ body }: Call): readonly string[] {
-  if (body === 'multipart') return [IDEMPOTENCY_HEADER];
+function askedHeaders(row: Call): readonly string[] {
+  const { body } = row;
+  if (body === 'multipart') return isBehindLink(row) ? [] : [IDEMPOTENCY_HEADER];
   return body ? ['Content-Type'] : [];
 }
 
@@ -141,14 +145,17 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
           expects: { status: 'any', code: 'malformed' },
           input: () => ({ raw: { type: 'application/json', text: '{"broken":' } }),
         },
-  malformed_form: () => ({
-    what: 'a form that is cut off',
-    from: SPEC.http,
-    expects: { status: 'any', code: 'malformed_form' },
-    input: () => ({
-      raw: { type: 'multipart/form-data; boundary=cut', text: '--cut\r\nContent-Disposition: form' },
-    }),
-  }),
+  malformed_form: (row) =>
+    isBehindLink(row)
+      ? undefined
+      : {
+          what: 'a form that is cut off',
+          from: SPEC.http,
+          expects: { status: 'any', code: 'malformed_form' },
+          input: () => ({
+            raw: { type: 'multipart/form-data; boundary=cut', text: '--cut\r\nContent-Disposition: form' },
+          }),
+        },
   unsupported_content_type: () => ({
     what: 'a body of another type',
     from: SPEC.http,
@@ -170,7 +177,7 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
     },
   not_found: (row) => {
     const params = paramNames(row);
-    if (params.length === 0 || params.includes('zip')) return;
+    if (params.length === 0 || params.includes('zip') || isBehindLink(row)) return;
     return {
       what: `an unknown ${params.join(' and ')}, with 404`,
       from: SPEC.http,

@@ -34,4 +34,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN K
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint
-CREATE INDEX "matches_outcome" ON "matches" USING btree ("outcome_at") WHERE "matches"."outcome_at" is not null;
+CREATE INDEX "matches_outcome" ON "matches" USING btree ("outcome_at") WHERE "matches"."outcome_at" is not null;--> statement-breakpoint
+-- The pages of shops show reviews.
+CREATE TRIGGER data_changed AFTER DELETE OR TRUNCATE OR UPDATE OF shown_at, answer_shown_at ON reviews
+  FOR EACH STATEMENT EXECUTE FUNCTION data_changed('shops');

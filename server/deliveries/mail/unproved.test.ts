@@ -14,6 +14,7 @@ import {
   shopRegistrations,
   shops,
 } from '../../db/schema.ts';
+import { OutcomeClock } from '../../outcomes/clock.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
@@ -83,6 +84,7 @@ async function sendEveryLetter(): Promise<void> {
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS}https://evil.example/a` });
   await visitors.call(sendLostLink, '', { email: EMAIL });
+  await new OutcomeClock(room.outbox).tick(room.server.db, new Date(Date.now() + 4 * 86_400_000));
   await endWithoutShops(await ask());
   await room.enquire({ name: TYPED, mail_body: TYPED });
   const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
