@@ -124,7 +124,7 @@ export const HELD_BACK = '（連絡先のため表示していません）';
 /** Whether a shop may better its quote: the seller has not asked for it, has asked, or the shop has done it. */
 export const BETTERING = ['closed', 'open', 'used'] as const;
 
-/** What became of the goods at a shop that has the contact. */
+/** The end of the goods at a shop that has the contact. */
 export const OUTCOMES = {
   sold: '売却しました',
   not_sold: '売却しませんでした',

@@ -12,7 +12,7 @@ export interface Operator {
   license: string;
 }
 
-/** What the policy says of shops, as the server does it. */
+/** The settings behind the policy's words about shops. */
 export interface DisclosureSettings {
   /** Which shops may see the contact of a new request. */
   release: ContactRelease;

@@ -82,7 +82,7 @@ export const quote = z.object({
 
 const givenQuote = z.extend(quote, { given_at: moment });
 
-/** What one side says of a sale. */
+/** The words of one side about a sale. */
 export const outcome = z.object({
   result: keyOf(OUTCOMES),
   /** In yen, of what was sold; null where nothing is said of it. */
@@ -106,7 +106,7 @@ export const review = z.object({
 /** How far a release has come. Null on pages of a shop that has not got the contact. */
 const release = z.nullable(
   z.object({
-    /** What the viewer has said. */
+    /** The viewer's own words. */
     outcome: z.nullable(outcome),
     /** Whether both sides say that something was sold. */
     deal: z.boolean(),

@@ -64,7 +64,7 @@ export const partnerShopsAnswer = z.object({
   pagination: z.optional(pagination),
 });
 
-/** What sellers write of a shop after a deal. An extension of ours; other servers send none. */
+/** The reviews that sellers write of a shop after a deal. An extension of ours; other servers send none. */
 export const shopReviews = z.object({
   /** How many are shown, with those that are not among the newest. */
   count: z.number(),

@@ -389,7 +389,7 @@ export const matches = pgTable(
   ],
 );
 
-/** What seller and shop say became of the goods. It names nobody. */
+/** The end of the goods, as seller and shop say it. It names nobody. */
 export const outcomes = pgTable(
   'outcomes',
   {
@@ -411,7 +411,7 @@ export const outcomes = pgTable(
   ],
 );
 
-/** What sellers write of shops after a deal. One that is shown outlives its request, without a trace of the seller. */
+/** The words of sellers about shops after a deal. One that is shown outlives its request, without a trace of the seller. */
 export const reviews = pgTable(
   'reviews',
   {

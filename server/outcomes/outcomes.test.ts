@@ -62,7 +62,7 @@ async function deal() {
   return all;
 }
 
-/** Who was asked, and how often. */
+/** The sides that were asked, as often as they were. */
 async function asked() {
   const rows = await server.db.select().from(deliveries);
   const of = (event: string) => rows.filter((row) => row.event === event);

@@ -5,10 +5,10 @@ import { type matches, outcomes } from '../db/schema.ts';
 
 export type Side = 'seller' | 'shop';
 
-/** What the two sides say of one shop. */
+/** The words of the two sides about one shop. */
 export type Said = Partial<Record<Side, Outcome>>;
 
-/** What both sides of each shop of a request say, by the shop's uuid. */
+/** The words of both sides about each shop of a request, by the shop's uuid. */
 export async function outcomesOf(db: Db, request: string): Promise<Map<string, Said>> {
   const rows = await db.select().from(outcomes).where(eq(outcomes.requestUuid, request));
   const said = new Map<string, Said>();

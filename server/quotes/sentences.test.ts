@@ -51,7 +51,7 @@ async function mailed(uuid: string, shop: string, isTaken = true): Promise<void>
   await server.db.transaction((tx) => places.settled(tx, row as Delivery, settled as never));
 }
 
-/** What the page says that each shop has learned, and what the ledger says. */
+/** The things that each shop has learned, as the page and the ledger say. */
 async function learned(uuid: string) {
   const page = (await visitors.own(readOwnRequest, uuid)).body.shops.flatMap((shop) =>
     shop.learned.map(({ what, at }) => `${shop.uuid} ${what} ${at}`),

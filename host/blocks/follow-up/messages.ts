@@ -23,7 +23,7 @@ export const FOLLOW_UP = {
   time: (hours: number, minutes: number) => ` ${hours}:${String(minutes).padStart(2, '0')}`,
 } as const;
 
-/** What became of the goods, on both pages. */
+/** The end of the goods, on both pages. */
 export const OUTCOME = {
   said: (text: string) => `お知らせいただいた結果：${text}`,
   more: '金額や理由を加える',

@@ -66,7 +66,7 @@ const shownText = ({ result, amount, why }: Outcome, words: OutcomeFormProps['wo
     .filter(Boolean)
     .join('　');
 
-/** What became of the goods: one press, and what else one likes to say. */
+/** Tells the end of the goods: one press, and more for those who like to say it. */
 export function OutcomeForm({ asked, words, said, children }: OutcomeFormProps) {
   return (
     <div className={styles.outcome}>

@@ -49,7 +49,7 @@ interface OutcomePartProps {
   answering: LeadAsked;
 }
 
-/** What became of the goods, as the shop says it, and the review about it. Empty before the shop has contact and quote. */
+/** The end of the goods, as the shop says it, and the review about it. Empty before the shop has contact and quote. */
 export function OutcomePart({ lead: { release, review }, telling, answering }: OutcomePartProps) {
   if (!release) return null;
   return (

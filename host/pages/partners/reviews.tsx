@@ -60,7 +60,7 @@ function Review({ month, explanation, speed, paid, text, answer }: ShopReviews['
   );
 }
 
-/** What sellers wrote of a shop after a deal. Few of them have no average: one voice would be too loud in it. */
+/** The words of sellers about a shop after a deal. Few of them have no average: one voice would be too loud in it. */
 export function Reviews({ reviews: { count, average, newest } }: { reviews: ShopReviews }) {
   return (
     <section className={styles.reviews}>

@@ -98,7 +98,7 @@ const PURPOSES: DocumentChapter = {
   ],
 };
 
-/** Who gets the contact, by the setting of the site; the seller turns it on the page of the request. */
+/** The shops that get the contact, by the setting of the site; the seller turns it on the page of the request. */
 const RELEASES: Record<ContactRelease, string> = {
   all: 'ご紹介した提携買取店が、お名前とご連絡先を確認できます。ご依頼のページで「査定額を先に見て、選んだお店にだけ連絡先を伝える」に切り替えると、それより後は、お客様が選んだ買取店だけに提供します',
   chosen: `お名前とご連絡先は、お客様が査定額を見て選んだ買取店（最大${MOST_CHOSEN}社）だけに提供します。ほかの買取店には、品物の情報と写真だけを提供します`,

@@ -70,7 +70,7 @@ interface OutcomesProps {
   reviewing: RequestAsked;
 }
 
-/** What became of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
+/** The end of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
 export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
   const released = shops.filter(({ release }) => release);
   if (released.length === 0) return null;

@@ -6,7 +6,7 @@ import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { isWebAddress } from './request-link.tsx';
 
-/** Who gets the contact, and one press for sellers who want quotes first. */
+/** The shops that get the contact, and one press for sellers who want quotes first. */
 export function Contact({ result: { release, requestUrl } }: { result: SubmissionResult }) {
   const actions = useActions();
   const [progress, setProgress] = useState<'sending' | 'done' | 'failed'>();
