@@ -24,6 +24,15 @@ const refusal = (code: string) => ({ error: { code, message: '' } });
 
 const main = (page: Page) => page.getByRole('main');
 
+const A_QUESTION = {
+  uuid: '4b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c01',
+  asked_at: inDays(-1),
+  text: '型番・シリアル番号を教えてください。',
+  answer: null,
+  answered_at: null,
+  held_back: false,
+};
+
 /** The traces by which a browser could reveal the page that it shows. */
 const traces = (page: Page) =>
   page.evaluate(() =>
@@ -146,6 +155,37 @@ test.describe('The page of a seller @desktop', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('takes the result with one press, and a review after a deal', async ({ page, site, upstream }) => {
+    const quoted = { state: 'quoted', quote: aGivenQuote() } as const;
+    const shop = aShop(1, 'あ店', { ...quoted, release: { outcome: null, deal: false } });
+    const sold = { result: 'sold', amount: null, why: null } as const;
+    const deal = { ...shop, release: { outcome: sold, deal: true } };
+    const review = { explanation: 5, speed: 4, paid: true, text: '説明が分かりやすいお店でした。' };
+    const becomes = (now: typeof shop) => {
+      upstream.answerJson(REQUEST, aRequest({ shops: [now] }));
+      upstream.answerJson(/\/(outcomes|reviews)$/, aRequest({ shops: [now] }));
+    };
+    answerPhotos(upstream);
+    becomes(shop);
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    const part = page.getByRole('region', { name: '売却のご結果' });
+    await expectNoAxeViolations(page);
+    becomes(deal);
+    await part.getByRole('button', { name: '売却しました' }).click();
+    await expect(part.getByRole('status')).toHaveText('結果を受け付けました。ありがとうございます。');
+    await expect(part).toContainText('お店も売却を確認しました');
+    await part.getByText('このお店の口コミを書く').click();
+    for (const name of ['査定の説明', '対応の早さ'])
+      await part.getByRole('radiogroup', { name }).getByLabel('★★★★★（5）').check();
+    await part.getByLabel('約束どおりだった').check();
+    await part.getByRole('textbox', { name: '口コミ' }).fill(review.text);
+    await expectNoAxeViolations(page);
+    becomes({ ...deal, review: { ...review, shown: false } });
+    await part.getByRole('button', { name: '口コミを送る' }).click();
+    await expect(part).toContainText(`お書きいただいた口コミ${review.text}`);
+    await expect(part).toContainText('運営者が確認しています');
+  });
+
   test('keeps what was chosen when it cannot be saved, and says why', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, aRequest());
     await page.goto(`${site.url}/requests/${TOKEN}`);
@@ -215,6 +255,21 @@ test.describe('The page of a shop @phone', () => {
       未対応: aLead(),
       連絡先を確認済み: aLead({ ...opened, state: 'looked' }),
       査定額を連絡済み: aLead({ ...opened, state: 'quoted', quote: aGivenQuote({ high: 1_700_000 }) }),
+      回答をお待ちください: aLead({ questions: [A_QUESTION] }),
+      '1回だけ変更できます': aLead({ state: 'quoted', quote: aGivenQuote(), bettering: 'open' }),
+      成約として記録しています: aLead({
+        ...opened,
+        state: 'quoted',
+        quote: aGivenQuote(),
+        release: { outcome: { result: 'sold', amount: 1_500_000, why: null }, deal: true },
+        review: {
+          explanation: 5,
+          speed: 4,
+          paid: true,
+          text: '説明が分かりやすいお店でした。',
+          answer: null,
+        },
+      }),
       '「対応できない」とご回答いただきました。': aLead({ state: 'declined', declined: 'busy' }),
       取り下げました: aLead({ withdrawn_at: inDays(0) }),
     };
