@@ -95,20 +95,21 @@ const WORKS = {
       if (!shops || shops.length === 0) throw new Error(`a submission was answered with ${answer.status}`);
     };
   },
-  Matching: async ({ database: { db } }, { category, prefectureId }) => {
-    return () => reserveShops(db, reserving(category, prefectureId));
+  Matching: async ({ database: { db } }, asked) => {
+    return () => reserveShops(db, reserving(asked));
   },
   'Recent requests': async ({ database: { db } }) => {
     return () => readRecent(db, Date.now(), false);
   },
 } satisfies Record<string, Work>;
 
-const reserving = (category: CategoryKey, prefectureId: number | undefined): Reserving => ({
+const reserving = ({ category, prefectureId, zip }: Asked): Reserving => ({
   uuid: randomUUID(),
   emailMark: '',
   phoneMark: '',
   categories: [category],
   prefectureId,
+  zip,
 });
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
@@ -212,7 +213,7 @@ async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
   let next = 0;
   const caller = async () => {
     for (let one = asked[next++]; one; one = asked[next++]) {
-      await reserveShops(db, reserving(one.category, one.prefectureId));
+      await reserveShops(db, reserving(one));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));

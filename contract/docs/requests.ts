@@ -19,6 +19,8 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       'company_shops[].tel': 'As it is shown to the seller.',
       'company_shops[].website_url': 'Empty where there is none.',
       'company_shops[].pr_comment': 'What the shop says of itself; line breaks are shown as spaces.',
+      'company_shops[].reasons':
+        'Why the shop was chosen, for the seller: at most three short texts. Missing where the server does not say it.',
     },
     refusals: {
       ...FORM_REFUSALS,
@@ -38,6 +40,7 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
             address: '東京都中央区銀座1-1-1',
             website_url: 'https://shop.example.jp/',
             pr_comment: '機械式時計を専門に買い取ります。',
+            reasons: ['時計が専門', '中央区', '宅配可'],
           },
         ],
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './lenient.ts';
+import { lenient, text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */
 export const companyShop = z.object({
@@ -8,6 +8,8 @@ export const companyShop = z.object({
   address: text,
   website_url: text,
   pr_comment: text,
+  /** Why it was chosen, in a few words each. An extension of ours; other servers send none. */
+  reasons: lenient(z.array(z.string())),
 });
 
 /** An entry names at least the request or the shops; any other object is no answer to a submission. */

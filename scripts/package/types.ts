@@ -14,6 +14,7 @@ import {
   toCamelCase,
 } from '#contract/element.ts';
 import { listenerOf } from '#contract/listener.ts';
+import { text } from '#contract/schemas/lenient.ts';
 import { companyShop } from '#contract/schemas/submission.ts';
 import {
   aliasOf,
@@ -63,7 +64,9 @@ const members = [
   ),
 ];
 
-const shop = Object.keys(companyShop.shape).map((name) => `  ${name}: string;`);
+const shop = Object.entries(companyShop.shape).map(([name, schema]) =>
+  schema === text ? `  ${name}: string;` : `  ${name}?: string[];`,
+);
 
 export const indexTypes = (): string => `export type Step = ${STEP_TYPE};
 

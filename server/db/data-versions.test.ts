@@ -68,6 +68,13 @@ describe('The version of data', () => {
       shops.matchCount,
       shops.lastMatchedAt,
       shops.turnsBefore,
+      shops.turnShift,
+      shops.responsiveness,
+      shops.dayOfCount,
+      shops.dayCount,
+      shops.specialties,
+      shops.capacity,
+      shops.holidays,
       shops.unreachableAt,
       shops.unreachableWhy,
     ];

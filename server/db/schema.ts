@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -41,6 +42,8 @@ const category = () => text({ enum: CATEGORY_KEYS });
 /** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+/** Days, as PostgreSQL writes them: `{[2026-12-29,2027-01-04)}`. */
+const days = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
 /** One row. Its id is also written in the data folder, so that each notices when it is given another partner. */
 export const installation = pgTable('installation', {
@@ -108,6 +111,9 @@ export const prefectures = pgTable('prefectures', {
   id: smallint().primaryKey(),
   name: text().notNull(),
   kana: text().notNull(),
+  /** Where its capital is. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 });
 
 /** The id is the five-digit JIS X 0402 code as a number (Sapporo's Chūō-ku, 01101, is 1101). */
@@ -118,6 +124,9 @@ export const cities = pgTable('cities', {
     .references(() => prefectures.id),
   name: text().notNull(),
   kana: text().notNull(),
+  /** Null if unknown: then the prefecture's capital counts. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 });
 
 /**
@@ -171,7 +180,13 @@ export const shops = pgTable(
     minnaFreeText: text().notNull(),
     antiqueDealerLicense: text().notNull(),
     categories: text({ enum: CATEGORY_KEYS }).array().notNull(),
+    /** Those of its categories that it is best at. */
+    specialties: text({ enum: CATEGORY_KEYS }).array().notNull().default([]),
     methods: text().array().notNull(),
+    /** So many requests a day at most; null: any number. */
+    capacity: integer(),
+    /** The days on which it gets no requests. */
+    holidays: days().notNull().default('{}'),
     /** The prefectures served. Empty for a shop that serves the whole country. */
     servedPrefectureIds: smallint().array().notNull(),
     nationwide: boolean().notNull(),
@@ -182,6 +197,13 @@ export const shops = pgTable(
     matchCount: integer().notNull().default(0),
     /** Turns that count besides: those that a new shop did not wait for, and those of requests that were erased. */
     turnsBefore: integer().notNull().default(0),
+    /** Parts of turns that count besides: a shop that answers seldom pays more for a request (decision 63). */
+    turnShift: doublePrecision().notNull().default(0),
+    /** How often it answers, against the mean of all shops: 0.5 to 1.5. A task keeps it. */
+    responsiveness: doublePrecision().notNull().default(1),
+    /** The last day on which it got a request, in Japan, and how many it got on that day. */
+    dayOfCount: date({ mode: 'string' }),
+    dayCount: integer().notNull().default(0),
     lastMatchedAt: moment(),
     /** The text that keywords are searched in. `search_text` makes one form of all widths, cases and kana. */
     searchText: text()
@@ -384,6 +406,7 @@ export const matches = pgTable(
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
+    index('matches_created').using('brin', table.createdAt),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('matches_outcome').on(table.outcomeAt).where(sql`${table.outcomeAt} is not null`),
   ],

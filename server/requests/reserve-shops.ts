@@ -1,18 +1,31 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { type ChosenShop, matchReasons } from '#contract/match-reasons.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { shops } from '../db/schema.ts';
+import { cities, shops, towns } from '../db/schema.ts';
 
-/** The data of a shop that sellers see. */
-export const COMPANY_SHOP = {
+/** The data of a shop that its card is made of. */
+export const CHOSEN_SHOP = {
   company_shop_name: shops.shopName,
   tel: shops.tel,
   address: shops.address,
   website_url: shops.websiteUrl,
   pr_comment: shops.prComment,
+  specialties: shops.specialties,
+  methods: shops.methods,
+  municipality: sql<string | null>`(select ${cities.name} from ${towns} join ${cities} on ${cities.id} = ${towns.cityId}
+    where ${towns.zipcode} = ${shops.zipcode} order by ${towns.id} limit 1)`,
 };
+
+type ChosenRow = Omit<CompanyShop, 'reasons'> & ChosenShop;
+
+/** A shop as sellers see it, with the reasons why it was chosen. */
+export function shownTo(wanted: readonly CategoryKey[], row: ChosenRow): CompanyShop {
+  const { specialties, methods, municipality, ...shown } = row;
+  return { ...shown, reasons: matchReasons({ specialties, methods, municipality }, wanted) };
+}
 
 export interface ReservedShop {
   uuid: string;
@@ -28,33 +41,36 @@ export interface Reserving {
   categories: readonly CategoryKey[];
   /** Undefined if the postal code is unknown; then only shops that serve the whole country are chosen. */
   prefectureId: number | undefined;
+  /** The seller's postal code. */
+  zip: string;
 }
 
 /**
- * Chooses up to ten shops for a request, and counts it for each: shops that buy its categories and serve its
- * prefecture. To be fair, shops with the fewest requests come first, then those whose last request is the oldest.
- * Categories take turns: for a watch and a cello, shops for both are chosen.
+ * Chooses up to ten shops for a request, and counts it for each: shops that buy its categories, serve its prefecture,
+ * can be told, and have room today. Those that fit come first, in fair shares (`line_of_shops` in the migrations,
+ * decision 63). Categories take turns: for a watch and a cello, shops for both are chosen.
  *
  * Requests of one prefecture take turns, or those of one moment would all go to the same shops. All of it is one call of
- * a function in the database (server/db/migrations/0000_first_release.sql), so nobody waits while answers travel.
+ * a function in the database, so nobody waits while answers travel.
  * Nothing else waits: the turn ends before the request is written, and does not wait for the disk. A note of it stays
  * until the request is stored.
  *
  * @returns them in the order in which the seller sees them
  */
-export const reserveShops = (
+export async function reserveShops(
   db: Db,
-  { uuid, emailMark, phoneMark, categories, prefectureId }: Reserving,
-): Promise<ReservedShop[]> => {
+  { uuid, emailMark, phoneMark, categories, prefectureId, zip }: Reserving,
+): Promise<ReservedShop[]> {
   const wanted = `{${[...new Set(categories)].join(',')}}`;
   const reserved = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${wanted}::text[],
-    ${prefectureId ?? 0}, ${LIMITS.matchedShops})`;
-  return db
-    .select({ uuid: shops.uuid, shown: COMPANY_SHOP })
+    ${prefectureId ?? 0}, ${zip}, ${LIMITS.matchedShops})`;
+  const rows = await db
+    .select({ uuid: shops.uuid, row: CHOSEN_SHOP })
     .from(sql`unnest(${reserved}) with ordinality as chosen (uuid, place)`)
     .innerJoin(shops, eq(shops.uuid, sql`chosen.uuid`))
     .orderBy(asc(sql`chosen.place`));
-};
+  return rows.map(({ uuid: shop, row }) => ({ uuid: shop, shown: shownTo(categories, row) }));
+}
 
 /** For a request that was not stored after all. */
 export async function giveBackShops(db: Db, uuid: string): Promise<void> {
@@ -73,4 +89,13 @@ export async function giveBackLost(db: Db, longestS = LONGEST_S): Promise<number
     sql`select give_back_reservations(make_interval(secs => ${longestS})) as count`,
   );
   return row?.count ?? 0;
+}
+
+/** Learns how often each shop answers. @returns how many changed */
+export async function rateShops(db: Db, now = new Date()): Promise<number> {
+  const [row] = await rowsOf<{ changed: number }>(
+    db,
+    sql`select rate_shops(${now.toISOString()}::timestamptz) as changed`,
+  );
+  return row?.changed ?? 0;
 }

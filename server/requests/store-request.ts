@@ -14,11 +14,12 @@ import type { Places } from '../places/places.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
 import {
-  COMPANY_SHOP,
+  CHOSEN_SHOP,
   giveBackShops,
   type ReservedShop,
   type Reserving,
   reserveShops,
+  shownTo,
 } from './reserve-shops.ts';
 import { settleRequest } from './settle-request.ts';
 
@@ -76,13 +77,14 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
 }
 
 function reservingFor({ uuid, request, prefectureId, marks }: NewRequest): Reserving {
-  const { email, tel1 } = request.customer;
+  const { email, tel1, zip1: zip } = request.customer;
   return {
     uuid,
     emailMark: marks.of('email', email),
     phoneMark: marks.of('phone', tel1),
     categories: request.items.map(({ category }) => category),
     prefectureId,
+    zip,
   };
 }
 
@@ -216,11 +218,13 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
     throw new Refusal('idempotency_key_reused');
   }
   const matched = await tx
-    .select(COMPANY_SHOP)
+    .select(CHOSEN_SHOP)
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
     .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
   const { uuid, createdAt, linkVersion, contactRelease } = present;
-  return { uuid, shops: matched, createdAt, linkVersion, contactRelease };
+  const wanted = request.items.map(({ category }) => category);
+  const known = matched.map((shop) => shownTo(wanted, shop));
+  return { uuid, shops: known, createdAt, linkVersion, contactRelease };
 }

@@ -159,6 +159,7 @@ describe('an upload that fails leaves nothing behind', () => {
       phoneMark: marks.of('phone', '080-1111-2222'),
       categories: ['bag'],
       prefectureId: 13,
+      zip: '1620801',
     });
     await mkdir(`${server.photos.folder}/${uuid}`);
     await writeFile(`${server.photos.folder}/${uuid}/x.jpg`, jpeg());

@@ -25,6 +25,17 @@ const degrees = (most: number) =>
     ])
     .default(null);
 
+/** Days and spans of days, as PostgreSQL writes them: 2026-12-29〜2027-01-03/2027-05-05. */
+const closedDays = cells
+  .refine((texts) => texts.every((text) => spanOf(text)), 'days such as 2026-12-29〜2027-01-03/2027-05-05')
+  .transform((texts) => `{${texts.flatMap((text) => spanOf(text) ?? []).join(',')}}`);
+
+function spanOf(text: string): string | undefined {
+  const [from = '', until = from, ...more] = text.split(/[〜~]/).map((day) => day.trim());
+  const isSpan = more.length === 0 && [from, until].every((day) => z.iso.date().safeParse(day).success);
+  return isSpan && from <= until ? `[${from},${until}]` : undefined;
+}
+
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
 const knownPrefectures = (names: string[]) => names.every((name) => prefecture(name) > 0);
@@ -55,6 +66,9 @@ const row = z.object({
     (texts) => texts.length > 0 && texts.every((text) => keyOfCategory(text)),
     `categories such as ${CATEGORY_KEYS.slice(0, 2).join(CELL_SEPARATOR)}`,
   ),
+  specialties: cells
+    .refine((texts) => texts.every((text) => keyOfCategory(text)), 'some of its categories')
+    .optional(),
   methods: cells.default([]),
   served_prefectures: cells.refine(
     (names) =>
@@ -62,6 +76,13 @@ const row = z.object({
     `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
   ),
   recommended: z.enum(['', 'yes', 'no'], 'yes or no').default(''),
+  capacity: z
+    .union([
+      z.literal('').transform(() => null),
+      z.coerce.number('a number a day').int('a whole number').min(0, 'too small').max(100_000, 'too large'),
+    ])
+    .optional(),
+  holidays: closedDays.optional(),
 });
 
 export const SHOP_COLUMNS: readonly string[] = Object.keys(row.shape);
@@ -90,8 +111,11 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
     latitude: cell.latitude,
     longitude: cell.longitude,
     tel: cell.tel,
-    // A file without this column leaves the addresses as they are.
+    // A file without these columns leaves what is known.
     ...(cell.email !== undefined && { email: cell.email }),
+    ...(cell.specialties && { specialties: cell.specialties.flatMap((text) => keyOfCategory(text) ?? []) }),
+    ...(cell.capacity !== undefined && { capacity: cell.capacity }),
+    ...(cell.holidays !== undefined && { holidays: cell.holidays }),
     websiteUrl: cell.website_url,
     businessHours: cell.business_hours,
     logo: cell.logo || null,
@@ -148,11 +172,13 @@ const unlessSame = ({ email }: NewShop) =>
       };
 
 /**
- * The count of requests that a new shop begins with: the least of the shops beside it. With 0 it would get every request
+ * The count of turns that a new shop begins with: the median of the shops beside it. With 0 it would get every request
  * of its area until it had caught up with shops that have been there for years.
  */
 const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sql`(
-  select coalesce(min(beside.match_count + beside.turns_before), 0) from shops as beside
+  select coalesce(round(percentile_cont(0.5) within group (
+    order by beside.match_count + beside.turns_before + beside.turn_shift)), 0)::int
+  from shops as beside
   where beside.categories && ${sql.param(categories, shops.categories)}
     and (beside.nationwide or ${nationwide} or beside.served_prefecture_ids && ${sql.param(servedPrefectureIds, shops.servedPrefectureIds)})
 )`;

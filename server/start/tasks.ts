@@ -9,7 +9,7 @@ import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
-import { giveBackLost } from '../requests/reserve-shops.ts';
+import { giveBackLost, rateShops } from '../requests/reserve-shops.ts';
 
 /** The clocks of requests. */
 export interface Clocks {
@@ -30,6 +30,7 @@ export function tasksOf(
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
     { name: 'ask-outcomes', cron: '*/10 * * * *', work: () => outcomes.tick(db) },
+    { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
   ];
   tasks.push({
     name: 'forget-disclosures',

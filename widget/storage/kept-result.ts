@@ -1,6 +1,6 @@
 import type { CompanyShop, SubmissionResult } from '#contract/schemas/submission.ts';
 import { toJson } from '../base/json.ts';
-import { isListOf, isObjectOf, isText, takeKept } from '../base/shape.ts';
+import { isListOf, isMissingOr, isObjectOf, isText, takeKept } from '../base/shape.ts';
 
 const KEY = 'appraisal-form:result';
 
@@ -13,6 +13,7 @@ const isResult = isObjectOf<SubmissionResult>({
       address: isText,
       website_url: isText,
       pr_comment: isText,
+      reasons: isMissingOr(isListOf(isText)),
     }),
   ),
 });

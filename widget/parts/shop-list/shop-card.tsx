@@ -20,12 +20,13 @@ const Address = ({ children }: { children: string }) =>
 
 export function ShopCard({ shop }: { shop: ShopDetails }) {
   const titleId = useId();
-  const { name, comment, address, tel, telHref, website } = shop;
+  const { name, reasons, comment, address, tel, telHref, website } = shop;
   return (
     <article className="shop-card" aria-labelledby={titleId}>
       <h4 id={titleId} className="shop-card__name">
         {name}
       </h4>
+      {reasons && <p className="shop-card__reasons">{reasons}</p>}
       {comment && <p className="shop-card__comment">{comment}</p>}
       {(address || tel) && (
         <dl className="shop-card__facts">

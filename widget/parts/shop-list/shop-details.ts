@@ -5,6 +5,8 @@ import { MESSAGES } from './messages.ts';
 /** A shop as its card shows it. Details that the shop did not give are undefined. */
 export interface ShopDetails {
   readonly name: string;
+  /** Why it was chosen. */
+  readonly reasons: string | undefined;
   readonly comment: string | undefined;
   readonly address: string | undefined;
   readonly tel: string | undefined;
@@ -17,6 +19,7 @@ export function shopDetails(shop: CompanyShop): ShopDetails {
   const tel = formatTel(shop.tel.trim());
   return {
     name: shop.company_shop_name.trim() || MESSAGES.unnamed,
+    reasons: shop.reasons?.join(MESSAGES.between) || undefined,
     comment: oneLine(shop.pr_comment) || undefined,
     address: oneLine(shop.address) || undefined,
     tel: tel || undefined,

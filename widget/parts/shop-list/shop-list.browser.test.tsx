@@ -22,6 +22,15 @@ test('A card has what the shop says of itself, the comment in one line, and the 
   await expect.element(page.getByText('2社')).toBeVisible();
 });
 
+test('A card says why the shop was chosen, and nothing where the server does not say it', async () => {
+  await showPart('shop-list', 'two shops');
+  const card = page.getByRole('article', { name: '白鷺堂 渋谷店' });
+  await expect.element(card.getByText('時計が専門・渋谷区・宅配可', { exact: true })).toBeVisible();
+  const other = page.getByRole('article', { name: '店舗名未設定' });
+  await expect.element(other).toBeVisible();
+  expect(other.getByText('・').elements()).toEqual([]);
+});
+
 test('What a shop left out is left out, and an address that is not on the web is no link', async () => {
   const silent = { tel: '', address: '', pr_comment: '' };
   const shop = { ...silent, company_shop_name: '無口な店', website_url: 'javascript:alert(1)' };

@@ -57,6 +57,7 @@ const SHOP = {
   address: '東京都渋谷区神宮前1-2-3',
   tel: '03-1234-5678',
   website_url: 'https://shop.example/',
+  reasons: ['時計が専門', '渋谷区', '宅配可'],
 };
 
 export const RESULT: SubmissionResult = {

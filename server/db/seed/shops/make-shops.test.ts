@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { makeCities, makeTowns } from '../addresses.ts';
 import { makeShops, type ShopRow } from './make-shops.ts';
-import { placeOfTown } from './town-places.ts';
+import { placeOfTown } from '../town-places.ts';
 
 let shops: ShopRow[];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { CityRow, TownRow } from '../addresses.ts';
 import { PARTNERS, type Partner } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';
 import { SeededRandom } from './random.ts';
-import { placeOfTown } from './town-places.ts';
+import { placeOfTown } from '../town-places.ts';
 import {
   CLOSINGS,
   COMPANY_ENDINGS,
@@ -45,6 +45,7 @@ export interface ShopRow {
   minna_free_text: string;
   antique_dealer_license: string;
   categories: CategoryKey[];
+  specialties: CategoryKey[];
   methods: string[];
   served_prefecture_ids: number[];
   nationwide: boolean;
@@ -205,6 +206,7 @@ function makeTexts(random: SeededRandom, fits: Trade, partner: Partner | undefin
   );
   const [greetings, closings] = [fitting(GREETINGS, fits), fitting(CLOSINGS, fits)];
   return {
+    specialties: [strong],
     pr_comment: `${strength}。\n${random.pick(greetings)}${random.pick(closings)}`,
     company_free_text: `${random.pick(greetings)}${labels}を取り扱っています。${strength}。${random.pick(closings)}`,
     minna_free_text: `${partner?.goods ?? CATEGORIES[strong].label}に力を入れているお店です。${introductions.join('')}`,

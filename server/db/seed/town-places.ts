@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Place {
@@ -18,8 +19,13 @@ export function placeOfTown(cityId: number): Place | undefined {
   return places.get(cityId);
 }
 
+const FILE = join(import.meta.dirname, 'town-places.csv');
+
+/** The bytes of the file, to find out whether it changed. */
+export const placeSource = (): Promise<Buffer> => readFile(FILE);
+
 function readPlaces(): ReadonlyMap<number, Place> {
-  const text = readFileSync(join(import.meta.dirname, 'town-places.csv'), 'utf8');
+  const text = readFileSync(FILE, 'utf8');
   const rows = text.trim().split('\n').slice(1);
   return new Map(
     rows.map((row) => {
