@@ -19,6 +19,7 @@ import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
+import { measureMatching } from './soak/matching.ts';
 import { measureNetwork } from './soak/network.ts';
 import { measurePower } from './soak/power.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
@@ -60,6 +61,7 @@ const PARTS = {
   network: measureNetwork,
   clock: measureClock,
   day: measureDay,
+  matching: measureMatching,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
@@ -77,6 +79,7 @@ const SOAK: readonly Part[] = [
   'restore-elsewhere',
   'scale',
   'day',
+  'matching',
   'durable',
   'power',
   'network',

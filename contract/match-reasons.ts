@@ -29,5 +29,7 @@ export function matchReasons(shop: ChosenShop, wanted: readonly CategoryKey[]): 
     buys('宅配') && MATCH_REASONS.post,
     buys('出張') && MATCH_REASONS.visit,
   ];
-  return reasons.filter((reason) => typeof reason === 'string' && reason !== '').slice(0, MOST_REASONS) as string[];
+  return reasons
+    .filter((reason) => typeof reason === 'string' && reason !== '')
+    .slice(0, MOST_REASONS) as string[];
 }

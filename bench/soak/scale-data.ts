@@ -22,7 +22,14 @@ const OTHERWISE = 6;
 const weighted = <T>(list: readonly T[], weight: (item: T, index: number) => number): T[] =>
   list.flatMap((item, index) => Array<T>(weight(item, index)).fill(item));
 
-const arrayOf = (list: readonly (string | number)[]) => `{${list.join(',')}}`;
+export const arrayOf = (list: readonly (string | number)[]) => `{${list.join(',')}}`;
+
+/** Prefectures as often as people live there, and goods as often as they are sold, for drawing at random in SQL. */
+export const RESIDENT_LOTS = weighted(
+  RESIDENTS.map((_count, index) => index + 1),
+  (_id, index) => RESIDENTS[index] ?? 0,
+);
+export const DEMAND_LOTS = weighted(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWISE);
 
 /**
  * Fills a database as years of use would: shops in all prefectures, sellers where people live, the goods that they sell,
@@ -42,13 +49,8 @@ export async function fillDatabase(url: string, requests: number, photos?: numbe
 }
 
 async function addRequests(db: Db, requests: number, photos = requests * 3): Promise<void> {
-  const areas = arrayOf(
-    weighted(
-      RESIDENTS.map((_count, index) => index + 1),
-      (_id, index) => RESIDENTS[index] ?? 0,
-    ),
-  );
-  const goods = arrayOf(weighted(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWISE));
+  const areas = arrayOf(RESIDENT_LOTS);
+  const goods = arrayOf(DEMAND_LOTS);
   await db.transaction(async (tx) => {
     // The references are right by construction; checking ten million rows one by one would take most of the time.
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true),

@@ -15,7 +15,9 @@ export const CHOSEN_SHOP = {
   pr_comment: shops.prComment,
   specialties: shops.specialties,
   methods: shops.methods,
-  municipality: sql<string | null>`(select ${cities.name} from ${towns} join ${cities} on ${cities.id} = ${towns.cityId}
+  municipality: sql<
+    string | null
+  >`(select ${cities.name} from ${towns} join ${cities} on ${cities.id} = ${towns.cityId}
     where ${towns.zipcode} = ${shops.zipcode} order by ${towns.id} limit 1)`,
 };
 

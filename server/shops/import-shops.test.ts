@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { StartError } from '../base/errors.ts';
+import { rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { importShops, readShopFile, registrationsAsFile, SHOP_COLUMNS } from './import-shops.ts';
@@ -26,6 +27,9 @@ const SHOP = {
   categories: '時計/bag',
   served_prefectures: '東京都/埼玉県',
 };
+
+/** For a seller of a watch in Shinjuku. */
+const FITTING = { email: 'info@yamaneko.example', specialties: '時計', methods: '宅配買取' };
 
 const file = (...shops: Partial<Record<string, string>>[]) => {
   const columns = [...new Set(shops.flatMap((shop) => Object.keys(shop)))];
@@ -60,9 +64,7 @@ const search = async (keyword: string) =>
 describe('The operator imports shops', () => {
   it('and visitors find them at once, and requests go to them', async () => {
     await server.db.execute(sql`update shops set match_count = 1, last_matched_at = now()`);
-    expect(
-      await importShops(server.db, readShopFile(file({ ...SHOP, email: 'info@yamaneko.example' })), false),
-    ).toEqual({
+    expect(await importShops(server.db, readShopFile(file({ ...SHOP, ...FITTING })), false)).toEqual({
       added: 1,
       changed: 0,
     });
@@ -74,13 +76,18 @@ describe('The operator imports shops', () => {
     expect(body.company_shops.map(({ company_shop_name }) => company_shop_name)).toContain('山猫堂');
   });
 
-  it('and a new one takes its turn with those beside it, instead of getting everything until it has caught up', async () => {
-    await server.db.execute(sql`update shops set match_count = 500 + prefecture_id`);
+  it('and a new one starts at the median of those beside it, instead of getting everything until it has caught up', async () => {
+    await server.db.execute(sql`update shops set match_count = 500 + prefecture_id, turns_before = 0`);
     const newcomer = { ...SHOP, shop_name: '新参堂', address: '東京都新宿区山吹町9-9' };
     await importShops(server.db, readShopFile(file(newcomer)), false);
     const [found] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
     expect(found?.matchCount).toBe(0);
-    expect(found?.turnsBefore).toBeGreaterThanOrEqual(501);
+    const [beside] = await rowsOf<{ median: number }>(
+      server.db,
+      sql`select percentile_disc(0.5) within group (order by match_count + turns_before) as median from shops
+        where categories && '{watch,bag}' and (nationwide or served_prefecture_ids && '{11,13}') and shop_name <> '新参堂'`,
+    );
+    expect(Math.abs((found?.turnsBefore ?? 0) - Number(beside?.median))).toBeLessThanOrEqual(1);
     await importShops(server.db, readShopFile(file(newcomer)), false);
     const [again] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
     expect(again?.turnsBefore).toBe(found?.turnsBefore);
@@ -107,6 +114,42 @@ describe('The operator imports shops', () => {
     expect(await emailOf()).toEqual(['']);
     expect(problemOf(file({ ...SHOP, email: 'a@x.jp, b@x.jp' }))).toContain('line 2, email: is no e-mail');
     expect(JSON.stringify(await search('山猫堂'))).not.toContain('email');
+  });
+
+  it('with what they are best at, how many requests a day they take, and the days on which they take none', async () => {
+    const found = async () =>
+      (await server.db.select().from(shops).where(eq(shops.shopName, '山猫堂'))).map(
+        ({ specialties, capacity, holidays }) => ({ specialties, capacity, holidays }),
+      );
+    const once = (row: Record<string, string>) => importShops(server.db, readShopFile(file(row)), false);
+    const holidays = '2026-12-29〜2027-01-03/2027-05-05';
+    await once({ ...SHOP, specialties: 'バッグ', capacity: '3', holidays });
+    const known = {
+      specialties: ['bag'],
+      capacity: 3,
+      holidays: '{[2026-12-29,2027-01-04),[2027-05-05,2027-05-06)}',
+    };
+    expect(await found()).toEqual([known]);
+    await once(SHOP);
+    expect(await found()).toEqual([known]);
+    await once({ ...SHOP, specialties: '', capacity: '', holidays: '' });
+    expect(await found()).toEqual([{ specialties: [], capacity: null, holidays: '{}' }]);
+    const problem = problemOf(
+      file(
+        { ...SHOP, specialties: '船', capacity: 'many', holidays: '2027-01-03〜2026-12-29' },
+        { ...SHOP, shop_name: '別館', capacity: '-1', holidays: '正月' },
+        { ...SHOP, shop_name: '本館', specialties: 'カメラ' },
+      ),
+    );
+    for (const part of [
+      'line 2, specialties: some of its categories',
+      'line 2, capacity',
+      'line 2, holidays: days such as',
+      'line 3, capacity: too small',
+      'line 3, holidays: days such as',
+      'line 4, specialties: some of its categories',
+    ])
+      expect(problem).toContain(part);
   });
 
   it('only to see what would happen: nothing is written', async () => {

@@ -41,49 +41,55 @@ const prefecture = (name: string): number => (PREFECTURES as readonly string[]).
 const knownPrefectures = (names: string[]) => names.every((name) => prefecture(name) > 0);
 
 /** The columns of the file, in the order in which they are written. Those that may be left out are optional. */
-const row = z.object({
-  uuid: optionalUuid,
-  shop_name: needed,
-  company_name: needed,
-  representative_name: line.default(''),
-  zipcode: z.string().transform(zipDigits).refine(isZip, 'seven digits'),
-  prefecture: z.string().refine((name) => prefecture(name) > 0, 'is no prefecture'),
-  address: needed,
-  latitude: degrees(90),
-  longitude: degrees(180),
-  tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
-  email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address').optional(),
-  website_url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
-    .default(''),
-  business_hours: line.default(''),
-  logo: line.default(''),
-  pr_comment: prose.default(''),
-  company_free_text: prose.default(''),
-  minna_free_text: prose.default(''),
-  antique_dealer_license: needed,
-  categories: cells.refine(
-    (texts) => texts.length > 0 && texts.every((text) => keyOfCategory(text)),
-    `categories such as ${CATEGORY_KEYS.slice(0, 2).join(CELL_SEPARATOR)}`,
-  ),
-  specialties: cells
-    .refine((texts) => texts.every((text) => keyOfCategory(text)), 'some of its categories')
-    .optional(),
-  methods: cells.default([]),
-  served_prefectures: cells.refine(
-    (names) =>
-      (names.length === 1 && names[0] === WHOLE_COUNTRY) || (names.length > 0 && knownPrefectures(names)),
-    `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
-  ),
-  recommended: z.enum(['', 'yes', 'no'], 'yes or no').default(''),
-  capacity: z
-    .union([
-      z.literal('').transform(() => null),
-      z.coerce.number('a number a day').int('a whole number').min(0, 'too small').max(100_000, 'too large'),
-    ])
-    .optional(),
-  holidays: closedDays.optional(),
-});
+const row = z
+  .object({
+    uuid: optionalUuid,
+    shop_name: needed,
+    company_name: needed,
+    representative_name: line.default(''),
+    zipcode: z.string().transform(zipDigits).refine(isZip, 'seven digits'),
+    prefecture: z.string().refine((name) => prefecture(name) > 0, 'is no prefecture'),
+    address: needed,
+    latitude: degrees(90),
+    longitude: degrees(180),
+    tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
+    email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address').optional(),
+    website_url: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
+      .default(''),
+    business_hours: line.default(''),
+    logo: line.default(''),
+    pr_comment: prose.default(''),
+    company_free_text: prose.default(''),
+    minna_free_text: prose.default(''),
+    antique_dealer_license: needed,
+    categories: cells.refine(
+      (texts) => texts.length > 0 && texts.every((text) => keyOfCategory(text)),
+      `categories such as ${CATEGORY_KEYS.slice(0, 2).join(CELL_SEPARATOR)}`,
+    ),
+    specialties: cells
+      .refine((texts) => texts.every((text) => keyOfCategory(text)), 'some of its categories')
+      .optional(),
+    methods: cells.default([]),
+    served_prefectures: cells.refine(
+      (names) =>
+        (names.length === 1 && names[0] === WHOLE_COUNTRY) || (names.length > 0 && knownPrefectures(names)),
+      `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
+    ),
+    recommended: z.enum(['', 'yes', 'no'], 'yes or no').default(''),
+    capacity: z
+      .union([
+        z.literal('').transform(() => null),
+        z.coerce.number('a number a day').int('a whole number').min(0, 'too small').max(100_000, 'too large'),
+      ])
+      .optional(),
+    holidays: closedDays.optional(),
+  })
+  .refine(
+    ({ specialties = [], categories }) =>
+      specialties.every((text) => categories.some((other) => keyOfCategory(other) === keyOfCategory(text))),
+    { path: ['specialties'], error: 'some of its categories' },
+  );
 
 export const SHOP_COLUMNS: readonly string[] = Object.keys(row.shape);
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { makeCities, makeTowns } from '../addresses.ts';
-import { makeShops, type ShopRow } from './make-shops.ts';
 import { placeOfTown } from '../town-places.ts';
+import { makeShops, type ShopRow } from './make-shops.ts';
 
 let shops: ShopRow[];
 beforeAll(async () => {

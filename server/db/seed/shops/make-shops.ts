@@ -2,10 +2,10 @@ import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categorie
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { uuidOf } from '../../../base/uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
+import { placeOfTown } from '../town-places.ts';
 import { PARTNERS, type Partner } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';
 import { SeededRandom } from './random.ts';
-import { placeOfTown } from '../town-places.ts';
 import {
   CLOSINGS,
   COMPANY_ENDINGS,
