@@ -24,7 +24,8 @@ const ROW = 30;
 const CURVE_HEIGHT = 220;
 const COLORS = ['#8a1c2b', '#8a8a8a'];
 
-const text = (x: number, y: number, words: string, more = '') => `<text x="${x}" y="${y}" ${more}>${words}</text>`;
+const text = (x: number, y: number, words: string, more = '') =>
+  `<text x="${x}" y="${y}" ${more}>${words}</text>`;
 
 function bars(kinds: readonly KindCounts[], top: number): string[] {
   const most = Math.max(...kinds.map(({ high }) => high)) * 1.1;
@@ -67,9 +68,19 @@ export async function drawMatching(kinds: readonly KindCounts[], lines: readonly
   const drawn = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="14">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    text(10, 24, 'Requests of a shop, by kind: median, and from the 10th to the 90th of a hundred', 'font-weight="bold"'),
+    text(
+      10,
+      24,
+      'Requests of a shop, by kind: median, and from the 10th to the 90th of a hundred',
+      'font-weight="bold"',
+    ),
     ...bars(kinds, 44),
-    text(10, below - 20, 'Pairs of seller and shop that are at most so many kilometres apart', 'font-weight="bold"'),
+    text(
+      10,
+      below - 20,
+      'Pairs of seller and shop that are at most so many kilometres apart',
+      'font-weight="bold"',
+    ),
     ...curves(lines, below),
     '</svg>',
     '',

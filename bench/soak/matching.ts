@@ -99,7 +99,8 @@ async function drawSellers(db: Db): Promise<void> {
   await db.execute(sql`alter table asked add primary key (n)`);
   await db.execute(sql`create unlogged table answered (n int, shop uuid)`);
   // Each request is a transaction of its own, as in life.
-  await db.execute(sql.raw(`
+  await db.execute(
+    sql.raw(`
     create procedure ask_day(day int, today date, session int, sessions int, most int) language plpgsql as $$
     declare one record;
     begin
@@ -108,7 +109,8 @@ async function drawSellers(db: Db): Promise<void> {
           reserve_shops(array[one.category], one.prefecture, one.zip, most, '{}', today));
         commit;
       end loop;
-    end $$`));
+    end $$`),
+  );
 }
 
 async function simulate(bench: Bench, db: Db): Promise<void> {
@@ -117,7 +119,9 @@ async function simulate(bench: Bench, db: Db): Promise<void> {
     const today = daysLater(FIRST_DAY, day);
     await Promise.all(
       Array.from({ length: SESSIONS }, (_, session) =>
-        db.execute(sql`call ask_day(${day}, ${today}::date, ${session}, ${SESSIONS}, ${LIMITS.matchedShops})`),
+        db.execute(
+          sql`call ask_day(${day}, ${today}::date, ${session}, ${SESSIONS}, ${LIMITS.matchedShops})`,
+        ),
       ),
     );
     if (day % 10 === 9) bench.say(`matching: ${whole((day + 1) * A_DAY)} requests`);

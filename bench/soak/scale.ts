@@ -209,7 +209,9 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
 /** Shops for the same goods in the same area: how many requests they got, of many that came at once. */
 async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
   const asked = await draw(db, MATCHED);
-  await db.execute(sql`update shops set match_count = 0, turns_before = 0, turn_shift = 0, last_matched_at = null`);
+  await db.execute(
+    sql`update shops set match_count = 0, turns_before = 0, turn_shift = 0, last_matched_at = null`,
+  );
   let next = 0;
   const caller = async () => {
     for (let one = asked[next++]; one; one = asked[next++]) {

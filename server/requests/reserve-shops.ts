@@ -15,10 +15,8 @@ export const CHOSEN_SHOP = {
   pr_comment: shops.prComment,
   specialties: shops.specialties,
   methods: shops.methods,
-  municipality: sql<
-    string | null
-  >`(select ${cities.name} from ${towns} join ${cities} on ${cities.id} = ${towns.cityId}
-    where ${towns.zipcode} = ${shops.zipcode} order by ${towns.id} limit 1)`,
+  municipality: sql<string | null>`(select ${cities.name} from ${cities} where ${cities.id} =
+    (select min(${towns.cityId}) from ${towns} where ${towns.zipcode} = ${shops.zipcode}))`,
 };
 
 type ChosenRow = Omit<CompanyShop, 'reasons'> & ChosenShop;
