@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey } from './categories.ts';
 
 /** Why a shop was chosen for a request, in words for its card. */
-export const MATCH_REASONS = {
+const MATCH_REASONS = {
   specialty: (label: string) => `${label}が専門`,
   post: '宅配可',
   visit: '出張可',
@@ -10,7 +10,7 @@ export const MATCH_REASONS = {
 /** So many stand on a card. */
 const MOST_REASONS = 3;
 
-/** What is known of a shop that was chosen. */
+/** The facts of a shop that was chosen. */
 export interface ChosenShop {
   readonly specialties: readonly CategoryKey[];
   /** The municipality that the shop is in, if its postal code is known. */

@@ -83,8 +83,10 @@ async function openShops(db: Db): Promise<void> {
 
 /** Sellers where people live, with the goods that people sell. */
 async function drawSellers(db: Db): Promise<void> {
+  await db.execute(
+    sql`create unlogged table asked (n int primary key, prefecture int, category text, zip text)`,
+  );
   await db.execute(sql`
-    create unlogged table asked as
     with codes as (
       select c.prefecture_id, row_number() over (partition by c.prefecture_id order by t.id) - 1 as place,
         count(*) over (partition by c.prefecture_id) as places, t.zipcode
@@ -94,9 +96,8 @@ async function drawSellers(db: Db): Promise<void> {
         (${arrayOf(RESIDENT_LOTS)}::int[])[1 + floor(random() * ${RESIDENT_LOTS.length}::int)::int] as prefecture,
         (${arrayOf(DEMAND_LOTS)}::text[])[1 + floor(random() * ${DEMAND_LOTS.length}::int)::int] as category
       from generate_series(0, ${REQUESTS}::int - 1) as n)
-    select n, prefecture, category, zipcode::text as zip
+    insert into asked select n, prefecture, category, zipcode::text
     from drawn join codes on prefecture_id = prefecture and place = floor(r * places)`);
-  await db.execute(sql`alter table asked add primary key (n)`);
   await db.execute(sql`create unlogged table answered (n int, shop uuid)`);
   // Each request is a transaction of its own, as in life.
   await db.execute(

@@ -160,6 +160,10 @@ const OWN = {
   ...under('shops[].release', RELEASE),
   'shops[].review': 'The review that the seller has written; null if none.',
   ...under('shops[].review', { ...REVIEW, shown: 'Whether it is on the shop’s page.' }),
+  'shops[].distance_km':
+    'From the seller’s town to the shop, as the crow flies; null where one of the two is unknown.',
+  'shops[].recent_quotes': 'How many quotes it gave in the last 90 days.',
+  'shops[].answer_hours': 'After how many hours, the median; null without a quote.',
   'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
   better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
   release: 'Which shops may see the contact: all, or chosen ones only.',
@@ -224,6 +228,9 @@ const ownRequest: OwnRequest = {
       release: { outcome, deal: true },
       review: { ...review, shown: false },
       licence: '東京都公安委員会 第301000000000号',
+      distance_km: 4,
+      recent_quotes: 32,
+      answer_hours: 3.5,
       learned: [
         { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
         { what: 'contact', at: '2026-11-22T05:20:00.000Z' },

@@ -139,6 +139,11 @@ const ownShop = z.object({
   review: z.nullable(z.extend(review, { shown: z.boolean() })),
   /** The number of its licence as a dealer in used goods; empty if unknown. */
   licence: z.string(),
+  /** From the seller's town to the shop, as the crow flies; null where one of the two is unknown. */
+  distance_km: z.nullable(z.number()),
+  /** Its quotes of the last 90 days, and after how many hours it gave them, the median. */
+  recent_quotes: z.int(),
+  answer_hours: z.nullable(z.number()),
 });
 
 /** A request as its seller sees it. */

@@ -70,6 +70,8 @@ describe('The version of data', () => {
       shops.turnsBefore,
       shops.turnShift,
       shops.responsiveness,
+      shops.recentQuotes,
+      shops.answerHours,
       shops.dayOfCount,
       shops.dayCount,
       shops.specialties,

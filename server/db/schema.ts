@@ -201,6 +201,9 @@ export const shops = pgTable(
     turnShift: doublePrecision().notNull().default(0),
     /** How often it answers, against the mean of all shops: 0.5 to 1.5. A task keeps it. */
     responsiveness: doublePrecision().notNull().default(1),
+    /** How many quotes it gave in the last 90 days, and after how many hours, the median; null: none. */
+    recentQuotes: integer().notNull().default(0),
+    answerHours: doublePrecision(),
     /** The last day on which it got a request, in Japan, and how many it got on that day. */
     dayOfCount: date({ mode: 'string' }),
     dayCount: integer().notNull().default(0),

@@ -23,7 +23,15 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
   const [items, matched, quotes, learned, questions, outcomes, reviews] = await Promise.all([
     shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
     db
-      .select({ match: matches, name: shops.shopName, tel: shops.tel, licence: shops.antiqueDealerLicense })
+      .select({
+        match: matches,
+        name: shops.shopName,
+        tel: shops.tel,
+        licence: shops.antiqueDealerLicense,
+        recentQuotes: shops.recentQuotes,
+        answerHours: shops.answerHours,
+        distanceKm: distanceFrom(request.zip1),
+      })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
       .where(eq(matches.requestUuid, uuid))
@@ -41,7 +49,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     ended_at: request.endedAt?.toISOString() ?? null,
     items,
     details: customerTexts(request, 'sellerPage'),
-    shops: matched.map(({ match, name, tel, licence }) => {
+    shops: matched.map(({ match, name, tel, licence, distanceKm, recentQuotes, answerHours }) => {
       const quote = quotes.get(match.shopUuid);
       const { state, since } = leadState(match, quote);
       return {
@@ -60,6 +68,9 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         release: shownRelease('seller', match, outcomes.get(match.shopUuid)),
         review: shownReview(reviews.get(match.shopUuid)),
         licence,
+        distance_km: distanceKm,
+        recent_quotes: recentQuotes,
+        answer_hours: answerHours,
       };
     }),
     preference: shownPreference(request),
@@ -68,6 +79,13 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     better_asked_at: request.betterAskedAt?.toISOString() ?? null,
   };
 }
+
+/** Whole kilometres from the town of a postal code to each shop; null where a place is unknown. */
+const distanceFrom = (zip: string) =>
+  sql<
+    number | null
+  >`(select round(kilometres(here.latitude, here.longitude, ${shops.latitude}, ${shops.longitude}))
+    from cities here where here.id = (select min(city_id) from towns where zipcode = ${zip}::char(7)))`;
 
 const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['review'] =>
   row

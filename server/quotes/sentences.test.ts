@@ -112,7 +112,8 @@ describe('「連絡先を伝えるお店」', () => {
     const contact = await server.db
       .select()
       .from(disclosures)
-      .where(and(eq(disclosures.requestUuid, uuid), eq(disclosures.what, 'contact')));
+      .where(and(eq(disclosures.requestUuid, uuid), eq(disclosures.what, 'contact')))
+      .orderBy(disclosures.at);
     // 「…には、すでに連絡先が伝わっています」 names the first, by its own act.
     expect(contact.map(({ shopUuid, act }) => [shopUuid, act])).toEqual([
       [shops[0], 'shop'],

@@ -50,7 +50,16 @@ export const QUOTES = {
   over: '期限切れ',
   remark: '備考',
   contact: '電話',
-  licence: '古物商許可',
+  about: 'お店について',
+  km: (km: number) => (km < 1 ? 'お店まで1km未満' : `お店まで約${km}km`),
+  quotes: (count: number) => `90日間の査定${count}件`,
+  hours: (hours: number) =>
+    hours < 1
+      ? '1時間以内に回答'
+      : hours < 48
+        ? `約${Math.round(hours)}時間で回答`
+        : `約${Math.round(hours / 24)}日で回答`,
+  licence: (number: string) => `古物商許可 ${number}`,
   nothing: 'なし',
 } as const;
 

@@ -23,6 +23,15 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** The distance of the shop, its quotes of late and how fast they came, and its licence. */
+const aboutOf = ({ distance_km: km, recent_quotes: count, answer_hours: hours, licence }: Offer['shop']) =>
+  [
+    km !== null && QUOTES.km(km),
+    count > 0 && QUOTES.quotes(count),
+    hours !== null && QUOTES.hours(hours),
+    licence && QUOTES.licence(licence),
+  ].filter((text) => typeof text === 'string' && text !== '') as string[];
+
 function Row({ shop, quote, isOver, isHighest }: Offer) {
   return (
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
@@ -45,8 +54,14 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
       <Cell name={QUOTES.remark}>
         <span className={styles.remark}>{quote.remark || QUOTES.nothing}</span>
       </Cell>
-      <Cell name={QUOTES.licence}>
-        <Phrases>{shop.licence || QUOTES.nothing}</Phrases>
+      <Cell name={QUOTES.about}>
+        <ul className={styles.about}>
+          {aboutOf(shop).map((text) => (
+            <li key={text}>
+              <Phrases>{text}</Phrases>
+            </li>
+          ))}
+        </ul>
       </Cell>
       <Cell name={QUOTES.contact}>
         {shop.tel && (
@@ -65,7 +80,7 @@ const COLUMNS = [
   QUOTES.method,
   QUOTES.validUntil,
   QUOTES.remark,
-  QUOTES.licence,
+  QUOTES.about,
   QUOTES.contact,
 ];
 
