@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { backUp } from '../../commands/backup/backup.ts';
 import { restore } from '../../commands/backup/restore.ts';
@@ -13,7 +14,7 @@ import { NOTHING_STORED, startTestApp, type TestApp } from '../../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../../test/databases.ts';
 import { heicWithNotes, jpeg, png } from '../../test/photos.ts';
 import { TestStore } from '../../test/s3/store.ts';
-import { encodeSubmission, type SentPhoto } from '../../test/submission.ts';
+import { encode, encodeSubmission, type SentPhoto } from '../../test/submission.ts';
 import { requirePartner } from '../partner.ts';
 import { S3Store } from './s3-store.ts';
 
@@ -110,6 +111,24 @@ describe('A request with photos', () => {
     expect(second.body.uuid).toBe(first.body.uuid);
     const stored = (await rows()).map(({ path }) => path);
     await vi.waitFor(async () => expect(await photosIn()).toEqual(stored), { timeout: 10_000 });
+  });
+
+  it('gets more of them later: they lie with the others, and nothing else is left', async () => {
+    const { body } = await send([SMALL]);
+    const form = await encode([
+      ['item', '0'],
+      ['photos', { name: 'c.png', content: png() }],
+    ]);
+    const token = server.links.token({ kind: 'request', uuids: [body.uuid], version: 0 }, new Date());
+    const url = urlOf(CALLS.addPhotos, '', { params: { token } });
+    expect((await server.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
+    const stored = await rows();
+    expect(stored).toHaveLength(2);
+    expect(stored.every(({ path }) => path.startsWith(`${body.uuid}/`))).toBe(true);
+    await vi.waitFor(async () => expect(await photosIn()).toEqual(stored.map(({ path }) => path).sort()), {
+      timeout: 10_000,
+    });
+    expect(png().equals(await s3.bytes(stored[1]?.path ?? ''))).toBe(true);
   });
 
   it('that is refused leaves nothing', async () => {
