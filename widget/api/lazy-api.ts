@@ -13,16 +13,11 @@ export function lazyApi(...urls: Parameters<typeof createApi>): Api {
         throw new CallError('network', `the calls could not be loaded: ${String(cause)}`, { cause });
       },
     );
-  return {
-    entries: async (...given) => (await api()).entries(...given),
-    prefectures: async () => (await api()).prefectures(),
-    cities: async (...given) => (await api()).cities(...given),
-    areas: async (...given) => (await api()).areas(...given),
-    addressOf: async (...given) => (await api()).addressOf(...given),
-    submit: async (...given) => (await api()).submit(...given),
-    publicIp: async () => (await api()).publicIp(),
-    answerInterests: async (...given) => (await api()).answerInterests(...given),
-    answerFeedback: async (...given) => (await api()).answerFeedback(...given),
-    quotesFirst: async (...given) => (await api()).quotesFirst(...given),
-  };
+  // Each name of the API leads to its call: a list of them would be in every first load.
+  return new Proxy({} as Api, {
+    get:
+      (_, name: keyof Api) =>
+      async (...given: unknown[]) =>
+        ((await api())[name] as (...given: unknown[]) => unknown)(...given),
+  });
 }

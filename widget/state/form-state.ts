@@ -115,10 +115,11 @@ export class FormState {
 
   /**
    * The seller wants quotes first: only chosen shops may see the contact.
+   * @param token of the page of the request
    * @throws CallError
    */
-  async quotesFirst(requestUrl: string): Promise<void> {
-    await this.#api.quotesFirst(requestUrl.slice(requestUrl.lastIndexOf('/') + 1));
+  quotesFirst(token: string): Promise<unknown> {
+    return this.#api.quotesFirst(token);
   }
 
   get address(): AddressState {

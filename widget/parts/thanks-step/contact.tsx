@@ -14,7 +14,7 @@ export function Contact({ result: { release, requestUrl } }: { result: Submissio
   const press = async (url: string) => {
     setProgress('sending');
     setProgress(
-      await actions.quotesFirst(url).then(
+      await actions.quotesFirst(url.slice(url.lastIndexOf('/') + 1)).then(
         () => 'done' as const,
         () => 'failed' as const,
       ),
