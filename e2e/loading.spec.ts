@@ -102,6 +102,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   test('a category that is chosen before a kept draft appears is for further goods', async ({ page }) => {
     const kept = await openPlainPage(page, 'product');
     await fillBy(kept, { items: [GUITAR] });
+    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
     const release = await holdForm(page);
     await page.reload();
     const form = page.locator('appraisal-form');
@@ -129,6 +130,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
     const release = await holdForm(page);
     await page.reload();
     await expect(form.getByText('選択してください')).toBeVisible();
