@@ -1,5 +1,8 @@
-/** Safari has no requestIdleCallback. */
-const later = globalThis.requestIdleCallback ?? ((work: () => unknown) => setTimeout(work, 200));
+/** A page that is never idle does not keep the form waiting for longer. */
+const LONGEST = { timeout: 2_000 };
 
-/** Runs work when the browser is idle. */
-export const whenIdle = (work: () => unknown): void => void later(work);
+/** Runs work when the browser is idle. Safari has no requestIdleCallback. */
+export const whenIdle = (work: () => unknown): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, LONGEST);
+  else setTimeout(work, 200);
+};
