@@ -75,6 +75,11 @@ function summarise(results) {
     const text = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
     say(`${mark} ${stage.title.padEnd(20)}${text.padEnd(36)}${duration(ms).padStart(14)}`);
   }
+  for (const { name, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {
+    say();
+    say(red(`✗ ${name}`));
+    for (const line of message.split('\n')) say(dim(`  ${line}`));
+  }
   const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
   say();
   say(`${total('passed')} passed, ${total('failed')} failed`);

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {import('./failures.mjs').Failure} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: Failure[] }} Counts
+ */
 
-function readJson(path) {
+/** A report of a test runner; undefined if the run has left none. */
+export function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -35,6 +39,3 @@ export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
-
-export const readVitestCounts = (path) => vitestCounts(readJson(path));
-export const readPlaywrightCounts = (path) => playwrightCounts(readJson(path));

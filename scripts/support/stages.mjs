@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { missingEngines } from '#tools/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
-import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
+import { playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
@@ -34,7 +35,8 @@ async function vitest(context, ...projects) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = ['run', ...chosen, ...reporters, ...context.filters];
   const code = await tool(context, 'vitest', args, context.settings);
-  return withCrash(readVitestCounts(outputFile), code);
+  const report = readReport(outputFile);
+  return withCrash({ ...vitestCounts(report), failures: vitestFailures(report, root) }, code);
 }
 
 /** Preparation that succeeds does not count as a test. */
@@ -49,7 +51,8 @@ async function playwright(context, extra = {}) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
     ...extra,
   });
-  return withCrash(readPlaywrightCounts(outputFile), code);
+  const report = readReport(outputFile);
+  return withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
 }
 
 /** Without a store to test on, the stage is skipped with a line. */
