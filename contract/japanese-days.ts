@@ -10,6 +10,9 @@ export const inJapan = (moment: string | Date): Date => new Date(new Date(moment
 /** The day that it is in Japan. */
 export const dayInJapan = (moment: string | Date): string => inJapan(moment).toISOString().slice(0, 10);
 
+/** The month that it is in Japan: 2026-11. */
+export const monthInJapan = (moment: string | Date): string => dayInJapan(moment).slice(0, 7);
+
 /** The day a number of days after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ export const quotesFirst = {
   method: 'POST',
   path: '/v1/own_requests/{token}/release',
   params: z.object({ token: z.string() }),
-  body: z.object({ release: z.literal('chosen') }),
+  body: z.object({ contact_release: z.literal('chosen') }),
   answer: anything,
   refusals: [],
 } as const satisfies Call;

@@ -166,7 +166,7 @@ const OWN = {
   'shops[].answer_hours': 'After how many hours, the median; null without a quote.',
   'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
   better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
-  release: 'Which shops may see the contact: all, or chosen ones only.',
+  contact_release: 'Which shops may see the contact: all, or chosen ones only.',
   decided_at: 'When the seller decided for a shop; null if not.',
   ended_at: 'When the search for shops ended without one; null if not.',
 };
@@ -238,7 +238,7 @@ const ownRequest: OwnRequest = {
     },
   ],
   preference: { method: 'phone', hours: ['evening'] },
-  release: 'all',
+  contact_release: 'all',
   decided_at: null,
   better_asked_at: null,
 };
@@ -394,10 +394,14 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     title: 'Say which shops may see the contact',
     description: 'Shops that have seen it already know it.',
     params,
-    body: { release: 'All shops of the request, or chosen ones only.' },
+    body: { contact_release: 'All shops of the request, or chosen ones only.' },
     answer: OWN,
     refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
-    example: { params: { token }, body: { release: 'chosen' }, answer: { ...ownRequest, release: 'chosen' } },
+    example: {
+      params: { token },
+      body: { contact_release: 'chosen' },
+      answer: { ...ownRequest, contact_release: 'chosen' },
+    },
   },
   chooseShops: {
     title: 'Decide for shops',

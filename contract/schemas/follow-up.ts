@@ -157,7 +157,7 @@ export const ownRequest = z.object({
   details: textsFor('sellerPage'),
   shops: z.array(ownShop),
   preference: contactPreference,
-  release: keyOf(CONTACT_RELEASES),
+  contact_release: keyOf(CONTACT_RELEASES),
   /** When the seller has decided for a shop. */
   decided_at: z.nullable(moment),
   /** When the seller asked the shops to better their quotes. */
@@ -203,7 +203,7 @@ export const erased = z.object({
   told: z.int(),
 });
 
-export const contactRelease = z.object({ release: keyOf(CONTACT_RELEASES) });
+export const contactRelease = z.object({ contact_release: keyOf(CONTACT_RELEASES) });
 
 /** The shops that the seller decides for, by uuid. */
 export const choice = z.object({ shops: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_CHOSEN)) });

@@ -70,7 +70,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
   shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],
   preference: { method: 'any', hours: [] },
-  release: 'all',
+  contact_release: 'all',
   decided_at: null,
   better_asked_at: null,
   ...changes,

@@ -72,7 +72,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   };
   behindLink(withdrawRequest, (_, token) => acted(token, (link) => own.withdraw(db, outbox, link)));
   behindLink(preferContact, ({ body }, token) => acted(token, (link) => own.prefer(db, link, body)));
-  behindLink(releaseContact, ({ body: { release } }, token) =>
+  behindLink(releaseContact, ({ body: { contact_release: release } }, token) =>
     acted(token, (link) => choice.releaseContact(db, link, release)),
   );
   behindLink(chooseShops, ({ body: { shops } }, token) =>

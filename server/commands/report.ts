@@ -1,11 +1,12 @@
 /** `npm run report -- --month 2026-11`: requests and what became of them, for charts elsewhere as `--csv`. */
+import { monthInJapan } from '#contract/japanese-days.ts';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
-import { ALL_COLUMNS, countRequests, isColumn, isMonth, monthOf, USUAL_COLUMNS } from '../requests/report.ts';
+import { ALL_COLUMNS, countRequests, isColumn, isMonth, USUAL_COLUMNS } from '../requests/report.ts';
 
-const USAGE = `npm run report -- [--month ${monthOf(new Date())}] [--by ${ALL_COLUMNS.join(',')}] [--json | --csv]`;
+const USAGE = `npm run report -- [--month ${monthInJapan(new Date())}] [--by ${ALL_COLUMNS.join(',')}] [--json | --csv]`;
 
 const options = {
   month: { type: 'string' },
@@ -16,7 +17,7 @@ const options = {
 
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);
-  const { month = monthOf(new Date()), by, json, csv } = values;
+  const { month = monthInJapan(new Date()), by, json, csv } = values;
   if (positionals.length > 0) throw new StartError(`"${positionals[0]}" is nothing that it knows.`, USAGE);
   if (!isMonth(month)) throw new StartError(`${JSON.stringify(month)} is no month such as 2026-11.`, USAGE);
   const names = [...new Set(by.split(',').filter(Boolean))];

@@ -647,3 +647,6 @@ export const contactEnquiries = pgTable(
     index('contact_enquiries_email').on(sql`lower(${table.email})`),
   ],
 );
+
+export type RequestRow = typeof requests.$inferSelect;
+export type MatchRow = typeof matches.$inferSelect;

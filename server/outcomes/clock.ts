@@ -1,12 +1,11 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { OUTCOME_DAYS } from '#contract/follow-up.ts';
+import { BATCH, eachDue } from '../db/each-due.ts';
 import type { Db } from '../db/open.ts';
-import { matches, requests } from '../db/schema.ts';
+import { seesGoods } from '../db/records/lead-state.ts';
+import { matches, type RequestRow } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { isSaid, outcomesOf } from './outcomes.ts';
-
-/** How many requests are read at a time. */
-const BATCH = 200;
 
 const [FIRST_DAYS, SECOND_DAYS] = OUTCOME_DAYS;
 
@@ -29,34 +28,22 @@ export class OutcomeClock {
     this.#outbox = outbox;
   }
 
-  /** Asks all who are due. A request that another process works on is left to it. */
+  /** Asks all who are due. */
   async tick(db: Db, now = new Date()): Promise<void> {
-    for (;;) {
-      const due = await db
+    const find = () =>
+      db
         .select({ uuid: matches.requestUuid })
         .from(matches)
         .where(lte(matches.outcomeAt, now))
         .groupBy(matches.requestUuid)
         .limit(BATCH);
-      let asked = 0;
-      for (const { uuid } of due)
-        await db.transaction(async (tx) => {
-          const [request] = await tx
-            .select()
-            .from(requests)
-            .where(eq(requests.uuid, uuid))
-            .for('no key update', { skipLocked: true });
-          if (!request) return;
-          await this.#ask(tx, request, now);
-          asked += 1;
-        });
-      if (due.length < BATCH || asked === 0) break;
-    }
+    await eachDue(db, find, (tx, request) => this.#ask(tx, request, now));
     this.#outbox.posted();
   }
 
   /** One mail to the seller, whichever shops it is about, and one to each of them; none to a side that has answered. */
-  async #ask(tx: Db, { uuid, mediumUuid, withdrawnAt }: typeof requests.$inferSelect, now: Date) {
+  async #ask(tx: Db, request: RequestRow, now: Date) {
+    const { uuid, mediumUuid } = request;
     const due = await tx
       .update(matches)
       .set({
@@ -67,7 +54,7 @@ export class OutcomeClock {
       .where(and(eq(matches.requestUuid, uuid), lte(matches.outcomeAt, now)))
       .returning();
     const said = await outcomesOf(tx, uuid);
-    const open = due.filter(({ declinedAt, refusedAt }) => !withdrawnAt && !declinedAt && !refusedAt);
+    const open = due.filter((match) => seesGoods(request, match));
     const isOpen = (side: 'seller' | 'shop') =>
       open.filter(({ shopUuid }) => !isSaid(said.get(shopUuid)?.[side]));
     const shops = isOpen('shop').map(({ shopUuid }) => ({ uuid: shopUuid }));
@@ -75,12 +62,5 @@ export class OutcomeClock {
     await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
       seller as ${this.#outbox.announce(toSeller, { mediumUuid })},
       shops as ${this.#outbox.announce(['lead.outcome_asked'], { shops, mediumUuid })} select from stored`);
-    // Both have answered: nobody is asked again.
-    for (const { shopUuid } of due)
-      if (isSaid(said.get(shopUuid)?.seller) && isSaid(said.get(shopUuid)?.shop))
-        await tx
-          .update(matches)
-          .set({ outcomeAt: null })
-          .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shopUuid)));
   }
 }

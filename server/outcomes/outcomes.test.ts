@@ -117,12 +117,19 @@ describe('What became of the goods', () => {
   it('counts from the decision where the contact goes to chosen shops only', async () => {
     const { uuid } = (await server.submit()).body;
     const [shop, other] = await visitors.shopsOf(uuid);
-    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE);
     expect((await ofShop(uuid, shop))?.release).toBeNull();
     await visitors.own(chooseShops, uuid, { shops: [shop] });
     await clock.tick(server.db, inDays(3.1));
     expect(await asked()).toEqual({ seller: 1, shops: [shop] });
+  });
+
+  it('is not asked about shops that the seller has decided against', async () => {
+    const { uuid, shop } = await released(3);
+    await visitors.own(chooseShops, uuid, { shops: [shop] });
+    for (const day of [3.1, 10.1]) await clock.tick(server.db, inDays(day));
+    expect(await asked()).toEqual({ seller: 2, shops: [shop, shop] });
   });
 
   it('is asked once by two processes', async () => {

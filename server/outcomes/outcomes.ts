@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Outcome } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
-import { type matches, outcomes } from '../db/schema.ts';
+import { type MatchRow, outcomes } from '../db/schema.ts';
 
 export type Side = 'seller' | 'shop';
 
@@ -26,11 +26,8 @@ export const isDeal = ({ seller, shop }: Said): boolean =>
   seller?.result === 'sold' && shop?.result === 'sold';
 
 /** How far the release to a shop has come, as one side sees it; null before it. */
-export const shownRelease = (
-  viewer: Side,
-  { releasedAt }: Pick<typeof matches.$inferSelect, 'releasedAt'>,
-  said: Said = {},
-) => (releasedAt ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null);
+export const shownRelease = (viewer: Side, { releasedAt }: Pick<MatchRow, 'releasedAt'>, said: Said = {}) =>
+  releasedAt ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null;
 
 /** Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. */
 export async function sayOutcome(

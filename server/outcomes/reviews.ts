@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { monthInJapan } from '#contract/japanese-days.ts';
 import type { Review } from '#contract/schemas/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import type { Page } from '../base/listing.ts';
@@ -54,9 +55,6 @@ export async function dropUnshown(tx: Db, requests: readonly string[]): Promise<
   await tx.delete(reviews).where(and(inArray(reviews.requestUuid, [...requests]), isNull(reviews.shownAt)));
 }
 
-const monthOf = (moment: Date) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit' }).format(moment);
-
 /** The reviews on a shop's page. */
 export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
   const isShown = and(eq(reviews.shopUuid, shop), isNotNull(reviews.shownAt));
@@ -78,7 +76,7 @@ export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
     average:
       total >= REVIEW_LIMITS.averagedFrom && all ? (average as NonNullable<ShopReviews['average']>) : null,
     newest: newest.map(({ writtenAt, explanation, speed, paid, text, answer, answerShownAt }) => ({
-      month: monthOf(writtenAt),
+      month: monthInJapan(writtenAt),
       explanation,
       speed,
       paid,

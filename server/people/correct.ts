@@ -7,7 +7,7 @@ import type { Correction } from '#contract/schemas/follow-up.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
-import { auditLog, disclosures, requests } from '../db/schema.ts';
+import { auditLog, disclosures, type RequestRow, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 
 /** The mistakes of a correction, in the words of the form. */
@@ -33,7 +33,7 @@ interface Correcting {
 export async function correct(
   tx: Db,
   { outbox, prefectureOf, by }: Correcting,
-  request: typeof requests.$inferSelect,
+  request: RequestRow,
   correction: Correction,
 ): Promise<CustomerFieldKey[]> {
   const texts = keysOf(correction).map((key) => ({

@@ -11,6 +11,7 @@ import {
   deliveries,
   isErasure,
   matches,
+  type RequestRow,
   requestItems,
   requestPhotos,
   requests,
@@ -102,7 +103,7 @@ export async function readRequest(
 }
 
 /** A request without the customer's fields that exports do not have. */
-function withoutUnread(request: typeof requests.$inferSelect): object {
+function withoutUnread(request: RequestRow): object {
   const unread = CUSTOMER_FIELD_KEYS.map(customerField)
     .filter(({ readers }) => !readers.includes('export'))
     .map(({ wire }): string => columnOf(wire.name));

@@ -3,26 +3,21 @@ import type { PassReason } from '#contract/follow-up.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { EventName } from '../base/events.ts';
 import { FEW_PLACES, type PlaceRules } from '../base/place-rules.ts';
+import { BATCH, eachDue } from '../db/each-due.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
-import { matches, requests, shops } from '../db/schema.ts';
+import { type MatchRow, matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { bringNews, sendNews } from './news.ts';
 import { afterWorkingDays, afterWorkingHours, readOpeningHours } from './working-time.ts';
-
-type RequestRow = typeof requests.$inferSelect;
-type MatchRow = typeof matches.$inferSelect;
 
 /** The mails that tell a shop of a request. */
 const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
 
 /** A request without a free shop asks again after this time. */
 const SEEK_MINUTES = 10;
-
-/** How many requests are read at a time. */
-const BATCH = 200;
 
 /** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
 const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
@@ -111,17 +106,17 @@ export class Places {
 
   /** Does all that is due: reminders, places that are passed on, searches for shops, mails with news. */
   async tick(db: Db, now = new Date()): Promise<void> {
-    await this.#eachDue(
+    await eachDue(
       db,
       () => dueMatches(db, now),
       (tx, request) => this.#work(tx, request, now),
     );
-    await this.#eachDue(
+    await eachDue(
       db,
       () => dueRequests(db, requests.seekAt, now),
       (tx, request) => this.#seek(tx, request, now),
     );
-    await this.#eachDue(
+    await eachDue(
       db,
       () => dueRequests(db, requests.newsAt, now),
       async (tx, request) => {
@@ -129,30 +124,6 @@ export class Places {
       },
     );
     this.#outbox.posted();
-  }
-
-  /** Works until nothing is due. A request that another process works on is left to it. */
-  async #eachDue(
-    db: Db,
-    find: () => Promise<readonly { uuid: string }[]>,
-    work: (tx: Db, request: RequestRow) => Promise<void>,
-  ): Promise<void> {
-    for (;;) {
-      const due = await find();
-      let worked = 0;
-      for (const { uuid } of due)
-        await db.transaction(async (tx) => {
-          const [request] = await tx
-            .select()
-            .from(requests)
-            .where(eq(requests.uuid, uuid))
-            .for('no key update', { skipLocked: true });
-          if (!request) return;
-          await work(tx, request);
-          worked += 1;
-        });
-      if (due.length < BATCH || worked === 0) return;
-    }
   }
 
   async #work(tx: Db, request: RequestRow, now: Date): Promise<void> {

@@ -50,8 +50,8 @@ describe('A seller who wants quotes first', () => {
   it('shows the contact to no shop; shops see goods and may name a price', async () => {
     const { uuid, shops } = await quoted(0);
     const [shop = ''] = shops;
-    const released = await visitors.own(releaseContact, uuid, { release: 'chosen' });
-    expect(released.body.release).toBe('chosen');
+    const released = await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
+    expect(released.body.contact_release).toBe('chosen');
     expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({
       status: 409,
       code: 'contact_withheld',
@@ -65,7 +65,7 @@ describe('A seller who wants quotes first', () => {
     const { uuid, shops } = await quoted(0);
     const [shop = '', other = ''] = shops;
     await visitors.lead(openContact, uuid, shop);
-    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     expect((await visitors.lead(readLead, uuid, shop)).body.contact).not.toBeNull();
     const { body } = await visitors.own(readOwnRequest, uuid);
     const knowing = body.shops.filter(({ learned }) => learned.some(({ what }) => what === 'contact'));
@@ -76,7 +76,7 @@ describe('A seller who wants quotes first', () => {
   it('decides for a shop, which then sees the contact: by the seller’s act', async () => {
     const { uuid, shops } = await quoted(2);
     const [chosen = '', other = ''] = shops;
-    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     const { body } = await visitors.own(chooseShops, uuid, { shops: [chosen] });
     expect(body.decided_at).not.toBeNull();
     expect((await visitors.lead(openContact, uuid, chosen)).body.contact?.name1).toBe('山田 太郎');

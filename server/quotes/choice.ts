@@ -3,17 +3,17 @@ import type { ContactRelease } from '#contract/follow-up.ts';
 import { MOST_CHOSEN, type RefusalReason, UNDO_MINUTES } from '#contract/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { newestQuotes } from '../db/records/lead-state.ts';
-import { matches, requests } from '../db/schema.ts';
+import { newestQuotes, seesGoods } from '../db/records/lead-state.ts';
+import { type MatchRow, matches, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { release } from '../outcomes/clock.ts';
-import { actOn, type OwnLink, seesGoods } from './open-link.ts';
+import { actOn, type OwnLink } from './open-link.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Whether a refusal can still be taken back. */
 export const isUndoable = (
-  { refusedAt, refusalToldAt }: Pick<typeof matches.$inferSelect, 'refusedAt' | 'refusalToldAt'>,
+  { refusedAt, refusalToldAt }: Pick<MatchRow, 'refusedAt' | 'refusalToldAt'>,
   now = new Date(),
 ): boolean =>
   refusedAt !== null && !refusalToldAt && now.getTime() - refusedAt.getTime() < UNDO_MINUTES * MINUTE_MS;
@@ -85,7 +85,7 @@ export async function askForBetter(db: Db, outbox: Outbox, link: OwnLink): Promi
     const all = await tx.select().from(matches).where(eq(matches.requestUuid, uuid));
     const quotes = await newestQuotes(tx, uuid);
     const shops = all
-      .filter((match) => quotes.has(match.shopUuid) && seesGoods({ request, match }))
+      .filter((match) => quotes.has(match.shopUuid) && seesGoods(request, match))
       .map(({ shopUuid }) => ({ uuid: shopUuid }));
     if (decidedAt || betterAskedAt || shops.length === 0) throw new Refusal('not_choosable');
     const stored = sql`update requests set better_asked_at = clock_timestamp() where uuid = ${uuid} returning uuid`;

@@ -3,10 +3,11 @@ import { MOST_ITEM_PHOTOS } from '#contract/follow-up.ts';
 import type { PhotoType } from '#contract/limits.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { matches, requestItems, requestPhotos } from '../db/schema.ts';
+import { seesGoods } from '../db/records/lead-state.ts';
+import { matches, type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
-import { actOn, type OwnLink, type RequestRow, seesGoods } from './open-link.ts';
+import { actOn, type OwnLink } from './open-link.ts';
 
 /* Changes of the goods of a request that the shops have already. */
 
@@ -14,7 +15,7 @@ import { actOn, type OwnLink, type RequestRow, seesGoods } from './open-link.ts'
 async function tellShops(tx: Db, outbox: Outbox, request: RequestRow): Promise<void> {
   const all = await tx.select().from(matches).where(eq(matches.requestUuid, request.uuid));
   const shops = all
-    .filter((match) => match.toldAt !== null && seesGoods({ request, match }))
+    .filter((match) => match.toldAt !== null && seesGoods(request, match))
     .map(({ shopUuid: uuid }) => ({ uuid }));
   const about = { shops, mediumUuid: request.mediumUuid };
   await tx.execute(sql`with stored as (select ${request.uuid}::uuid as uuid),

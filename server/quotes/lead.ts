@@ -7,10 +7,17 @@ import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
-import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import {
+  isDecidedAgainst,
+  leadState,
+  newestQuotes,
+  seesGoods,
+  shownQuote,
+} from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import type { RequestRow } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
 import { release } from '../outcomes/clock.ts';
@@ -19,15 +26,7 @@ import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
 import { bringNews, sendNews } from '../places/news.ts';
 import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import {
-  isDecidedAgainst,
-  isWithheld,
-  type LeadLink,
-  type LeadRow,
-  leadOf,
-  type RequestRow,
-  seesGoods,
-} from './open-link.ts';
+import { isWithheld, type LeadLink, type LeadRow, leadOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 export interface Leads {
@@ -42,7 +41,7 @@ export interface Leads {
 export async function readLead({ db, links, addresses }: Leads, link: LeadLink): Promise<Lead> {
   const { request, match, shopName } = await leadOf(db, link);
   const { request: uuid, shop, version } = link;
-  const isOpen = seesGoods({ request, match });
+  const isOpen = seesGoods(request, match);
   const isSeen = isOpen && match.lookedAt !== null;
   const [items, quotes, questions, outcomes, reviews] = await Promise.all([
     shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
@@ -67,7 +66,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     declined: match.declineReason,
     withheld: isWithheld({ request, match }),
     passed: match.passedAt !== null && match.lookedAt === null,
-    decided: isDecidedAgainst({ request, match }),
+    decided: isDecidedAgainst(request, match),
     questions: (questions.get(shop) ?? []).map((row) =>
       shownQuestion('shop', row, request, match.lookedAt !== null),
     ),
@@ -204,7 +203,7 @@ export async function changeLead(
 export function refuseClosed({ request, match }: LeadRow): void {
   if (request.withdrawnAt) throw new Refusal('withdrawn_request');
   if (match.declinedAt) throw new Refusal('declined_lead');
-  if (isDecidedAgainst({ request, match })) throw new Refusal('decided_request');
+  if (isDecidedAgainst(request, match)) throw new Refusal('decided_request');
   // A shop that lost its place before it saw the contact no longer learns it.
   if (match.passedAt && !match.lookedAt) throw new Refusal('passed_lead');
 }

@@ -2,7 +2,16 @@ import { and, eq, gte } from 'drizzle-orm';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, matches, quotes, requests, shops } from '../db/schema.ts';
+import {
+  auditLog,
+  isErasure,
+  type MatchRow,
+  matches,
+  quotes,
+  type RequestRow,
+  requests,
+  shops,
+} from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkKind, OpenedLink } from '../links/tokens.ts';
 
@@ -51,9 +60,6 @@ export function opened<Opened extends object>(found: Opened | 'unknown' | 'expir
   throw new Refusal(found === 'expired' ? 'expired_link' : 'unknown_link');
 }
 
-export type RequestRow = typeof requests.$inferSelect;
-export type MatchRow = typeof matches.$inferSelect;
-
 /**
  * The request of a link.
  * @param hold whether to lock the request, its matches and quotes until the transaction ends
@@ -85,17 +91,6 @@ export interface LeadRow {
   match: MatchRow;
   shopName: string;
 }
-
-/** Whether the shop sees the goods: not of a request that is over for it. */
-export const seesGoods = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
-  !request.withdrawnAt &&
-  !match.declinedAt &&
-  !isDecidedAgainst({ request, match }) &&
-  !(match.passedAt && !match.lookedAt);
-
-/** Whether the seller has refused the shop, or has decided for others. */
-export const isDecidedAgainst = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
-  match.refusedAt !== null || (request.decidedAt !== null && match.chosenAt === null);
 
 /** Whether the shop may not see the contact before the seller chooses it. */
 export const isWithheld = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>

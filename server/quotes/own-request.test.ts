@@ -14,12 +14,13 @@ import {
   sendLostLink,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
+import { monthInJapan } from '#contract/japanese-days.ts';
 import { auditLog, deliveries, erasedRequests, requests } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { eraseByUuid, eraseExpired } from '../people/erase.ts';
 import { readRequest } from '../people/show.ts';
-import { countRequests, monthOf } from '../requests/report.ts';
+import { countRequests } from '../requests/report.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { jpeg } from '../test/photos.ts';
@@ -198,7 +199,7 @@ describe('A seller who erases a request', () => {
   });
 
   it('is counted as before', async () => {
-    const month = monthOf(new Date());
+    const month = monthInJapan(new Date());
     const columns = ['day', 'medium', 'inflow', 'category'] as const;
     const counted = async () => ({
       all: await countRequests(server.db, month, []),

@@ -74,7 +74,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
       };
     }),
     preference: shownPreference(request),
-    release: request.contactRelease,
+    contact_release: request.contactRelease,
     decided_at: request.decidedAt?.toISOString() ?? null,
     better_asked_at: request.betterAskedAt?.toISOString() ?? null,
   };

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
+import { seesGoods } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
-import { leadOf, opened, requestOf, seesGoods } from './open-link.ts';
+import { leadOf, opened, requestOf } from './open-link.ts';
 
 export interface ShownPhoto extends StoredPhoto {
   type: string;
@@ -25,7 +26,7 @@ export async function openPhoto(
   const { request, shop, version, item, position } = opened(links.photos.open(token));
   if (shop) {
     const lead = await leadOf(db, { request, shop, version });
-    if (!seesGoods(lead)) throw new Refusal('not_found');
+    if (!seesGoods(lead.request, lead.match)) throw new Refusal('not_found');
   } else await requestOf(db, { request, version });
   const [row] = await db
     .select({ path: requestPhotos.path, type: requestPhotos.type })

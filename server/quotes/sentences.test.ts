@@ -102,7 +102,7 @@ describe('「連絡先を伝えるお店」', () => {
     const { uuid, shops } = await ask();
     for (const shop of shops) await mailed(uuid, shop);
     await visitors.lead(openContact, uuid, shops[0]);
-    await visitors.own(releaseContact, uuid, { release: 'chosen' });
+    await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     for (const shop of [shops[1], ...shops.slice(2, 4)]) {
       await visitors.lead(giveQuote, uuid, shop, QUOTE);
       expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });

@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { ContactPreference, FollowUpItem } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
-import { requestItems, requestPhotos } from '../db/schema.ts';
+import { type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoSubject } from '../links/photo-tokens.ts';
-import type { RequestRow } from './open-link.ts';
 
 /** The path of photos, below the API. */
 export const PHOTOS = '/v1/photos';

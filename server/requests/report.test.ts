@@ -2,13 +2,14 @@ import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitRequest } from '#contract/calls/requests.ts';
 import type { CategoryKey } from '#contract/categories.ts';
+import { monthInJapan } from '#contract/japanese-days.ts';
 import { asListing } from '../base/listing.ts';
 import { writeMedia } from '../db/media.ts';
 import { matches, outcomes, quotes, requests, shops } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { encodeSubmission } from '../test/submission.ts';
-import { countRequests, isMonth, monthOf, USUAL_COLUMNS } from './report.ts';
+import { countRequests, isMonth, USUAL_COLUMNS } from './report.ts';
 
 const BLOG = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const UNKNOWN = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -151,5 +152,5 @@ it('A month is written with four digits and two', () => {
   expect(['2026-13', '2026-1', '26-11', '2026-11-01', '']).not.toSatisfy((list: string[]) =>
     list.some(isMonth),
   );
-  expect(monthOf(new Date('2026-10-31T15:00:00Z'))).toBe('2026-11');
+  expect(monthInJapan(new Date('2026-10-31T15:00:00Z'))).toBe('2026-11');
 });

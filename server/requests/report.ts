@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { erasedRequests, media, requestItems, requests } from '../db/schema.ts';
@@ -38,9 +37,6 @@ export type ReportRow = Partial<Record<Column, string>> & {
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string): boolean => MONTH.test(text);
-
-/** The month that it is in Japan: `2026-11`. */
-export const monthOf = (now: Date): string => dayInJapan(now).slice(0, '2026-11'.length);
 
 /**
  * The requests of a month, their items, and what became of them. A request with items of two categories counts once in

@@ -34,7 +34,7 @@ interface ReleaseProps {
 
 /** Which shops may see the contact, and the other way with one press. */
 export function Release({ request, asked }: ReleaseProps) {
-  const { release } = request;
+  const { contact_release: release } = request;
   const known = knowing(request);
   const other: ContactRelease = release === 'all' ? 'chosen' : 'all';
   return (
@@ -49,7 +49,7 @@ export function Release({ request, asked }: ReleaseProps) {
         </p>
       )}
       <FollowUpForm asked={asked} className={styles.release}>
-        <input type="hidden" name="release" value={other} />
+        <input type="hidden" name="contact_release" value={other} />
         <p>
           <Submit asked={asked} look="line">
             {CONTACT_RELEASES[other]}

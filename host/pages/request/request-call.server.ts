@@ -90,7 +90,7 @@ const act =
 
 const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = {
   prefer: act(preferContact, preferenceOf),
-  release: act(releaseContact, (form) => ({ release: form.get('release') })),
+  release: act(releaseContact, (form) => ({ contact_release: form.get('contact_release') })),
   choose: act(chooseShops, (form) => ({ shops: form.getAll('shops') })),
   refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
   undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),

@@ -10,9 +10,9 @@ import {
 import { isLonger } from '#contract/field.ts';
 import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
-import type { requests } from '../schema.ts';
+import type { RequestRow } from '../schema.ts';
 
-type Request = typeof requests.$inferSelect;
+type Request = RequestRow;
 
 /** The mistake of a text of the customer, in the words of the form; undefined if it may be stored. */
 export function customerMistake(key: CustomerFieldKey, text: string): string | undefined {

@@ -1,8 +1,8 @@
 import { HELD_BACK } from '#contract/follow-up.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import type { requests } from '../schema.ts';
+import type { RequestRow } from '../schema.ts';
 
-type Seller = Pick<typeof requests.$inferSelect, 'name1' | 'kana1' | 'email' | 'tel1' | 'zip1' | 'addr1'>;
+type Seller = Pick<RequestRow, 'name1' | 'kana1' | 'email' | 'tel1' | 'zip1' | 'addr1'>;
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 

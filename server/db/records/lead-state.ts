@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { LEAD_STATES, type LeadState } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { Db } from '../open.ts';
-import { type matches, quotes } from '../schema.ts';
+import { type MatchRow, quotes, type RequestRow } from '../schema.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -17,9 +17,27 @@ export async function newestQuotes(db: Db, request: string): Promise<Map<string,
 }
 
 type Moments = Pick<
-  typeof matches.$inferSelect,
+  MatchRow,
   'createdAt' | 'lookedAt' | 'calledAt' | 'declinedAt' | 'passedAt' | 'refusedAt' | 'chosenAt'
 >;
+
+type RequestMoments = Pick<RequestRow, 'withdrawnAt' | 'decidedAt'>;
+
+/** Whether the seller has refused the shop, or has decided for others. */
+export const isDecidedAgainst = (
+  { decidedAt }: Pick<RequestMoments, 'decidedAt'>,
+  { refusedAt, chosenAt }: Pick<Moments, 'refusedAt' | 'chosenAt'>,
+): boolean => refusedAt !== null || (decidedAt !== null && chosenAt === null);
+
+/** Whether the shop sees the goods, and is told of them: not of a request that is over for it. */
+export const seesGoods = (
+  request: RequestMoments,
+  match: Pick<Moments, 'lookedAt' | 'declinedAt' | 'passedAt' | 'refusedAt' | 'chosenAt'>,
+): boolean =>
+  !request.withdrawnAt &&
+  !match.declinedAt &&
+  !isDecidedAgainst(request, match) &&
+  !(match.passedAt && !match.lookedAt && !match.chosenAt);
 
 /** How far a shop is with a request: the last thing that happened, and when. */
 export function leadState(

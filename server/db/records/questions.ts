@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Question } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../open.ts';
-import { questions, type requests } from '../schema.ts';
+import { questions, type RequestRow } from '../schema.ts';
 import { heldBack } from './hold-back.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
@@ -24,7 +24,7 @@ export async function questionsOf(db: Db, request: string): Promise<Map<string, 
 export function shownQuestion(
   viewer: 'seller' | 'shop',
   { uuid, text, answer, askedAt, answeredAt }: QuestionRow,
-  request: typeof requests.$inferSelect,
+  request: RequestRow,
   isKnown: boolean,
 ): Question {
   const passed = (words: string) => (isKnown ? words : heldBack(words, request));

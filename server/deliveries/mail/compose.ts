@@ -2,8 +2,9 @@ import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { EventName, Reader } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
+import { seesGoods } from '../../db/records/lead-state.ts';
 import { numberOf } from '../../db/records/number.ts';
-import { deliveries, requests, shops } from '../../db/schema.ts';
+import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
 import type { Links } from '../../links/links.ts';
 import { recentRequests } from '../../links/recent-requests.ts';
 import type { Delivery } from '../carry-out.ts';
@@ -72,7 +73,7 @@ const aboutRequest =
     return request && compose(desk, request, delivery);
   };
 
-const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
+const ownPage = (links: Links, { uuid, linkVersion, createdAt }: RequestRow) =>
   links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
 
 const leadPage = (links: Links, { uuid, createdAt }: RequestRecord, shop: RequestRecord['shops'][number]) =>
@@ -95,24 +96,21 @@ const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipi
 
 type Shop = RequestRecord['shops'][number];
 
-/** The shop has not given the request up, and the seller has not refused it. */
-const isOpen = ({ declinedAt, refusedAt }: Shop) => !declinedAt && !refusedAt;
-
 /** A side has said how it ended with the shop. */
 const isSettled = ({ outcomes }: Shop, side: 'seller' | 'shop') =>
   outcomes.some((said) => said.side === side && said.result !== 'open');
 
 /**
- * To a shop that knows the request: something has happened.
- * @param isTrue whether the words still are when the mail is sent
+ * To a shop that sees the goods when the mail is sent: something has happened.
+ * @param isTrue whether the words still are
  */
 const toldShop = (
   words: Parameters<typeof leadLetter>[0],
-  isTrue: (shop: Shop, request: RequestRecord) => boolean,
+  isTrue: (shop: Shop) => boolean = () => true,
 ): Compose =>
   aboutRequest(({ links, house }, request, { recipientKey }) => {
     const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-    if (!shop || request.withdrawnAt || !isTrue(shop, request)) return undefined;
+    if (!shop || !seesGoods(request, shop) || !isTrue(shop)) return undefined;
     return {
       to: shop.email ? [shop.email] : [],
       letter: leadLetter(words, request, shop, house, leadPage(links, request, shop)),
@@ -146,24 +144,20 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
   'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ chosenAt }) => chosenAt !== null) },
-  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, (shop) => shop.lookedAt !== null && isOpen(shop)) },
-  'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES, isOpen) },
-  'lead.better_asked': {
-    shop: toldShop(BETTER_MESSAGES, (shop, { decidedAt }) => isOpen(shop) && !decidedAt),
-  },
-  'lead.outcome_asked': {
-    shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => isOpen(shop) && !isSettled(shop, 'shop')),
-  },
+  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, ({ lookedAt }) => lookedAt !== null) },
+  'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES) },
+  'lead.better_asked': { shop: toldShop(BETTER_MESSAGES, ({ chosenAt }) => chosenAt === null) },
+  'lead.outcome_asked': { shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => !isSettled(shop, 'shop')) },
   'request.outcome_asked': {
     seller: aboutRequest(({ links, house }, request) => {
       const asked = request.shops.filter(
-        (shop) => shop.releasedAt && isOpen(shop) && !isSettled(shop, 'seller'),
+        (shop) => shop.releasedAt && seesGoods(request, shop) && !isSettled(shop, 'seller'),
       );
-      if (request.withdrawnAt || asked.length === 0) return undefined;
+      if (asked.length === 0) return undefined;
       return { to: [request.email], letter: outcomeLetter(request, asked, house, ownPage(links, request)) };
     }),
   },
-  'question.answered': { shop: toldShop(ANSWERED_MESSAGES, isOpen) },
+  'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
   'lead.refused': {
     shop: aboutRequest(({ house }, request, { recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);

@@ -7,6 +7,7 @@ import { deliveries, shops } from '../../db/schema.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
 import { EMAIL, MailRoom } from '../../test/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '../../test/receiver.ts';
+import { CUSTOMER } from '../../test/submission.ts';
 import { isReachable } from './guarded-lookup.ts';
 import { post } from './post.ts';
 
@@ -150,7 +151,8 @@ describe('An affiliate', () => {
         tracking: {},
       },
     });
-    for (const told of ['花子', '山田', EMAIL, '090', '162', body.uuid])
+    // Whole values: the digits alone may stand in an id by chance.
+    for (const told of ['花子', '山田', EMAIL, CUSTOMER.tel1, CUSTOMER.zip1, body.uuid])
       expect(call.body).not.toContain(told);
   });
 });
