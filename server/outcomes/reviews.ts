@@ -55,10 +55,12 @@ export async function dropUnshown(tx: Db, requests: readonly string[]): Promise<
   await tx.delete(reviews).where(and(inArray(reviews.requestUuid, [...requests]), isNull(reviews.shownAt)));
 }
 
+const NO_REVIEWS = { count: 0, explanation: 0, speed: 0, paid: 0 };
+
 /** The reviews on a shop's page. */
 export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
   const isShown = and(eq(reviews.shopUuid, shop), isNotNull(reviews.shownAt));
-  const [[all], newest] = await Promise.all([
+  const [[all = NO_REVIEWS], newest] = await Promise.all([
     db
       .select({
         count: count(),
@@ -70,11 +72,10 @@ export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
       .where(isShown),
     db.select().from(reviews).where(isShown).orderBy(desc(reviews.shownAt)).limit(REVIEW_LIMITS.shown),
   ]);
-  const { count: total = 0, ...average } = all ?? {};
+  const { count: total, ...average } = all;
   return {
     count: total,
-    average:
-      total >= REVIEW_LIMITS.averagedFrom && all ? (average as NonNullable<ShopReviews['average']>) : null,
+    average: total >= REVIEW_LIMITS.averagedFrom ? average : null,
     newest: newest.map(({ writtenAt, explanation, speed, paid, text, answer, answerShownAt }) => ({
       month: monthInJapan(writtenAt),
       explanation,
@@ -129,23 +130,19 @@ export const decideReview = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.uuid, uuid)).for('update');
     if (!row) return undefined;
+    const isRelease = decision === 'release';
     const now = sql`clock_timestamp()`;
     const answerWaits = row.answer !== null && !row.answerShownAt && !row.answerRefusedAt;
     const what = row.shownAt && answerWaits ? 'answer' : 'review';
-    const isRelease = decision === 'release';
-    if (what === 'review' && (isRelease ? row.shownAt : row.refusedAt && !row.shownAt)) return undefined;
-    await tx
-      .update(reviews)
-      .set(
-        what === 'answer'
-          ? isRelease
-            ? { answerShownAt: now }
-            : { answerRefusedAt: now }
-          : isRelease
-            ? { shownAt: now, refusedAt: null }
-            : { shownAt: null, refusedAt: now },
-      )
-      .where(eq(reviews.uuid, uuid));
+    if (what === 'answer') {
+      const decided = isRelease ? { answerShownAt: now } : { answerRefusedAt: now };
+      await tx.update(reviews).set(decided).where(eq(reviews.uuid, uuid));
+    } else {
+      const isDecided = isRelease ? row.shownAt : row.refusedAt;
+      if (isDecided) return undefined;
+      const decided = isRelease ? { shownAt: now, refusedAt: null } : { shownAt: null, refusedAt: now };
+      await tx.update(reviews).set(decided).where(eq(reviews.uuid, uuid));
+    }
     await tx.insert(auditLog).values({ action: decision, subject: 'reviews', subjectUuid: uuid, by });
     return what;
   });

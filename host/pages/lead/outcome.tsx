@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
@@ -7,32 +6,23 @@ import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
 import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
-import formStyles from '../../ui/form/form.module.css';
-import inputStyles from '../../ui/form/input.module.css';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { OUTCOME, REVIEW } from './messages.ts';
 
 function AnswerReview({ asked }: { asked: LeadAsked }) {
-  const id = useId();
   return (
     <Folded title={REVIEW.answerTitle} open={Boolean(asked.answer?.reason)}>
       <FollowUpForm asked={asked} className={styles.form}>
-        <div className={formStyles.field}>
-          <label htmlFor={id}>{REVIEW.answer}</label>
-          <textarea
-            className={inputStyles.input}
-            id={id}
-            name="text"
-            rows={3}
-            required
-            maxLength={REVIEW_LIMITS.text}
-            aria-describedby={`${id}-hint`}
-          />
-          <p className={styles.hint} id={`${id}-hint`}>
-            {REVIEW.hint(REVIEW_LIMITS.text)}
-          </p>
-        </div>
+        <TextArea
+          name="text"
+          label={REVIEW.answer}
+          hint={REVIEW.hint(REVIEW_LIMITS.text)}
+          limit={REVIEW_LIMITS.text}
+          rows={3}
+          required
+        />
         <p>
           <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
             {asked.isSending ? FOLLOW_UP.sending : REVIEW.submit}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
 import type { Lead, Question } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
@@ -8,8 +7,7 @@ import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import formStyles from '../../ui/form/form.module.css';
-import inputStyles from '../../ui/form/input.module.css';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
@@ -18,24 +16,16 @@ import { QUESTIONS } from './messages.ts';
 const TEMPLATES = { ...QUESTION_TEMPLATES, own: QUESTIONS.own };
 
 function AskForm({ asked }: { asked: LeadAsked }) {
-  const id = useId();
   return (
     <FollowUpForm asked={asked} className={styles.form}>
       <Choices type="radio" name="template" legend={QUESTIONS.legend} options={TEMPLATES} chosen={[]} />
-      <div className={formStyles.field}>
-        <label htmlFor={id}>{QUESTIONS.ownLabel}</label>
-        <textarea
-          className={inputStyles.input}
-          id={id}
-          name="text"
-          rows={2}
-          maxLength={QUESTION_LIMITS.text}
-          aria-describedby={`${id}-hint`}
-        />
-        <p className={styles.hint} id={`${id}-hint`}>
-          <Phrases>{QUESTIONS.hint(QUESTION_LIMITS.text)}</Phrases>
-        </p>
-      </div>
+      <TextArea
+        name="text"
+        label={QUESTIONS.ownLabel}
+        hint={QUESTIONS.hint(QUESTION_LIMITS.text)}
+        limit={QUESTION_LIMITS.text}
+        rows={2}
+      />
       <p>
         <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
           {asked.isSending ? FOLLOW_UP.sending : QUESTIONS.submit}

@@ -121,7 +121,7 @@ const personalInformation = ({ disclosure }: SiteSettings): DocumentChapter => (
         ['提供の方法', '電子メールと買取店ごとのページ、または買取店の業務システムへの自動の連携'],
         [
           '提供の記録',
-          `${Object.values(DISCLOSED).slice(0, 3).join('・')}のどれを、どの買取店が、いつ受け取ったかを記録し、ご依頼のページに表示します。記録は、受け取った日から${disclosure.years}年間保存します。記録にお名前やご連絡先は含まれません`,
+          `${[DISCLOSED.goods, DISCLOSED.photos, DISCLOSED.contact].join('・')}のどれを、どの買取店が、いつ受け取ったかを記録し、ご依頼のページに表示します。記録は、受け取った日から${disclosure.years}年間保存します。記録にお名前やご連絡先は含まれません`,
         ],
         [
           '提供の停止',

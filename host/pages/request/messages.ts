@@ -1,4 +1,4 @@
-import { NO_SHOPS } from '#contract/follow-up.ts';
+import { NO_SHOPS, REVIEW_LIMITS } from '#contract/follow-up.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 
 /** The words of the seller's own page. */
@@ -123,7 +123,7 @@ export const REVIEW = {
   lead: '運営者が内容を確認したあと、お店のページに掲載します。お名前は掲載しません。',
   explanation: '査定の説明',
   speed: '対応の早さ',
-  stars: (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}（${count}）`,
+  stars: (count: number) => `${'★'.repeat(count)}${'☆'.repeat(REVIEW_LIMITS.stars - count)}（${count}）`,
   paid: '約束した金額が支払われましたか',
   paidAs: { yes: '約束どおりだった', no: '約束と違った' },
   text: '口コミ',

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { OUTCOMES, REVIEW_LIMITS } from '#contract/follow-up.ts';
 import type { OwnRequest, Review as ReviewData } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
@@ -6,8 +5,7 @@ import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
 import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
-import formStyles from '../../ui/form/form.module.css';
-import inputStyles from '../../ui/form/input.module.css';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
@@ -23,7 +21,6 @@ const STARS = Object.fromEntries(
 );
 
 function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
-  const id = useId();
   return (
     <Folded title={REVIEW.title} open={Boolean(asked.answer?.reason)}>
       <p>
@@ -34,21 +31,14 @@ function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
         <Choices type="radio" name="explanation" legend={REVIEW.explanation} options={STARS} chosen={[]} />
         <Choices type="radio" name="speed" legend={REVIEW.speed} options={STARS} chosen={[]} />
         <Choices type="radio" name="paid" legend={REVIEW.paid} options={REVIEW.paidAs} chosen={[]} />
-        <div className={formStyles.field}>
-          <label htmlFor={id}>{REVIEW.text}</label>
-          <textarea
-            className={inputStyles.input}
-            id={id}
-            name="text"
-            rows={4}
-            required
-            maxLength={REVIEW_LIMITS.text}
-            aria-describedby={`${id}-hint`}
-          />
-          <p className={styles.note} id={`${id}-hint`}>
-            <Phrases>{REVIEW.hint(REVIEW_LIMITS.text)}</Phrases>
-          </p>
-        </div>
+        <TextArea
+          name="text"
+          label={REVIEW.text}
+          hint={REVIEW.hint(REVIEW_LIMITS.text)}
+          limit={REVIEW_LIMITS.text}
+          rows={4}
+          required
+        />
         <p>
           <Submit asked={asked}>{REVIEW.submit}</Submit>
         </p>

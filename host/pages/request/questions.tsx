@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { QUESTION_LIMITS } from '#contract/follow-up.ts';
 import type { OwnRequest, Question } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
-import formStyles from '../../ui/form/form.module.css';
-import inputStyles from '../../ui/form/input.module.css';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import { QUESTIONS } from './messages.ts';
@@ -18,26 +16,18 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ question: { uuid, answer }, asked }: AnswerFormProps) {
-  const id = useId();
   return (
     <FollowUpForm asked={asked} className={styles.form}>
       <input type="hidden" name="question" value={uuid} />
-      <div className={formStyles.field}>
-        <label htmlFor={id}>{QUESTIONS.answer}</label>
-        <textarea
-          className={inputStyles.input}
-          id={id}
-          name="text"
-          rows={3}
-          required
-          maxLength={QUESTION_LIMITS.text}
-          defaultValue={answer ?? ''}
-          aria-describedby={`${id}-hint`}
-        />
-        <p className={styles.note} id={`${id}-hint`}>
-          {QUESTIONS.hint(QUESTION_LIMITS.text)}
-        </p>
-      </div>
+      <TextArea
+        name="text"
+        label={QUESTIONS.answer}
+        hint={QUESTIONS.hint(QUESTION_LIMITS.text)}
+        limit={QUESTION_LIMITS.text}
+        rows={3}
+        required
+        value={answer ?? ''}
+      />
       <p>
         <Submit asked={asked} look={answer === null ? 'ink' : 'line'}>
           {QUESTIONS.submit}
