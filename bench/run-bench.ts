@@ -1,7 +1,7 @@
 /** `npm run bench`, after scripts/bench.mjs has installed and built everything. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { measureAnswers } from './answers.ts';
 import { measureBytes } from './bytes.ts';
 import { measureInteractions } from './interactions.ts';
@@ -118,7 +118,8 @@ async function measure(parts: readonly Part[], bench: Bench): Promise<{ rows: Ro
     try {
       rows.push(...(await PARTS[part](bench)));
     } catch (error) {
-      failures.push({ part, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      // With its causes: the error of a query does not say why the database refused it.
+      failures.push({ part, error: inspect(error) });
     }
   }
   return { rows, failures };
