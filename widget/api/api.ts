@@ -105,6 +105,7 @@ export function createApi(base: () => string, ipUrl: () => string = () => ''): A
     answerInterests: (uuid, labels) =>
       call(answerInterests, base(), { body: { uuid, survay_answer: toJson(labels) } }),
     answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),
-    quotesFirst: (token) => call(quotesFirst, base(), { params: { token }, body: { contact_release: 'chosen' } }),
+    quotesFirst: (token) =>
+      call(quotesFirst, base(), { params: { token }, body: { contact_release: 'chosen' } }),
   };
 }
