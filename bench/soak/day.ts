@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
@@ -18,7 +19,7 @@ import type { Bench } from '../support/bench.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
 import { Postgres } from './postgres.ts';
 
-const REQUESTS = 2_000;
+const REQUESTS = Number(process.env.SOAK_DAY_REQUESTS || 2_000);
 const SHOPS = 300;
 /** Tuesday, seven in the morning in Japan. The requests of the day arrive until midnight. */
 const START = new Date('2026-12-01T07:00+09:00');
@@ -27,6 +28,10 @@ const ARRIVAL_HOURS = 17;
 const DAYS = 10;
 const STEP_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
+/** So often the database is killed, at even steps of the first days, when all of the clock is at work. */
+const KILLS = Number(process.env.SOAK_KILLS || 50);
+const KILL_DAYS = 3;
+const KILL_EVERY = Math.floor((KILL_DAYS * 24 * HOUR_MS) / STEP_MS / KILLS);
 
 /** How shops answer, of a hundred. */
 const MANNERS = { noMail: 5, bounces: 10, silent: 30, declines: 10, looksOnly: 5, quotes: 40 } as const;
@@ -52,13 +57,46 @@ class Day {
   readonly #db: Db;
   readonly #photos: FolderStore;
   readonly #manners = new Map<string, Manner>();
+  readonly #postgres: Postgres;
   readonly #parts = quiet();
+  readonly #asked: string[] = [];
   #acts: Act[] = [];
-  #nth = 0;
+  #kills = 0;
+  #restart: Promise<void> | undefined;
 
-  constructor(db: Db, photos: FolderStore) {
+  constructor(db: Db, photos: FolderStore, postgres: Postgres) {
     this.#db = db;
     this.#photos = photos;
+    this.#postgres = postgres;
+  }
+
+  /** Kills the database in a while, in the middle of what is then done, and starts it again. */
+  kill(): void {
+    this.#kills += 1;
+    this.#restart = wait((this.#kills * 137) % 400)
+      .then(() => this.#postgres.stop('immediate'))
+      .then(() => this.#postgres.startAgain());
+  }
+
+  /** Waits until a kill is over. */
+  async settle(): Promise<void> {
+    await this.#restart;
+    this.#restart = undefined;
+  }
+
+  /** Does it again if the database was killed meanwhile; it may have been done then. */
+  async #certain(work: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (!this.#restart) throw error;
+        await this.#restart;
+        // Connections of before may still be in the pool.
+        await wait(50);
+      }
+    }
   }
 
   async open(): Promise<void> {
@@ -70,44 +108,56 @@ class Day {
 
   /** A seller of some prefecture asks for quotes. */
   async ask(now: Date): Promise<void> {
-    this.#nth += 1;
-    const category = CATEGORY_KEYS[this.#nth % CATEGORY_KEYS.length] as CategoryKey;
-    const read = readRequest(pairsOf() as [string, string][]);
     const uuid = randomUUID();
-    const stored = await storeRequest(this.#db, this.#photos, {
-      ...this.#parts,
-      uuid,
-      idempotencyKey: uuid,
-      isRepetition: false,
-      request: { ...read, items: read.items.map((item) => ({ ...item, category })) },
-      prefectureId: ((this.#nth * 13) % 47) + 1,
-      marks: await readMarks(this.#db),
-      contactRelease: 'all',
-      termsDated: '2026-01-01',
+    const nth = this.#asked.push(uuid);
+    const category = CATEGORY_KEYS[nth % CATEGORY_KEYS.length] as CategoryKey;
+    const read = readRequest(pairsOf() as [string, string][]);
+    await this.#certain(async () => {
+      const isStored = (await this.#db.$count(requests, eq(requests.uuid, uuid))) > 0;
+      if (!isStored)
+        await storeRequest(this.#db, this.#photos, {
+          ...this.#parts,
+          uuid,
+          idempotencyKey: uuid,
+          isRepetition: false,
+          request: { ...read, items: read.items.map((item) => ({ ...item, category })) },
+          prefectureId: ((nth * 13) % 47) + 1,
+          marks: await readMarks(this.#db),
+          contactRelease: 'all',
+          termsDated: '2026-01-01',
+        });
+      const shopCount = await this.#db.$count(matches, eq(matches.requestUuid, uuid));
+      const seekAt = this.#parts.places.firstSeek(shopCount, now);
+      await this.#db.update(requests).set({ createdAt: now, seekAt }).where(eq(requests.uuid, uuid));
     });
-    const seekAt = this.#parts.places.firstSeek(stored.shops.length, now);
-    await this.#db.update(requests).set({ createdAt: now, seekAt }).where(eq(requests.uuid, uuid));
   }
 
   /** All that happens until a moment. */
   async step(now: Date): Promise<void> {
     const due = this.#acts.filter(({ at }) => at <= now);
     this.#acts = this.#acts.filter(({ at }) => at > now);
-    for (const { work } of due) await this.#db.transaction((tx) => work(tx, now));
-    await this.#parts.places.tick(this.#db, now);
+    for (const { work } of due) await this.#certain(() => this.#db.transaction((tx) => work(tx, now)));
+    await this.#certain(() => this.#parts.places.tick(this.#db, now));
     await this.#deliver(now);
   }
 
   async #deliver(now: Date): Promise<void> {
-    const waiting = await this.#db.select().from(deliveries).where(eq(deliveries.state, 'waiting'));
+    let waiting: (typeof deliveries.$inferSelect)[] = [];
+    await this.#certain(async () => {
+      waiting = await this.#db.select().from(deliveries).where(eq(deliveries.state, 'waiting'));
+    });
     for (const delivery of waiting) {
       const manner = this.#manners.get(delivery.recipientKey);
       const isDead = delivery.recipient === 'shop' && (manner === 'bounces' || manner === 'noMail');
       const settled = isDead ? ({ state: 'dead', error: 'bounced' } as const) : ({ state: 'sent' } as const);
-      await this.#db.transaction(async (tx) => {
-        await this.#parts.places.settled(tx, delivery, settled, now);
-        await tx.update(deliveries).set(settled).where(eq(deliveries.uuid, delivery.uuid));
-      });
+      const isThis = eq(deliveries.uuid, delivery.uuid);
+      await this.#certain(() =>
+        this.#db.transaction(async (tx) => {
+          if ((await tx.$count(deliveries, and(isThis, eq(deliveries.state, 'waiting')))) === 0) return;
+          await this.#parts.places.settled(tx, delivery, settled, now);
+          await tx.update(deliveries).set(settled).where(isThis);
+        }),
+      );
       const isNew = delivery.event === 'request.created' || delivery.event === 'lead.passed_on';
       if (!isDead && isNew && delivery.recipient === 'shop')
         this.#answer(delivery.subjectUuid, delivery.recipientKey, manner, now);
@@ -121,7 +171,7 @@ class Day {
       this.#acts.push({ at: afterWorkingHours(told, hours), work });
     const leadOf = async (tx: Db) => {
       const [match] = await tx.select().from(matches).where(isLead);
-      return match && !match.passedAt ? match : undefined;
+      return match && !match.passedAt && !match.declinedAt ? match : undefined;
     };
     // Shops of one town do not all look at the same minute.
     const hours = 0.5 + (Number.parseInt(shop.slice(0, 4), 16) % 50) / 10;
@@ -145,6 +195,11 @@ class Day {
       const match = await leadOf(tx);
       if (!match) return;
       const before = await tx.$count(quotes, eq(quotes.requestUuid, request));
+      const isGiven = await tx.$count(
+        quotes,
+        and(eq(quotes.requestUuid, request), eq(quotes.shopUuid, shop)),
+      );
+      if (isGiven > 0) return;
       await tx.insert(quotes).values({
         requestUuid: request,
         shopUuid: shop,
@@ -159,6 +214,28 @@ class Day {
       if (before === 0) await sendNews(tx, outbox, { uuid: request, mediumUuid }, now);
       else await bringNews(tx, { uuid: request, mediumUuid }, now);
     });
+  }
+
+  /** Requests and mails that are not there, mails that still wait at the end, and shops that were told twice. */
+  async harmed(): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.#db,
+      sql`select (
+          (select count(*) from unnest(${sql.param(`{${this.#asked.join(',')}}`)}::uuid[]) as sent (uuid)
+            where not exists (select from requests r where r.uuid = sent.uuid))
+          + (select count(*) from requests r where not exists (
+            select from deliveries d where d.subject_uuid = r.uuid and d.recipient = 'seller'))
+          + (select count(*) from matches m where not exists (
+            select from deliveries d where d.subject_uuid = m.request_uuid and d.recipient_key = m.shop_uuid::text
+              and d.event in ('request.created', 'lead.passed_on')))
+          + (select count(*) from deliveries where state = 'waiting')
+          + (select count(*) from (select from deliveries where event in ('request.created', 'lead.passed_on')
+            group by subject_uuid, recipient, recipient_key having count(*) > 1) twice)
+          + (select count(*) from shops s where match_count <> (
+            select count(*) from matches m where m.shop_uuid = s.uuid))
+        )::int as count`,
+    );
+    return row?.count ?? Number.NaN;
   }
 
   /** Requests about which nothing will happen any more, although nobody has named a price or said that it is over. */
@@ -218,32 +295,36 @@ export async function measureDay(bench: Bench): Promise<Row[]> {
     await db.execute(sql`insert into installation default values on conflict do nothing`);
     const photos = new FolderStore(bench.file('day-photos'));
     await photos.sweep(db);
-    const day = new Day(db, photos);
+    const day = new Day(db, photos, postgres);
     await day.open();
     const arrivals = Array.from(
       { length: REQUESTS },
       (_, nth) => START.getTime() + (nth / REQUESTS) * ARRIVAL_HOURS * HOUR_MS,
     );
     const end = START.getTime() + DAYS * 24 * HOUR_MS;
-    let [stranded, short, asked] = [0, 0, 0];
+    let [stranded, short, asked, step] = [0, 0, 0, 0];
     for (let now = START.getTime(); now <= end; now += STEP_MS) {
       const moment = new Date(now);
+      step += 1;
+      if (step % KILL_EVERY === 0 && step / KILL_EVERY <= KILLS) day.kill();
       for (; (arrivals[asked] ?? Number.POSITIVE_INFINITY) <= now; asked += 1) await day.ask(moment);
       await day.step(moment);
+      await day.settle();
       if (now % HOUR_MS !== 0) continue;
       stranded = Math.max(stranded, await day.stranded());
       short = Math.max(short, await day.short());
       if (now % (24 * HOUR_MS) === 0) bench.say(`the simulated day: ${moment.toISOString()}`);
     }
     const all = await outcomes(db);
+    const harmed = await day.harmed();
     await database.close();
-    return rowsFor(all, stranded, short);
+    return rowsFor(all, stranded, short, harmed);
   } finally {
     await postgres.stop();
   }
 }
 
-function rowsFor(all: readonly Outcome[], stranded: number, short: number): Row[] {
+function rowsFor(all: readonly Outcome[], stranded: number, short: number, harmed: number): Row[] {
   const mails = all.map((one) => one.mails);
   const hours = all.flatMap((one) => one.hours ?? []);
   const told = all.map((one) => one.told);
@@ -256,6 +337,13 @@ function rowsFor(all: readonly Outcome[], stranded: number, short: number): Row[
       unit: '',
       bar: { most: 0 },
       detail: quoted,
+    },
+    {
+      what: `requests and mails lost or doubled in ${KILLS} kills of the database`,
+      value: harmed,
+      unit: '',
+      bar: { most: 0 },
+      detail: 'during the first three days; also counts of shops that are wrong',
     },
     {
       what: 'requests with fewer than three places, no quote, and no search',

@@ -31,13 +31,17 @@ const SERVER: Floors = [
     ),
     room(
       'quotes',
-      'Data and actions of the pages behind links: contact, quotes, decline, withdraw, erase. Begin with lead.ts and own-request.ts.',
+      'Data and actions of the pages behind links: contact, quotes, questions, goods, choice, outcome, withdraw, erase. Begin with lead.ts and own-request.ts.',
     ),
     room('shops', 'Partner shops: search, import, registrations.'),
     room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
   [
+    room(
+      'alarms',
+      'Looks for trouble, and tells the operator once: figures, /health, calls. Begin with alarms.ts.',
+    ),
     room(
       'places',
       'The places of requests, and the clock of each: reminders, places that are passed on, news for the seller. Begin with places.ts.',

@@ -4,6 +4,8 @@ import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
 import { PLACE_RULES } from './place-rules.ts';
 
+const WHSEC = `whsec_${Buffer.alloc(24).toString('base64')}`;
+
 describe('an operator sets the server up through the environment', () => {
   it('works without any setting', () => {
     const { site, ...config } = readConfig({});
@@ -40,6 +42,7 @@ describe('an operator sets the server up through the environment', () => {
       },
       webhooksFile: undefined,
       webhookAllow: [],
+      alarms: { call: undefined, backupHours: undefined },
       linkSecret: undefined,
     });
   });
@@ -89,6 +92,9 @@ describe('an operator sets the server up through the environment', () => {
       OPERATOR_EMAIL: 'office@shop.example',
       WEBHOOKS_FILE: '/etc/webhooks.json',
       WEBHOOK_ALLOW: '10.0.0.0/8, 127.0.0.1',
+      ALARM_URL: 'https://alarm.example/',
+      ALARM_SECRET: WHSEC,
+      BACKUP_EXPECTED_HOURS: '26',
       LINK_SECRET: 'x'.repeat(32),
     });
     expect(site.settings.productName).toBe('見本');
@@ -107,6 +113,7 @@ describe('an operator sets the server up through the environment', () => {
       diskReserveBytes: 5 * 1024 * 1024,
       retentionDays: 90,
       setAsideDays: 3,
+      alarms: { call: { url: 'https://alarm.example/', secret: WHSEC }, backupHours: 26 },
       places: { remindHours: 4, silentDays: 2, lookedDays: 0.5, seekDays: 14, mostTold: 20 },
       contactRelease: 'chosen',
       disclosureYears: 5,

@@ -11,6 +11,7 @@ import { StartError } from './errors.ts';
 import { PLACE_RULES, type PlaceRules } from './place-rules.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './site-config.ts';
 import { hasKnownQuery } from './smtp-url.ts';
+import { isWebhookSecret, WEBHOOK_SECRET } from './webhook-secret.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -61,7 +62,7 @@ const someTime = (usual: number) =>
 const mailAddress = z.string().refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
 
 /** Values that are not repeated where somebody reads them: they contain passwords. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET'];
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'ALARM_URL', 'ALARM_SECRET'];
 
 const SECRET_CHARACTERS = 32;
 
@@ -159,6 +160,9 @@ const environment = z.object({
   WEBHOOK_ALLOW: setting(
     z.string().refine(areNetworks, 'addresses and networks such as 10.0.0.0/8').optional(),
   ),
+  ALARM_URL: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
+  ALARM_SECRET: setting(z.string().refine(isWebhookSecret, WEBHOOK_SECRET).optional()),
+  BACKUP_EXPECTED_HOURS: setting(z.coerce.number('a number of hours').positive('more than 0').optional()),
   LINK_SECRET: setting(
     z
       .string()
@@ -191,6 +195,14 @@ export interface MailSettings {
   dkim: { selector: string; keyFile: string } | undefined;
   /** The address of the operator; undefined: the operator gets no mail. */
   operator: string | undefined;
+}
+
+/** Calls to the operator when something is wrong. */
+export interface AlarmSettings {
+  /** Where calls go, and the secret that signs them; undefined: nobody is called. */
+  call: { url: string; secret: string } | undefined;
+  /** How old the last backup may be; undefined: nobody expects one. */
+  backupHours: number | undefined;
 }
 
 export interface Config {
@@ -250,6 +262,7 @@ export interface Config {
   webhooksFile: string | undefined;
   /** Networks that are not public and that webhooks may reach. */
   webhookAllow: readonly string[];
+  alarms: AlarmSettings;
   /** The secret of the links in mails. Undefined: one that the database made for itself. */
   linkSecret: string | undefined;
   /** The public site. */
@@ -318,9 +331,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailSettings(values),
     webhooksFile: values.WEBHOOKS_FILE,
     webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
+    alarms: alarmSettings(values),
     linkSecret: values.LINK_SECRET,
     site,
   };
+}
+
+/** @throws StartError if calls could not be signed */
+function alarmSettings(values: z.infer<typeof environment>): AlarmSettings {
+  const { ALARM_URL: url, ALARM_SECRET: secret, BACKUP_EXPECTED_HOURS: backupHours } = values;
+  if (!url) return { call: undefined, backupHours };
+  if (!secret)
+    throw new StartError('ALARM_URL is set, but ALARM_SECRET is not.', `Set it to ${WEBHOOK_SECRET}.`);
+  return { call: { url, secret }, backupHours };
 }
 
 /** @throws StartError if mail is to be sent but no mail server is set */

@@ -66,6 +66,43 @@ export class Metrics {
     );
   }
 
+  /** Adds figures of the last look at the service (server/alarms). */
+  watchSigns(watch: {
+    readonly signs:
+      | {
+          databaseIsThere: boolean;
+          oldestWaitingS: number;
+          deadInADay: number;
+          withoutShop: number;
+          backupAgeS: number;
+          certificateDays: number | undefined;
+          clockDifferenceS: number;
+        }
+      | undefined;
+    readonly raised: readonly string[];
+  }): void {
+    const signs = () => watch.signs;
+    this.gauge('database_there', '1 while the database answers.', () => {
+      const there = signs()?.databaseIsThere;
+      return there === undefined ? undefined : Number(there);
+    });
+    this.gauge(
+      'deliveries_oldest_waiting_seconds',
+      'How long the oldest delivery waits.',
+      () => signs()?.oldestWaitingS,
+    );
+    this.gauge('deliveries_dead_last_day', 'Deliveries given up in 24 hours.', () => signs()?.deadInADay);
+    this.gauge('requests_without_shop', 'Requests of which no shop can be told.', () => signs()?.withoutShop);
+    this.gauge('backup_age_seconds', 'Time since the last backup.', () => signs()?.backupAgeS);
+    this.gauge('certificate_days_left', 'Days until the certificate ends.', () => signs()?.certificateDays);
+    this.gauge(
+      'clock_difference_seconds',
+      'Clock of this machine against the database.',
+      () => signs()?.clockDifferenceS,
+    );
+    this.gauge('alarms_raised', 'Alarms of now.', () => watch.raised.length);
+  }
+
   private gauge(
     name: string,
     help: string,

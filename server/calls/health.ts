@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AlarmWatch } from '../alarms/alarm-watch.ts';
+import { ALARMS, type AlarmName } from '../alarms/alarms.ts';
 import type { Db } from '../db/open.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -10,11 +12,16 @@ const LONGEST_MS = 2000;
 
 /**
  * `GET /health/live`: 200 while the process works. `GET /health`: 200 while it can take requests, 503 otherwise, with
- * the reason. While it turns some sellers away it is `degraded`, still with 200.
+ * the reason. While an alarm is raised it is `degraded`, still with 200.
  */
 export function healthCalls(
   app: FastifyInstance,
-  product?: { db: Db; photos: PhotoStore; uploads: Pick<Uploads, 'isTurningAway'> },
+  product?: {
+    db: Db;
+    photos: PhotoStore;
+    uploads: Pick<Uploads, 'isTurningAway'>;
+    alarms?: Pick<AlarmWatch, 'raised'> | undefined;
+  },
   leaving?: AbortSignal,
 ): void {
   app.get('/health/live', async (_request, reply) => {
@@ -25,8 +32,11 @@ export function healthCalls(
     reply.header('cache-control', 'no-store');
     const status = leaving?.aborted ? 'leaving' : product ? await statusOf(product) : 'ok';
     if (status !== 'ok') return reply.code(503).send({ status });
-    if (product?.uploads.isTurningAway) return { status: 'degraded', reasons: ['sellers are turned away'] };
-    return { status };
+    const raised = new Set<AlarmName>(product?.alarms?.raised);
+    // Known at once, not only after the next look.
+    if (product?.uploads.isTurningAway) raised.add('sellers_turned_away');
+    if (raised.size === 0) return { status };
+    return { status: 'degraded', reasons: [...raised].map((name) => ALARMS[name].says) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ContactRelease } from '#contract/follow-up.ts';
+import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Marks } from '../limits/marks.ts';
@@ -30,6 +31,8 @@ export interface ProductData {
   termsDated: string;
   /** Which shops may see the contact of a new request. */
   contactRelease: ContactRelease;
+  /** Without it, nobody looks for trouble. */
+  alarms?: AlarmWatch | undefined;
   /** Without it, nothing is counted. */
   limits?: RateLimits | undefined;
 }

@@ -600,6 +600,7 @@ export const deliveries = pgTable(
     index('deliveries_new')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting' and ${table.job} is null`),
+    index('deliveries_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
     index('deliveries_dead').on(table.settledAt).where(sql`${table.state} = 'dead'`),
     index('deliveries_subject').on(table.subjectUuid),
     index('deliveries_created').on(table.createdAt),
@@ -647,6 +648,26 @@ export const contactEnquiries = pgTable(
     index('contact_enquiries_email').on(sql`lower(${table.email})`),
   ],
 );
+
+/** Trouble of the service, until the operator was told that it is over. */
+export const alarms = pgTable(
+  'alarms',
+  {
+    id: uuid().notNull().defaultRandom(),
+    name: text().notNull(),
+    /** The process that it concerns; empty: all that share the database. */
+    place: text().notNull(),
+    raisedAt: moment().notNull().defaultNow(),
+    toldAt: moment(),
+    clearedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.place] })],
+);
+
+/** The backups that were made of this database. */
+export const backups = pgTable('backups', {
+  takenAt: moment().primaryKey(),
+});
 
 export type RequestRow = typeof requests.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;

@@ -136,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const uploads = new Uploads();
   metrics.watchUploads(uploads);
+  product?.alarms?.watchUploads(uploads);
   healthCalls(app, product && { ...product, uploads }, options.leaving);
   ipCall(app);
   if (product) {

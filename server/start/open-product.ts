@@ -1,3 +1,4 @@
+import { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Config } from '../base/config.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import type { Logger } from '../base/logging.ts';
@@ -65,6 +66,18 @@ export async function openProduct(
   const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
   await versions.follow('shops', async () => contents.changed('shops'));
   undo.push(followRequests(db, contents));
+  const alarms = new AlarmWatch({
+    db,
+    photos,
+    limits: { diskReserveBytes: config.diskReserveBytes, backupHours: config.alarms.backupHours },
+    to: config.alarms.call && { ...config.alarms.call, allowed: config.webhookAllow },
+    siteUrl: config.site.settings.siteUrl,
+    port: config.port,
+    log,
+  });
+  alarms.start();
+  undo.push(async () => alarms.stop());
+  if (config.metrics) metrics.watchSigns(alarms);
   const { links } = await openLinks(db, {
     linkSecret: config.linkSecret,
     siteUrl: config.site.settings.siteUrl,
@@ -82,6 +95,7 @@ export async function openProduct(
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,
+    alarms,
     invented: config.seed === 'demo' && !config.site.settings.operator,
     termsDated: config.site.settings.termsDated,
     contactRelease: config.contactRelease,

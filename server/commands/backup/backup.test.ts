@@ -6,6 +6,7 @@ import { eraseOwnRequest, giveQuote } from '#contract/calls/follow-up.ts';
 import { prepareDataFolder } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
 import { type Database, openEmbedded, openPostgres } from '../../db/open.ts';
+import { backups } from '../../db/schema.ts';
 import { FolderStore } from '../../photos/folder-store.ts';
 import { requirePartner } from '../../photos/partner.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -73,6 +74,12 @@ describe('A backup', () => {
   afterAll(() => server.close());
 
   const source = () => ({ databaseUrl: opened.url, dataDir });
+
+  it('is noted in the database, for the alarm of an old one', async () => {
+    const before = await server.db.$count(backups);
+    await backUp(source(), join(await emptyFolder(), 'noted'));
+    expect(await server.db.$count(backups)).toBe(before + 1);
+  });
 
   it('that is taken while requests come in is whole, and is restored into an empty data folder', async () => {
     const folder = join(await emptyFolder(), 'backup');

@@ -54,6 +54,11 @@ export async function backUp(
       mode: 0o600,
       flush: true,
     });
+    await client.query('commit');
+    // The alarm of an old backup goes by it. A database that cannot be written to has no such alarm.
+    await client
+      .query('insert into backups (taken_at) values ($1)', [manifest.takenAt])
+      .catch((error: Error) => say(`not noted in the database that it has a backup: ${error.message}`));
     return manifest;
   } finally {
     await client.end();

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Written by every database for itself. */
-const NOT_KEPT = ['rate_limits', 'data_versions', 'required_migrations'];
+const NOT_KEPT = ['rate_limits', 'data_versions', 'required_migrations', 'alarms', 'backups'];
 
 /** All tables, each after those that it refers to. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {

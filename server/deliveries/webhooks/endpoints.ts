@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { messageOf, StartError } from '../../base/errors.ts';
 import { WEBHOOK_EVENTS } from '../../base/events.ts';
+import { isWebhookSecret, WEBHOOK_SECRET } from '../../base/webhook-secret.ts';
 import type { Listener } from '../outbox.ts';
 import { type AllowedNetworks, isOutOfReach } from './guarded-lookup.ts';
 
@@ -16,9 +16,7 @@ const REMEDY = 'docs/webhooks.md says what the file of WEBHOOKS_FILE holds.';
 
 const MOST = 20;
 
-const SECRET = 'whsec_ and at least 24 bytes in base64';
-
-const secret = z.string(SECRET).refine(canSign, SECRET);
+const secret = z.string(WEBHOOK_SECRET).refine(isWebhookSecret, WEBHOOK_SECRET);
 
 const endpoint = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'),
@@ -28,7 +26,7 @@ const endpoint = z.strictObject({
   }),
   secret: z.union(
     [secret.transform((one) => [one]), z.tuple([secret, secret])],
-    `${SECRET}; or a list of two such, while one is exchanged`,
+    `${WEBHOOK_SECRET}; or a list of two such, while one is exchanged`,
   ),
   events: z
     .array(z.enum(WEBHOOK_EVENTS, `some of ${WEBHOOK_EVENTS.join(', ')}`))
@@ -40,18 +38,6 @@ const endpoints = z
   .array(endpoint)
   .max(MOST, `at most ${MOST}`)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'each name once');
-
-const LEAST_SECRET_BYTES = 24;
-
-function canSign(secret: string): boolean {
-  const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  if (!secret.startsWith('whsec_') || bytes.length < LEAST_SECRET_BYTES) return false;
-  try {
-    return Boolean(new Webhook(secret));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The webhooks that an operator has listed in a file.

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import type { Db } from '../db/open.ts';
+import { alarms } from '../db/schema.ts';
+import type { AllowedNetworks } from '../deliveries/webhooks/guarded-lookup.ts';
+import { post } from '../deliveries/webhooks/post.ts';
+import { ALARMS, type AlarmName } from './alarms.ts';
+
+/** The one who is called: a URL, and the secret that signs the calls (Standard Webhooks). */
+export interface AlarmCall {
+  url: string;
+  secret: string;
+  allowed: AllowedNetworks;
+}
+
+interface Told {
+  /** The same for every try of a call, so that a receiver knows it. */
+  id: string;
+  name: AlarmName;
+  /** The process that it concerns; empty: all that share the database. */
+  place: string;
+  since: Date;
+  cleared: boolean;
+}
+
+const ANSWER_MS = 5_000;
+
+/** @throws Undeliverable or Error if the call is not answered with 2xx; it is made again with the same id */
+export async function call(
+  { url, secret, allowed }: AlarmCall,
+  { id, name, place, since, cleared }: Told,
+): Promise<void> {
+  const now = new Date();
+  const key = cleared ? `${id}-cleared` : id;
+  const data = { alarm: name, says: ALARMS[name].says, place, since: since.toISOString() };
+  const body = JSON.stringify({ type: cleared ? 'alarm.cleared' : 'alarm.raised', version: 1, data });
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': key,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(key, now, body),
+  };
+  const { status } = await post({ url, headers, body }, allowed, ANSWER_MS);
+  if (status < 200 || status > 299) throw new Error(`the alarm call was answered with ${status}`);
+}
+
+/**
+ * Notes which alarms are raised, and since when.
+ * @param place of this process; local alarms of other processes stay as they are
+ */
+export async function note(db: Db, raised: readonly AlarmName[], place: string): Promise<void> {
+  const rows = raised.map((name) => ({ name, place: ALARMS[name].isLocal ? place : '' }));
+  if (rows.length > 0)
+    await db
+      .insert(alarms)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [alarms.name, alarms.place],
+        set: { clearedAt: null },
+        setWhere: isNotNull(alarms.clearedAt),
+      });
+  await db
+    .update(alarms)
+    .set({ clearedAt: sql`now()` })
+    .where(
+      and(
+        isNull(alarms.clearedAt),
+        inArray(alarms.place, ['', place]),
+        rows.length > 0 ? notInArray(alarms.name, [...raised]) : undefined,
+      ),
+    );
+}
+
+/** Calls for each alarm that nobody was told of yet, and for each that is over. One process at a time does it. */
+export const tell = (db: Db, to: AlarmCall): Promise<void> =>
+  db.transaction(async (tx) => {
+    const untold = await tx
+      .select()
+      .from(alarms)
+      .where(or(isNull(alarms.toldAt), isNotNull(alarms.clearedAt)))
+      .orderBy(alarms.raisedAt)
+      .for('update', { skipLocked: true });
+    for (const { id, name: stored, place, raisedAt: since, clearedAt, toldAt } of untold) {
+      const name = stored as AlarmName;
+      const isThis = eq(alarms.id, id);
+      if (!toldAt) {
+        await call(to, { id, name, place, since, cleared: false });
+        await tx.update(alarms).set({ toldAt: sql`now()` }).where(isThis);
+      }
+      if (!clearedAt) continue;
+      await call(to, { id, name, place, since, cleared: true });
+      await tx.delete(alarms).where(isThis);
+    }
+  });
+
+/** Without somebody to call, alarms that are over are forgotten. */
+export const forgetCleared = async (db: Db): Promise<void> =>
+  void (await db.delete(alarms).where(isNotNull(alarms.clearedAt)));

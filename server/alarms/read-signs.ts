@@ -1,0 +1,61 @@
+import { connect } from 'node:tls';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/open.ts';
+import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
+import type { Signs } from './alarms.ts';
+
+type StoredSigns = Pick<
+  Signs,
+  'oldestWaitingS' | 'deadInADay' | 'withoutShop' | 'backupAgeS' | 'clockDifferenceS'
+>;
+
+/** A shop is looked for every ten minutes: a request has none only after the first search. */
+const SEARCHED_MINUTES = 10;
+
+/** The signs that the database holds. A shop without an address is no dead delivery: it is known without one. */
+export async function readStoredSigns(db: Db): Promise<StoredSigns> {
+  const asked = Date.now();
+  const [row] = await rowsOf<Omit<StoredSigns, 'clockDifferenceS'> & { now: number }>(
+    db,
+    sql`select
+      coalesce((select extract(epoch from now() - min(created_at))::float8 from deliveries
+        where state = 'waiting'), 0) as "oldestWaitingS",
+      (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - interval '1 day'
+        and error <> ${NO_ADDRESS}) as "deadInADay",
+      (select count(*)::int from requests r where seek_at is not null and withdrawn_at is null
+        and created_at < now() - make_interval(mins => ${SEARCHED_MINUTES}) and held_places(uuid) = 0
+        and not exists (select from quotes q where q.request_uuid = r.uuid)) as "withoutShop",
+      extract(epoch from now() - coalesce((select max(taken_at) from backups),
+        (select min(created_at) from requests), now()))::float8 as "backupAgeS",
+      extract(epoch from clock_timestamp())::float8 as now`,
+  );
+  if (!row) throw new Error('the database gave no row');
+  const { now, ...signs } = row;
+  // The database looked at its clock between question and answer.
+  return { ...signs, clockDifferenceS: (asked + Date.now()) / 2000 - now };
+}
+
+const DAY_MS = 86_400_000;
+const CONNECT_MS = 10_000;
+
+/**
+ * Days until the certificate that visitors of the site get ends; 0 if they would be warned of it. Undefined without
+ * TLS, or if the site cannot be reached from here.
+ */
+export function certificateDays(siteUrl: string | undefined): Promise<number | undefined> {
+  if (!siteUrl?.startsWith('https://')) return Promise.resolve(undefined);
+  const { hostname: host, port } = new URL(siteUrl);
+  return new Promise((resolve) => {
+    const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false };
+    const socket = connect({ ...options, timeout: CONNECT_MS }, () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to);
+      resolve(socket.authorized ? (ends - Date.now()) / DAY_MS : 0);
+      socket.destroy();
+    });
+    const giveUp = () => {
+      resolve(undefined);
+      socket.destroy();
+    };
+    socket.once('error', giveUp).once('timeout', giveUp);
+  });
+}
