@@ -445,7 +445,7 @@ test.describe('Without scripts @desktop', () => {
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
-    expect(released).toEqual([JSON.stringify({ release: 'chosen' })]);
+    expect(released).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
 
     await page.getByRole('button', { name: 'この店に決める' }).click();
     await expect(page.getByText('送信できませんでした。')).toBeVisible();

@@ -134,8 +134,9 @@ for (const { title, conditions } of conditionsFor(isPage)) {
         await looksAsInPlainPage(form, partner.origin, condition);
         await (condition.type ? sendsRequestInXhtml(form) : sendsRequest(form));
         await remove(form);
-        const listeners = (await formListeners(page)).filter((listener) => !STAYING.includes(listener));
-        expect(listeners, 'listeners of the form that stay').toEqual([]);
+        const staying = async () =>
+          (await formListeners(page)).filter((listener) => !STAYING.includes(listener));
+        await expect.poll(staying, 'listeners of the form that stay').toEqual([]);
         expect(await heldDatabases(page), 'databases that the form holds open').toEqual([]);
         const after = await pageState(page);
         expect(changes(bare.lasting, after.lasting), 'what it leaves behind').toEqual([]);
