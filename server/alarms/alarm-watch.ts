@@ -57,7 +57,8 @@ export class AlarmWatch {
   start(): void {
     const again = async () => {
       await this.look();
-      this.#timer = setTimeout(again, LOOK_MS).unref();
+      // It may have been stopped meanwhile.
+      if (this.#timer) this.#timer = setTimeout(again, LOOK_MS).unref();
     };
     this.#timer = setTimeout(again, LOOK_MS).unref();
   }
