@@ -12,8 +12,6 @@ import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
 import type { RequestRow } from '../schema.ts';
 
-type Request = RequestRow;
-
 /** The mistake of a text of the customer, in the words of the form; undefined if it may be stored. */
 export function customerMistake(key: CustomerFieldKey, text: string): string | undefined {
   const { limit } = customerField(key);
@@ -22,12 +20,12 @@ export function customerMistake(key: CustomerFieldKey, text: string): string | u
 }
 
 /** A text of the customer as it is stored. */
-export const customerText = (request: Request, key: CustomerFieldKey): string =>
+export const customerText = (request: RequestRow, key: CustomerFieldKey): string =>
   request[columnOf(CUSTOMER_FIELDS[key].wire.name)];
 
 /** The customer's texts that a reader sees, by the keys of contract/customer.ts. */
 export const customerTexts = <Reader extends CustomerReader>(
-  request: Request,
+  request: RequestRow,
   reader: Reader,
 ): Record<FieldFor<Reader>, string> =>
   Object.fromEntries(fieldsFor(reader).map((key) => [key, customerText(request, key)])) as Record<
@@ -37,7 +35,7 @@ export const customerTexts = <Reader extends CustomerReader>(
 
 /** The same in words: labels and texts, without those that are empty. */
 export const customerFacts = (
-  request: Request,
+  request: RequestRow,
   reader: CustomerReader,
 ): (readonly [label: string, text: string])[] =>
   fieldsFor(reader)
