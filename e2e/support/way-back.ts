@@ -37,9 +37,14 @@ interface Place {
   top: number;
 }
 
-/** Whether the page and its script are there, and it is not the one that is about to be loaded again. */
+/** Whether the page, its lists and its script are there, and it is not the one that is about to be loaded again. */
 const isWhole = () =>
-  document.readyState === 'complete' && !('earlyPresses' in window) && !('isLeft' in window);
+  document.readyState === 'complete' &&
+  !('earlyPresses' in window) &&
+  !('isLeft' in window) &&
+  ![...document.querySelectorAll('main [role="status"]')].some((status) =>
+    status.textContent?.includes('読み込み中'),
+  );
 
 const addressNow = () => location.pathname + location.search;
 
@@ -99,13 +104,12 @@ const UNHURRIED = [1000];
 
 /** Reads on, and looks again at the same place until nothing above it moves any more. */
 async function read(reader: Reader, part: number): Promise<Place> {
-  let place = await reader.run(readOn, part);
+  const looks: Place[] = [];
   await soon(async () => {
-    const before = place;
-    place = await reader.run(readOn, part);
-    expect(place).toEqual(before);
+    looks.push(await reader.run(readOn, part));
+    expect(looks.at(-1)).toEqual(looks.at(-2));
   }, UNHURRIED);
-  return place;
+  return looks[looks.length - 1] as Place;
 }
 
 const untilAt = (reader: Reader, place: Place, after: string) =>

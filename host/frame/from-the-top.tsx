@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
@@ -9,7 +9,7 @@ export function FromTheTop() {
   const { pathname, search, hash } = useLocation();
   const isNext = useNavigationType() === 'PUSH';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another address.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNext && !hash) scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, search, hash, isNext]);
   return null;
