@@ -23,7 +23,7 @@ import { measureMatching } from './soak/matching.ts';
 import { measureNetwork } from './soak/network.ts';
 import { measurePower } from './soak/power.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
-import { measureScale } from './soak/scale.ts';
+import { measureScale, measureTenMillion } from './soak/scale.ts';
 import { measureSlowUploads } from './soak/slow-uploads.ts';
 import { measureStops } from './soak/stops.ts';
 import { measureSteps } from './steps.ts';
@@ -56,6 +56,7 @@ const PARTS = {
   restore: measureRestore,
   'restore-elsewhere': measureRestoreElsewhere,
   scale: measureScale,
+  'ten-million': measureTenMillion,
   durable: measureDurable,
   power: measurePower,
   network: measureNetwork,
@@ -78,6 +79,7 @@ const SOAK: readonly Part[] = [
   'restore',
   'restore-elsewhere',
   'scale',
+  'ten-million',
   'day',
   'matching',
   'durable',

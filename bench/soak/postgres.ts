@@ -12,8 +12,11 @@ import { asAdmin } from '#tools/postgres.ts';
 
 const USER = 'soak';
 
+/** Settings of PostgreSQL by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** A small machine of its own. All other settings are PostgreSQL's defaults, so every commit waits for the disk. */
-const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS: Settings = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',
   max_connections: '200',
@@ -37,6 +40,7 @@ interface Place {
 export class Postgres {
   readonly place: Place;
   private child: ChildProcess | undefined;
+  private more: Settings = {};
 
   private constructor(place: Place) {
     this.place = place;
@@ -52,7 +56,8 @@ export class Postgres {
       host = '127.0.0.1',
       network,
       env = {},
-    }: { host?: string; network?: string; env?: Readonly<Record<string, string>> } = {},
+      settings = {},
+    }: { host?: string; network?: string; env?: Readonly<Record<string, string>>; settings?: Settings } = {},
   ): Promise<Postgres> {
     const account = await accountFor(folder);
     const bin = await binaries(account);
@@ -77,7 +82,7 @@ export class Postgres {
       env,
     });
     process.once('exit', () => postgres.child?.kill('SIGQUIT'));
-    await postgres.startAgain();
+    await postgres.startAgain(settings);
     return postgres;
   }
 
@@ -91,9 +96,11 @@ export class Postgres {
     return this.url(name);
   }
 
-  async startAgain(): Promise<void> {
+  /** @param more settings until the next start; left out, those of before */
+  async startAgain(more: Settings = this.more): Promise<void> {
+    this.more = more;
     const { bin, folder, host, port, account, network, env } = this.place;
-    const settings = { ...SETTINGS, listen_addresses: host, port: String(port) };
+    const settings = { ...SETTINGS, ...more, listen_addresses: host, port: String(port) };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const command = [join(bin, 'postgres'), '-D', folder, ...args];
     // Only root enters another network, and PostgreSQL does not run as root.

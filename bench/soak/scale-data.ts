@@ -5,8 +5,22 @@ import { type Db, OPERATORS_PATIENCE, openConnection } from '#server/db/open.ts'
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';
 import { asAdmin } from '#tools/postgres.ts';
+import type { Settings } from './postgres.ts';
 
 export const SHOPS = 10_000;
+
+/** Settings of a PostgreSQL while it is filled: what a crash would leave is thrown away. */
+export const FILLING: Settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '1h',
+  shared_buffers: '4GB',
+};
 
 /** Residents of the prefectures in 100,000 (census of 2020), in the order of their numbers. */
 const RESIDENTS = [
@@ -127,6 +141,15 @@ async function addRequests(db: Db, requests: number, photos = requests * 3): Pro
       join eligible e on e.prefecture_id = m.prefecture_id and e.category = m.category
         and e.place = (m.turn * ${LIMITS.matchedShops} + k) % all_of.places
       order by m.n, k`);
+    await tx.execute(sql`
+      insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
+      select request_uuid, shop_uuid, created_at + interval '1 day', 10000, 20000, (created_at + interval '15 days')::date,
+        'visit', '' from matches where position = 0`);
+    await tx.execute(sql`
+      insert into deliveries (created_at, event, channel, recipient, subject, subject_uuid, state, attempts, attempted_at,
+        settled_at)
+      select created_at, 'request.created', 'mail', 'seller', 'requests', uuid, 'sent', 1, created_at, created_at
+      from made order by n`);
     await tx.execute(sql`
       update shops set match_count = counted.matches, last_matched_at = counted.latest
       from (select shop_uuid, count(*)::int as matches, max(created_at) as latest from matches group by 1) as counted

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
+import { urlOf } from '#contract/calls/call.ts';
+import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
@@ -9,7 +13,8 @@ import { TERMS_DATED } from '#contract/product.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Marks } from '#server/limits/marks.ts';
-import { Links } from '#server/links/links.ts';
+import { Links, openLinks } from '#server/links/links.ts';
+import { eraseExpired, erasePerson } from '#server/people/erase.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
@@ -25,12 +30,18 @@ import { ServerProcess } from '../support/server-process.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
 import { plansOf } from './plans.ts';
 import { Postgres } from './postgres.ts';
-import { fillDatabase, SHOPS } from './scale-data.ts';
+import { FILLING, fillDatabase, SHOPS } from './scale-data.ts';
 
 const FEW = 10_000;
-const MANY = 1_000_000;
 const SAMPLES = 1000;
 const WARM_UP = 100;
+/** Fewer, because the smaller database would have none left. */
+const ERASED = 200;
+/** What a request takes on the disk while a database is filled: its rows, what they are made from, and the log. */
+const BYTES_EACH = 6_000;
+/** Requests that retention erases at once, and the age that makes them old, in days. */
+const OLD = 10;
+const OLD_DAYS = 3650;
 const PHOTO_BYTES = 200_000;
 /** For the fairness: the number of requests, and how many of them at once. */
 const MATCHED = 20_000;
@@ -41,6 +52,10 @@ interface Asked {
   zip: string;
   prefectureId: number;
   category: CategoryKey;
+  /** A request that is there, with one of its shops. */
+  uuid: string;
+  createdAt: string;
+  shop: string;
 }
 
 /** A server on a database of some size. */
@@ -48,25 +63,32 @@ interface Side {
   url: string;
   database: Database;
   server: ServerProcess;
+  links: Links;
+  photos: FolderStore;
+  /** Requests that are there, whose links still work. */
+  known: readonly Asked[];
 }
 
-async function openSide(bench: Bench, postgres: Postgres, name: string, requests: number): Promise<Side> {
-  const url = await postgres.createDatabase(name);
-  bench.say(`filling a database with ${whole(requests)} requests …`);
-  await fillDatabase(url, requests);
+async function openSide(bench: Bench, name: string, url: string): Promise<Side> {
   // Limits on, as they are for the public: their statements are part of a submission.
   const settings = { SEED: 'reference', RATE_LIMITS: 'on' };
   const server = await ServerProcess.start(bench.file(name), url, settings);
-  return { url, server, database: await openPostgres(url) };
+  const database = await openPostgres(url);
+  const { links } = await openLinks(database.db, { siteUrl: '' });
+  const known = await draw(database.db, SAMPLES);
+  return { url, server, database, links, known, photos: new FolderStore(bench.file(`${name}-photos`)) };
 }
 
-/** Like the requests that are there. */
+/** Requests that are there, whose links still work. */
 const draw = (db: Db, count: number): Promise<Asked[]> =>
   rowsOf<Asked>(
     db,
-    sql`select zip1 as zip, prefecture_id as "prefectureId", category
-        from requests join request_items on request_uuid = uuid and position = 0
-        order by random() limit ${count}`,
+    sql`select zip1 as zip, prefecture_id as "prefectureId", category, uuid, requests.created_at as "createdAt",
+          shop_uuid as shop
+        from (select * from requests where created_at > now() - interval '80 days' order by random() limit ${count})
+          as requests
+        join request_items i on i.request_uuid = uuid and i.position = 0
+        join matches m on m.request_uuid = uuid and m.position = 0`,
   );
 
 /** Each request has another seller, or the limits of a person would count. */
@@ -82,7 +104,16 @@ async function formOf({ zip, category }: Asked) {
   return encodeSubmission({ customer, items: [{ category, photos }] });
 }
 
+const oneOf = (known: readonly Asked[]) => known[Math.floor(Math.random() * known.length)] as Asked;
+
 type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
+
+/** Reads a page behind a link. */
+async function readPage({ server }: Side, call: typeof readLead | typeof readOwnRequest, token: string) {
+  const answer = await fetch(urlOf(call, server.url, { params: { token } }));
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${call.path} was answered with ${answer.status}`);
+}
 
 /** The measured operations. Each is prepared outside of the measured time. */
 const WORKS = {
@@ -101,7 +132,32 @@ const WORKS = {
   'Recent requests': async ({ database: { db } }) => {
     return () => readRecent(db, Date.now(), false);
   },
+  "A seller's page": async (side) => {
+    const { uuid, createdAt } = oneOf(side.known);
+    const token = side.links.token({ kind: 'request', uuids: [uuid], version: 0 }, new Date(createdAt));
+    return () => readPage(side, readOwnRequest, token);
+  },
+  "A shop's page": async (side) => {
+    const { uuid, createdAt, shop } = oneOf(side.known);
+    const token = side.links.token({ kind: 'lead', uuids: [uuid, shop], version: 0 }, new Date(createdAt));
+    return () => readPage(side, readLead, token);
+  },
+  Retention: async ({ database: { db }, photos }) => {
+    await db.execute(sql`update requests set created_at = now() - make_interval(days => ${OLD_DAYS + 1})
+      where uuid in (select uuid from requests where uuid > gen_random_uuid() order by uuid limit ${OLD})`);
+    return () => eraseExpired(db, photos, OLD_DAYS);
+  },
+  'Erasing a person': async ({ database: { db }, photos }) => {
+    const [row] = await rowsOf<{ email: string; phone: string }>(
+      db,
+      sql`select email, tel1 as phone from requests where uuid > gen_random_uuid() order by uuid limit 1`,
+    );
+    return () => erasePerson(db, photos, row ?? {});
+  },
 } satisfies Record<string, Work>;
+
+/** Works whose requests are gone afterwards. */
+const ERASING: readonly Work[] = [WORKS.Retention, WORKS['Erasing a person']];
 
 const reserving = ({ category, prefectureId, zip }: Asked): Reserving => ({
   uuid: randomUUID(),
@@ -132,9 +188,9 @@ async function compare(work: Work, few: Side, many: Side, asked: readonly Asked[
   return { under, over };
 }
 
-function rowsOfWork(what: string, { under, over }: { under: number[]; over: number[] }): Row[] {
+function rowsOfWork(what: string, many: number, { under, over }: { under: number[]; over: number[] }): Row[] {
   const row = (name: string, of: (times: readonly number[]) => number, most: number): Row => ({
-    what: `${what}, ${name}: ${whole(MANY)} requests against ${whole(FEW)}`,
+    what: `${what}, ${name}: ${whole(many)} requests against ${whole(FEW)}`,
     value: of(over) / of(under),
     unit: '×',
     bar: { most },
@@ -175,7 +231,7 @@ async function sizeRows({ database: { db } }: Side): Promise<Row[]> {
 }
 
 /** Prints the plan of each statement of the calls whose time depends on the database. */
-async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Promise<void> {
+async function sayPlans(bench: Bench, many: number, { url, database }: Side, asked: Asked): Promise<void> {
   const { headers, payload } = await formOf(asked);
   const catalogue = await readCatalogue(database.db);
   const addresses = await readAddresses(database.db);
@@ -201,9 +257,21 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
     await app.inject({ url: recentAppraisals.path });
     const answer = { uuid, survay_answer: JSON.stringify(INTERESTS.slice(0, 1)) };
     await app.inject({ method: answerInterests.method, url: answerInterests.path, payload: answer });
+    const ownPage = links.token(
+      { kind: 'request', uuids: [asked.uuid], version: 0 },
+      new Date(asked.createdAt),
+    );
+    await app.inject({ url: urlOf(readOwnRequest, '', { params: { token: ownPage } }) });
+    const lead = links.token(
+      { kind: 'lead', uuids: [asked.uuid, asked.shop], version: 0 },
+      new Date(asked.createdAt),
+    );
+    await app.inject({ url: urlOf(readLead, '', { params: { token: lead } }) });
     await app.close();
+    await eraseExpired(db, photos, OLD_DAYS);
+    await erasePerson(db, photos, { email: 'nobody@example.jp', phone: '080-0000-0000' });
   });
-  for (const plan of plans) bench.say(`with ${whole(MANY)} requests: ${plan}`);
+  for (const plan of plans) bench.say(`with ${whole(many)} requests: ${plan}`);
 }
 
 /** Shops for the same goods in the same area: how many requests they got, of many that came at once. */
@@ -254,25 +322,41 @@ async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
 }
 
 /** The same calls on a million requests and on ten thousand. */
-export async function measureScale(bench: Bench): Promise<Row[]> {
+export const measureScale = (bench: Bench) => compareSizes(bench, 1_000_000);
+
+/** The same with ten million, or as many as the disk takes. SOAK_SCALE_REQUESTS sets another number. */
+export async function measureTenMillion(bench: Bench): Promise<Row[]> {
+  const { bavail, bsize } = await statfs(tmpdir());
+  const most = Math.floor((bavail * bsize) / BYTES_EACH);
+  const asked = Number(process.env.SOAK_SCALE_REQUESTS || 10_000_000);
+  if (most < asked) bench.say(`the disk takes only ${whole(most)} requests`);
+  return compareSizes(bench, Math.min(most, asked));
+}
+
+async function compareSizes(bench: Bench, requests: number): Promise<Row[]> {
   await bench.closeBrowser();
-  const postgres = await Postgres.start(bench.file('postgres'));
+  const postgres = await Postgres.start(bench.file('postgres'), { settings: FILLING });
   const sides: Side[] = [];
   try {
-    for (const [name, requests] of [
+    for (const [name, count] of [
       ['few', FEW],
-      ['many', MANY],
+      ['many', requests],
     ] as const) {
-      sides.push(await openSide(bench, postgres, name, requests));
+      bench.say(`filling a database with ${whole(count)} requests …`);
+      await fillDatabase(await postgres.createDatabase(name), count);
     }
+    await postgres.stop();
+    await postgres.startAgain({});
+    for (const name of ['few', 'many']) sides.push(await openSide(bench, name, postgres.url(name)));
     const [few, many] = sides as [Side, Side];
-    const asked = await draw(few.database.db, SAMPLES + WARM_UP);
     const rows: Row[] = [];
     for (const [what, work] of Object.entries(WORKS)) {
       bench.say(`${what} …`);
-      rows.push(...rowsOfWork(what, await compare(work, few, many, asked)));
+      const samples = ERASING.includes(work) ? ERASED : SAMPLES;
+      const asked = Array.from({ length: samples + WARM_UP }, () => oneOf(few.known));
+      rows.push(...rowsOfWork(what, requests, await compare(work, few, many, asked)));
     }
-    if (asked[0]) await sayPlans(bench, many, asked[0]);
+    await sayPlans(bench, requests, many, oneOf(many.known));
     rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));
     return rows;
   } finally {
