@@ -20,9 +20,9 @@ const BROKEN_WORDS = [
 /**
  * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of memory
  * or connections (53), stopped by an operator, stopping or starting (57), a lock that is held too long (55P03), a
- * rejected login (28), a conflict with another transaction (40).
+ * rejected login (28), a conflict with another transaction (40), a place that takes no writes any more (25006).
  */
-const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03'];
+const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03', '25006'];
 
 const NO_TLS = /^ERR_(TLS|SSL)_/;
 

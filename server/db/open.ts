@@ -4,12 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
-import { connectionOf, protectionOf } from '../base/connection.ts';
+import { type Client, type ClientBase, Pool, type PoolConfig } from 'pg';
+import { protectionOf } from '../base/connection.ts';
 import { isSilence } from '../base/database-trouble.ts';
 import { StartError } from '../base/errors.ts';
 import type { Logger } from '../base/logging.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
+import { connect, isReadOnly, primaryOf } from './primary.ts';
 import * as schema from './schema.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
@@ -102,12 +103,12 @@ export async function openEmbedded(
 }
 
 /**
- * Connects to a PostgreSQL server.
+ * Connects to a PostgreSQL server, or to the one of several that takes writes.
  * @param pool settings of the connections, where they are not those of a server
  * @throws StartError if it cannot be reached or is too old
  */
 export const openPostgres = async (url: string, pool: PoolConfig = {}): Promise<Database> =>
-  openConnection({ ...pool, ...connectionOf(url) }, url);
+  openConnection({ ...pool, ...primaryOf(url) }, url);
 
 /**
  * Connects to a PostgreSQL server.
@@ -154,7 +155,7 @@ async function onOwnConnection(
   connection: PoolConfig,
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
+  const client = connect({ ...connection, connectionTimeoutMillis: CONNECT_MS });
   survive(client);
   await client.connect();
   try {
@@ -178,7 +179,7 @@ async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>
     return result;
   } catch (error) {
     // A connection that does not answer would not answer this either.
-    if (isSilence(error)) broken = error;
+    if (isSilence(error) || isReadOnly(error)) broken = error as Error;
     else
       await client.query('rollback').catch((cause: Error) => {
         broken = cause;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Config } from '../base/config.ts';
-import { connectionOf } from '../base/connection.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import { StartError } from '../base/errors.ts';
 import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
 import { type Database, OPERATORS_PATIENCE, openConnection } from './open.ts';
+import { primaryOf } from './primary.ts';
 
 export interface Reached {
-  connection: ClientConfig;
+  connection: PoolConfig;
   release(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { make = false } = {},
 ): Promise<Reached> {
-  if (databaseUrl) return { connection: connectionOf(databaseUrl), release: async () => {} };
+  if (databaseUrl) return { connection: primaryOf(databaseUrl), release: async () => {} };
   const folder = join(dataDir, 'postgres');
   if (make) await prepareDataFolder(dataDir);
   else if (!(await isMade(folder)))

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
@@ -32,12 +33,9 @@ export interface Courier {
   follow: Follower;
 }
 
-/**
- * An accepted delivery must be noted, or it would be sent again. While the database is away, noting is retried this
- * often.
- */
-const NOTE_TRIES = 6;
-const NOTE_PAUSE_MS = 500;
+/** An accepted delivery must be noted, or it would be sent again: noting is retried while the database is away. */
+const NOTE_TRIES = 150;
+const NOTE_PAUSE_MS = 2_000;
 
 /** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
 export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<Outcome> {
@@ -141,8 +139,8 @@ async function insistently<Result>(write: () => Promise<Result>): Promise<Result
     try {
       return await write();
     } catch (error) {
-      if (tries === NOTE_TRIES) throw error;
-      await wait(NOTE_PAUSE_MS * 2 ** tries);
+      if (tries === NOTE_TRIES || !databaseTrouble(error)) throw error;
+      await wait(NOTE_PAUSE_MS);
     }
   }
 }

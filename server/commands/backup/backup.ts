@@ -3,9 +3,10 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/errors.ts';
+import { connect } from '../../db/primary.ts';
 import { reachDatabase } from '../../db/reach.ts';
 import { openPhotoStore } from '../../photos/open-photo-store.ts';
 import type { PhotoSettings, PhotoStore } from '../../photos/photo-store.ts';
@@ -28,7 +29,7 @@ export async function backUp(
   say: Say = () => {},
 ): Promise<Manifest> {
   const { connection, release } = await reachDatabase(config);
-  const client = new Client(connection);
+  const client = connect(connection);
   const photos = await openPhotoStore(config);
   try {
     await makeFolder(folder);

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+
 import { prepareDataFolder } from '../../base/data-folder.ts';
 import { removeCluster } from '../../db/embedded/cluster.ts';
 import { lockDataDir } from '../../db/lock.ts';
+import { connect } from '../../db/primary.ts';
 import { reachDatabase } from '../../db/reach.ts';
 import type { Manifest } from './manifest.ts';
 import { type RestorePlace, restore } from './restore.ts';
@@ -53,7 +54,7 @@ async function changesSince(
   place: Pick<RestorePlace, 'databaseUrl' | 'dataDir'>,
 ): Promise<string[]> {
   const { connection, release } = await reachDatabase(place);
-  const client = new Client(connection);
+  const client = connect(connection);
   try {
     await client.connect();
     const lines: string[] = [];
