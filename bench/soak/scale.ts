@@ -37,7 +37,7 @@ const SAMPLES = 1000;
 const WARM_UP = 100;
 /** Fewer, because the smaller database would have none left. */
 const ERASED = 200;
-/** What a request takes on the disk while a database is filled: its rows, what they are made from, and the log. */
+/** The room of a request on the disk while a database is filled: its rows, their sources, and the log. */
 const BYTES_EACH = 6_000;
 /** Requests that retention erases at once, and the age that makes them old, in days. */
 const OLD = 10;

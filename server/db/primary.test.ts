@@ -44,7 +44,7 @@ const write = ({ db }: Database) => db.execute(sql`insert into notes values (1)`
 const portOf = async ({ db }: Database) =>
   (await rowsOf<{ port: number }>(db, sql`select inet_server_port() as port`))[0]?.port;
 
-/** Writes until it succeeds, and holds that whoever calls meanwhile is told to come back. */
+/** Writes until it succeeds. Until then each call is told to come back. */
 async function writeSoon(database: Database): Promise<void> {
   await vi.waitFor(async () => {
     try {

@@ -5,7 +5,7 @@ import { codeOf, StartError } from '../base/errors.ts';
 /** How soon a place has to say whether it takes writes. */
 const ASK_MS = 2_000;
 
-/** A connection is made anew after this time, so that none stays for long with a place that takes no writes any more. */
+/** A connection ends after this time, so that none stays for long with a place that takes no writes any more. */
 const LIFETIME_S = 60;
 
 /** The state of PostgreSQL for a write at a place that only reads. */
@@ -74,6 +74,7 @@ function clientOf(places: readonly Place[]): typeof Client {
         () => tell(null, this),
         (error) => tell(error, this),
       );
+      return undefined;
     }
 
     async #connect(): Promise<Client> {
