@@ -35,6 +35,8 @@ export const BARS = {
   soakMemoryMb: 30,
   scaleMedianRatio: 1.5,
   scaleP99Ratio: 2,
+  /** A primary that has died is replaced, and a request is taken again. */
+  failoverSeconds: 30,
   durableRatio: 0.5,
   cutAnswerMs: 20_000,
   /** Of the seconds that pg_restore takes. */

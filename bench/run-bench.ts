@@ -17,6 +17,7 @@ import { measureShopSearch } from './shop-search.ts';
 import { measureClock } from './soak/clock.ts';
 import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
+import { measureFailover } from './soak/failover.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
 import { measureMatching } from './soak/matching.ts';
@@ -57,6 +58,7 @@ const PARTS = {
   'restore-elsewhere': measureRestoreElsewhere,
   scale: measureScale,
   'ten-million': measureTenMillion,
+  failover: measureFailover,
   durable: measureDurable,
   power: measurePower,
   network: measureNetwork,
@@ -80,6 +82,7 @@ const SOAK: readonly Part[] = [
   'restore-elsewhere',
   'scale',
   'ten-million',
+  'failover',
   'day',
   'matching',
   'durable',

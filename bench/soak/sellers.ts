@@ -45,14 +45,23 @@ export class Sellers {
   slowest = 0;
   acknowledged = 0;
 
+  readonly atOnce: number;
   private readonly url: () => string;
+  private readonly pauseMs: number;
+  private nextAt = 0;
   private readonly over = new AbortController();
   private readonly working: Promise<void>[];
 
-  /** @param url where the server is at the moment */
-  constructor(url: () => string) {
+  /**
+   * @param url where the server is at the moment
+   * @param perSecond how many begin a request in a second at most; left out, as many as the server answers
+   * @param atOnce how many of them there are
+   */
+  constructor(url: () => string, { perSecond = Number.POSITIVE_INFINITY, atOnce = AT_ONCE } = {}) {
     this.url = url;
-    this.working = Array.from({ length: AT_ONCE }, () => this.send());
+    this.atOnce = atOnce;
+    this.pauseMs = 1000 / perSecond;
+    this.working = Array.from({ length: atOnce }, () => this.send());
   }
 
   /** Waits until this many more are acknowledged. */
@@ -74,6 +83,7 @@ export class Sellers {
 
   private async send(): Promise<void> {
     while (!this.over.signal.aborted) {
+      await this.turn();
       const key = randomUUID();
       const content = photo();
       const sent: Sent = { hash: sha256(content) };
@@ -94,6 +104,14 @@ export class Sellers {
     }
   }
 
+  /** Waits for the moment of the next request. After a pause of the server, none is made up for. */
+  private async turn(): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, this.nextAt);
+    this.nextAt = at + this.pauseMs;
+    if (at > now) await wait(at - now);
+  }
+
   private async try(init: RequestInit): Promise<string | undefined> {
     const started = performance.now();
     const answer = await fetch(this.url() + submitRequest.path, init).catch(() => undefined);
@@ -110,13 +128,15 @@ export class Sellers {
 /** The place of a soak's data. */
 export interface SoakPlace {
   dataDir: string;
+  /** Those of further processes on the database. */
+  otherDirs?: readonly string[];
   databaseUrl: string;
   /** A value of PHOTO_STORE; left out for the data folder. */
   photoStore?: string;
 }
 
 /** The acknowledged requests that are missing or changed. */
-export async function lossRows(what: string, { sent }: Sellers, place: SoakPlace): Promise<Row[]> {
+export async function lossRows(what: string, { sent, atOnce }: Sellers, place: SoakPlace): Promise<Row[]> {
   const { acknowledged, swept, givenBack, ...found } = await losses(sent, place);
   const names: Record<keyof typeof found, string> = {
     lost: 'acknowledged and lost',
@@ -131,14 +151,14 @@ export async function lossRows(what: string, { sent }: Sellers, place: SoakPlace
     value,
     unit: '',
     bar: { most: 0 },
-    detail: `${acknowledged} acknowledged of ${sent.size} sent by ${AT_ONCE} callers${swept}; shops of ${givenBack} given back`,
+    detail: `${acknowledged} acknowledged of ${sent.size} sent by ${atOnce} callers${swept}; shops of ${givenBack} given back`,
   }));
 }
 
 async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
   const database = await openReached(place);
   try {
-    const { store, swept } = await storeOf(place, database.db);
+    const { stores, swept } = await storesOf(place, database.db);
     // No server runs any more, so no request is being stored: the task of the next server would do this half a minute
     // later.
     const givenBack = await giveBackLost(database.db, 0);
@@ -147,7 +167,7 @@ async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
       .from(requests);
     const hashes = new Map<string, string>();
     for (const { requestUuid, path } of await database.db.select().from(requestPhotos))
-      hashes.set(requestUuid, await hashOf(store, path, join(place.dataDir, 'fetched')));
+      hashes.set(requestUuid, await hashOf(stores, path, join(place.dataDir, 'fetched')));
     const byKey = Map.groupBy(stored, ({ key }) => key);
     const found = {
       acknowledged: 0,
@@ -167,7 +187,8 @@ async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
       else if (hashes.get(uuid) !== hash) found.differing += 1;
     }
     const known = new Set(stored.map(({ uuid }) => uuid));
-    for await (const uuid of store.kept()) if (!known.has(uuid)) found.orphans += 1;
+    for (const store of stores)
+      for await (const uuid of store.kept()) if (!known.has(uuid)) found.orphans += 1;
     found.withoutPhoto = [...hashes.values()].filter((hash) => !hash).length;
     return { ...found, swept, givenBack };
   } finally {
@@ -185,17 +206,19 @@ async function miscounted(db: Db): Promise<number> {
 }
 
 /** A folder is swept at every start. A shared store is swept now, as it would be after an hour. */
-async function storeOf(
-  { dataDir, photoStore }: SoakPlace,
+async function storesOf(
+  { dataDir, otherDirs = [], photoStore }: SoakPlace,
   db: Db,
-): Promise<{ store: PhotoStore; swept: string }> {
+): Promise<{ stores: readonly PhotoStore[]; swept: string }> {
   const s3 = readConfig({ ...process.env, PHOTO_STORE: photoStore }).photoStore;
-  if (!s3) return { store: new FolderStore(dataDir), swept: '' };
+  if (!s3) return { stores: [dataDir, ...otherDirs].map((folder) => new FolderStore(folder)), swept: '' };
   const store = new S3Store(s3, dataDir, GIVEN_UP);
   const { unfinished, setAside } = await store.sweep(db);
-  return { store, swept: `; the sweep removed ${unfinished} unfinished, set aside ${setAside}` };
+  return { stores: [store], swept: `; the sweep removed ${unfinished} unfinished, set aside ${setAside}` };
 }
 
 /** Empty if there is no such photo. */
-const hashOf = async (store: PhotoStore, path: string, file: string): Promise<string> =>
-  (await store.copyOut(path, file)) ? sha256(await readFile(file)) : '';
+async function hashOf(stores: readonly PhotoStore[], path: string, file: string): Promise<string> {
+  for (const store of stores) if (await store.copyOut(path, file)) return sha256(await readFile(file));
+  return '';
+}

@@ -9,8 +9,9 @@ import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { freePort } from '#tools/free-port.ts';
 import { type RawAnswer, type RawRequest, rawRequest, readAnswer } from '../raw.ts';
+import { configuration, type Others, replaced } from './configuration.ts';
 
-const CONF = join(import.meta.dirname, '..', '..', '..', 'docs', 'deploy', 'nginx.conf');
+const CONF = 'nginx.conf';
 
 /** The name in the configuration. */
 export const SITE = 'takakurabe.example';
@@ -51,11 +52,11 @@ export class Nginx {
   static async start(
     folder: string,
     upstreams: readonly [number, number],
-    others: readonly (readonly [place: string, by: string])[] = [],
+    others: Others = [],
   ): Promise<Nginx> {
     const certificate = await makeCertificate(folder);
     const ports = { tls: await freePort(), plain: await freePort() };
-    const site = replaceAll(await readFile(CONF, 'utf8'), [
+    const site = await configuration(CONF, [
       ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],
       ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
       ['/var/log/nginx/', `${join(folder, LOGS)}/`],
@@ -78,7 +79,7 @@ export class Nginx {
   /** Marks a process as down, or none, and reads the configuration again: as an operator does. */
   async leaveOut(port?: number): Promise<void> {
     const marked = port
-      ? replaceAll(this.conf, [[`127.0.0.1:${port} `, `127.0.0.1:${port} down `]])
+      ? replaced(CONF, this.conf, [[`127.0.0.1:${port} `, `127.0.0.1:${port} down `]])
       : this.conf;
     await writeFile(join(this.folder, 'site.conf'), marked);
     const before = await this.workers();
@@ -135,14 +136,6 @@ export class Nginx {
     }
     throw new Error(`nginx ended with ${this.child.exitCode}`);
   }
-}
-
-/** @throws Error if the configuration no longer has such a place */
-function replaceAll(text: string, places: readonly (readonly [string, string])[]): string {
-  return places.reduce((all, [place, by]) => {
-    if (!all.includes(place)) throw new Error(`docs/deploy/nginx.conf has no "${place}"`);
-    return all.replaceAll(place, by);
-  }, text);
 }
 
 /** The part of the distribution's own nginx.conf around it. Its files are in a folder of the test. */
