@@ -24,6 +24,7 @@ import { measureMatching } from './soak/matching.ts';
 import { measureNetwork } from './soak/network.ts';
 import { measurePower } from './soak/power.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
+import { measureRolling } from './soak/rolling.ts';
 import { measureScale, measureTenMillion } from './soak/scale.ts';
 import { measureSlowUploads } from './soak/slow-uploads.ts';
 import { measureStops } from './soak/stops.ts';
@@ -59,6 +60,7 @@ const PARTS = {
   scale: measureScale,
   'ten-million': measureTenMillion,
   failover: measureFailover,
+  rolling: measureRolling,
   durable: measureDurable,
   power: measurePower,
   network: measureNetwork,
@@ -83,6 +85,7 @@ const SOAK: readonly Part[] = [
   'scale',
   'ten-million',
   'failover',
+  'rolling',
   'day',
   'matching',
   'durable',

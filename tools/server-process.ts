@@ -14,16 +14,18 @@ const LONGEST_STOP_MS = 10_000;
  * Starts the built product as a process, with sample shops and without limits.
  * @param environment settings on top of these
  * @param flags of Node
+ * @param root the folder of the product; left out, this one
  */
 export function spawnServer(
   environment: Readonly<Record<string, string>>,
   {
     flags = [],
     stdio = ['ignore', 'ignore', 'inherit'],
-  }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio'] } = {},
+    root = ROOT,
+  }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio']; root?: string } = {},
 ): ChildProcess {
   return spawn(process.execPath, [...START_FLAGS, ...flags, join('server', 'start', 'main.ts')], {
-    cwd: ROOT,
+    cwd: root,
     stdio,
     env: {
       ...process.env,
