@@ -37,6 +37,7 @@ export const BARS = {
   scaleP99Ratio: 2,
   /** A primary that has died is replaced, and a request is taken again. */
   failoverSeconds: 30,
+  pitrSeconds: 60,
   durableRatio: 0.5,
   cutAnswerMs: 20_000,
   /** Of the seconds that pg_restore takes. */

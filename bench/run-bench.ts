@@ -22,6 +22,7 @@ import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/ki
 import { measureMalformed } from './soak/malformed.ts';
 import { measureMatching } from './soak/matching.ts';
 import { measureNetwork } from './soak/network.ts';
+import { measurePitr } from './soak/pitr.ts';
 import { measurePower } from './soak/power.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
 import { measureRolling } from './soak/rolling.ts';
@@ -61,6 +62,7 @@ const PARTS = {
   'ten-million': measureTenMillion,
   failover: measureFailover,
   rolling: measureRolling,
+  pitr: measurePitr,
   durable: measureDurable,
   power: measurePower,
   network: measureNetwork,
@@ -86,6 +88,7 @@ const SOAK: readonly Part[] = [
   'ten-million',
   'failover',
   'rolling',
+  'pitr',
   'day',
   'matching',
   'durable',

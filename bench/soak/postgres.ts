@@ -10,7 +10,8 @@ import { reachableBinaries } from '#server/db/embedded/binaries.ts';
 import { freePort } from '#tools/free-port.ts';
 import { asAdmin } from '#tools/postgres.ts';
 
-const USER = 'soak';
+/** The owner of everything in it. */
+export const USER = 'soak';
 
 /** Settings of PostgreSQL by their names. */
 export type Settings = Readonly<Record<string, string>>;
