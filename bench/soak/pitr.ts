@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -130,6 +131,10 @@ export async function measurePitr(bench: Bench): Promise<Row[]> {
     const differing = TABLES.filter((table) => restored.get(table) !== before.get(table));
     server = await ServerProcess.start(dataDir, url);
     const { status } = await fetch(`${server.url}/health`);
+    const missing = await withClient(url, async (client) => {
+      const { rows } = await client.query<{ path: string }>('select path from request_photos');
+      return rows.filter(({ path }) => !existsSync(join(dataDir, 'photos', path))).length;
+    });
     const sellers = new Sellers(() => server?.url ?? '');
     await sellers.more(10);
     await sellers.stop();
@@ -141,6 +146,13 @@ export async function measurePitr(bench: Bench): Promise<Row[]> {
         unit: '',
         bar: { most: 0 },
         detail: `${TABLES.length} tables, ${count} requests at ${moment}, ${after} after the delete and ${REQUESTS} more; ${differing.join(', ')}`,
+      },
+      {
+        what: '  … photos of them that are not in their place',
+        value: missing,
+        unit: '',
+        bar: { most: 0 },
+        detail: 'the server that started after the delete had set them aside',
       },
       {
         what: '  … seconds until the database is back',

@@ -20,7 +20,7 @@ import { codeOf } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';
-import { ownerless } from './owners.ts';
+import { knownRequests, ownerless } from './owners.ts';
 import {
   type ArrivingPhoto,
   INCOMING,
@@ -185,11 +185,19 @@ export class FolderStore implements PhotoStore {
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
     const unfinished = await readdir(join(this.folder, INCOMING));
     for (const uuid of unfinished) await this.removeIncoming(uuid).catch(() => undefined);
+    const takenBack = await this.takeBack(db);
     const { erased, orphans } = await ownerless(db, await this.keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
     for (const uuid of orphans) await this.moveAside(uuid);
-    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length };
+    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length, takenBack };
+  }
+
+  private async takeBack(db: Db): Promise<number> {
+    const aside = (await readdir(this.setAside).catch(() => [])).filter(isRequestFolder);
+    const known = await knownRequests(db, aside);
+    for (const uuid of known) await rename(join(this.setAside, uuid), join(this.folder, uuid));
+    return known.length;
   }
 
   private async moveAside(uuid: string): Promise<void> {

@@ -30,3 +30,9 @@ export async function unknownRequests(db: Db, uuids: readonly string[]): Promise
   const known = new Set(stored.map(({ uuid }) => uuid));
   return uuids.filter((uuid) => !known.has(uuid));
 }
+
+/** The requests that the database knows. */
+export async function knownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
+  const unknown = new Set(await unknownRequests(db, uuids));
+  return uuids.filter((uuid) => !unknown.has(uuid));
+}

@@ -17,6 +17,8 @@ export interface Swept {
   setAside: number;
   /** Photos of requests that were erased; removed. */
   erased: number;
+  /** Requests whose photos were set aside and that the database knows again, after a restore; moved back. */
+  takenBack: number;
 }
 
 /** A photo that is arriving. Ends with `finish` or with `cancel`. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { requests } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { erasePerson } from '../people/erase.ts';
@@ -119,11 +120,30 @@ describe('an upload that fails leaves nothing behind', () => {
       await mkdir(folder, { recursive: true });
       await writeFile(`${folder}/x.jpg`, jpeg());
     }
-    expect(await server.photos.sweep(server.db)).toEqual({ unfinished: 1, setAside: 1, erased: 0 });
+    expect(await server.photos.sweep(server.db)).toEqual({
+      unfinished: 1,
+      setAside: 1,
+      erased: 0,
+      takenBack: 0,
+    });
     expect(await server.filesOnDisk()).toEqual(before);
     // No seller was told that it is stored, but a person decides whether it is removed.
     expect(await readdir(server.photos.setAside)).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(before[0]).toContain(body.uuid);
+  });
+
+  it('when the database was wound back and forth: photos that were set aside meanwhile are in their place again', async () => {
+    const { body } = await server.submit({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],
+    });
+    const before = await server.filesOnDisk();
+    const stored = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
+    await server.db.delete(requests).where(eq(requests.uuid, body.uuid));
+    expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 1, takenBack: 0 });
+    expect(await server.filesOnDisk()).not.toEqual(before);
+    await server.db.insert(requests).values(stored);
+    expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 0, takenBack: 1 });
+    expect(await server.filesOnDisk()).toEqual(before);
   });
 
   it('photos that were set aside end after some days, and sooner where nothing is kept so long', async () => {

@@ -72,9 +72,10 @@ export async function careForPhotos(
 }
 
 async function sweep(photos: PhotoStore, db: Db, log: Logger): Promise<void> {
-  const { unfinished, setAside, erased } = await photos.sweep(db);
+  const { unfinished, setAside, erased, takenBack } = await photos.sweep(db);
   if (unfinished > 0) log.info(`removed ${unfinished} unfinished upload(s) of an earlier run`);
   if (erased > 0) log.info(`removed the photos of ${erased} request(s) that were erased`);
+  if (takenBack > 0) log.info(`took the photos of ${takenBack} request(s) back that were set aside`);
   if (setAside > 0)
     log.warn(
       `set aside the photos of ${setAside} request(s) that the database does not have: ${photos.place}/${SET_ASIDE}`,

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { backUp } from '../../commands/backup/backup.ts';
 import { restore } from '../../commands/backup/restore.ts';
 import { openPostgres } from '../../db/open.ts';
-import { requestPhotos } from '../../db/schema.ts';
+import { requestPhotos, requests } from '../../db/schema.ts';
 import { eraseByUuid } from '../../people/erase.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../../test/databases.ts';
@@ -257,21 +257,32 @@ describe('A sweep', () => {
     await s3.beginParts(`${UUID}/5.jpg`);
     await s3.put(`${OTHER_UUID}/1.jpg`, SMALL.content);
     // Another process may work on them at this moment.
-    expect(await sweep()).toEqual({ unfinished: 0, setAside: 0, erased: 0 });
-    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 1, setAside: 1, erased: 0 });
+    expect(await sweep()).toEqual({ unfinished: 0, setAside: 0, erased: 0, takenBack: 0 });
+    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 1, setAside: 1, erased: 0, takenBack: 0 });
     const stored = (await rows()).map(({ path }) => path);
     expect(await photosIn()).toEqual([`.set-aside/${OTHER_UUID}/1.jpg`, ...stored].sort());
     expect(stored.map((path) => path.slice(0, 36)).sort()).toEqual(kept.sort());
     expect(await s3.bytes(`.set-aside/${OTHER_UUID}/1.jpg`)).toEqual(SMALL.content);
     expect(await s3.unfinished()).toEqual([]);
-    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 0, setAside: 0, erased: 0 });
+    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 0, setAside: 0, erased: 0, takenBack: 0 });
   });
 
   it('removes no photo of a request that is stored, even if its mark is still there', async () => {
     const { body } = await send([SMALL]);
     const before = await photosIn();
     await s3.put(`.incoming/${body.uuid}`, Buffer.from(body.uuid));
-    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 0, setAside: 0, erased: 0 });
+    expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 0, setAside: 0, erased: 0, takenBack: 0 });
+    expect(await photosIn()).toEqual(before);
+  });
+
+  it('takes photos back that were set aside, when the database knows their request again', async () => {
+    const { body } = await send([SMALL]);
+    const before = await photosIn();
+    const stored = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
+    await server.db.delete(requests).where(eq(requests.uuid, body.uuid));
+    expect(await sweep(GIVEN_UP)).toMatchObject({ setAside: 1 });
+    await server.db.insert(requests).values(stored);
+    expect(await sweep(GIVEN_UP)).toMatchObject({ setAside: 0, takenBack: 1 });
     expect(await photosIn()).toEqual(before);
   });
 
@@ -292,7 +303,7 @@ describe('A sweep', () => {
     s3.line.disturb('refused');
     await expect(eraseByUuid(server.db, store, [body.uuid])).rejects.toThrow('the photo store');
     s3.line.disturb('open');
-    expect(await sweep()).toEqual({ unfinished: 0, setAside: 0, erased: 1 });
+    expect(await sweep()).toEqual({ unfinished: 0, setAside: 0, erased: 1, takenBack: 0 });
     await nothingLeft();
   });
 });

@@ -6,7 +6,7 @@ import type { S3Place } from '../../base/config.ts';
 import { PhotoStoreError } from '../../base/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Blank } from '../formats/walk.ts';
-import { ownerless } from '../owners.ts';
+import { knownRequests, ownerless } from '../owners.ts';
 import {
   type ArrivingPhoto,
   INCOMING,
@@ -159,6 +159,7 @@ export class S3Store implements PhotoStore {
   async sweep(db: Db): Promise<Swept> {
     const before = Date.now() - this.patienceMs;
     const unfinished = await this.removeUnfinished(db, before);
+    const takenBack = await this.takeBack(db);
     let [setAside, erased] = [0, 0];
     for await (const names of this.objects.folders()) {
       const found = await ownerless(db, names.filter(isRequestFolder));
@@ -166,7 +167,7 @@ export class S3Store implements PhotoStore {
       erased += found.erased.length;
       for (const uuid of found.orphans) if (await this.setAside(uuid, before)) setAside += 1;
     }
-    return { unfinished, setAside, erased };
+    return { unfinished, setAside, erased, takenBack };
   }
 
   /** The time of a copy is that of copying, not of the photo's arrival. */
@@ -217,12 +218,25 @@ export class S3Store implements PhotoStore {
       if (at.getTime() > before) return false;
       keys.push(key);
     }
-    for (const key of keys) {
-      const aside = `${SET_ASIDE}/${key}`;
-      await this.objects.copy(key, aside);
-      if ((await this.objects.size(aside)) === (await this.objects.size(key))) await this.objects.remove(key);
-    }
+    for (const key of keys) await this.move(key, `${SET_ASIDE}/${key}`);
     return keys.length > 0;
+  }
+
+  private async takeBack(db: Db): Promise<number> {
+    const aside = new Map<string, string[]>();
+    for await (const { key } of this.objects.list(`${SET_ASIDE}/`)) {
+      const [, uuid = ''] = key.split('/');
+      aside.set(uuid, [...(aside.get(uuid) ?? []), key]);
+    }
+    const known = await knownRequests(db, [...aside.keys()].filter(isRequestFolder));
+    for (const key of known.flatMap((uuid) => aside.get(uuid) ?? []))
+      await this.move(key, key.slice(SET_ASIDE.length + 1));
+    return known.length;
+  }
+
+  private async move(key: string, to: string): Promise<void> {
+    await this.objects.copy(key, to);
+    if ((await this.objects.size(to)) === (await this.objects.size(key))) await this.objects.remove(key);
   }
 }
 
