@@ -9,6 +9,9 @@ import type { Settings } from './postgres.ts';
 
 export const SHOPS = 10_000;
 
+/** The matches of so many requests are made at a time. */
+const PIECE = 100_000;
+
 /** Settings of a PostgreSQL while it is filled: what a crash would leave is thrown away. */
 export const FILLING: Settings = {
   fsync: 'off',
@@ -132,15 +135,18 @@ async function addRequests(db: Db, requests: number, photos = requests * 3): Pro
       select uuid || '/' || gen_random_uuid() || '.jpg', uuid, 0, position, 'image/jpeg', 200000, 'IMG_' || n || '.jpg'
       from made cross join lateral generate_series(0, n % 3) as position where n % 3 > 0
       order by n limit ${photos}`);
-    await tx.execute(sql`
-      insert into matches (request_uuid, shop_uuid, position, created_at)
-      select m.uuid, e.uuid, k, m.created_at
-      from made m
-      join (select prefecture_id, category, count(*) as places from eligible group by 1, 2) as all_of using (prefecture_id, category)
-      cross join lateral generate_series(0, least(${LIMITS.matchedShops}, all_of.places) - 1) as k
-      join eligible e on e.prefecture_id = m.prefecture_id and e.category = m.category
-        and e.place = (m.turn * ${LIMITS.matchedShops} + k) % all_of.places
-      order by m.n, k`);
+    await tx.execute(sql`create index on made (n)`);
+    // In pieces: all of them at once would have to be sorted on the disk.
+    for (let from = 1; from <= requests; from += PIECE)
+      await tx.execute(sql`
+        insert into matches (request_uuid, shop_uuid, position, created_at)
+        select m.uuid, e.uuid, k, m.created_at
+        from (select * from made where n between ${from} and ${from + PIECE - 1}) as m
+        join (select prefecture_id, category, count(*) as places from eligible group by 1, 2) as all_of using (prefecture_id, category)
+        cross join lateral generate_series(0, least(${LIMITS.matchedShops}, all_of.places) - 1) as k
+        join eligible e on e.prefecture_id = m.prefecture_id and e.category = m.category
+          and e.place = (m.turn * ${LIMITS.matchedShops} + k) % all_of.places
+        order by m.n, k`);
     await tx.execute(sql`
       insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
       select request_uuid, shop_uuid, created_at + interval '1 day', 10000, 20000, (created_at + interval '15 days')::date,

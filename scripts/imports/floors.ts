@@ -43,6 +43,10 @@ const SERVER: Floors = [
       'Looks for trouble, and tells the operator once: figures, /health, calls. Begin with alarms.ts.',
     ),
     room(
+      'backups',
+      'Makes backups from time to time, and thins the old ones out. Begin with backup-clock.ts.',
+    ),
+    room(
       'places',
       'The places of requests, and the clock of each: reminders, places that are passed on, news for the seller. Begin with places.ts.',
     ),

@@ -43,8 +43,14 @@ describe('an operator sets the server up through the environment', () => {
       webhooksFile: undefined,
       webhookAllow: [],
       alarms: { call: undefined, backupHours: undefined },
+      backups: undefined,
       linkSecret: undefined,
     });
+  });
+
+  it('has backups that it makes by itself expected twice as often as they are made, and needs a place for them', () => {
+    expect(readConfig({ BACKUP_EVERY: '6', BACKUP_TO: '/mnt' }).alarms.backupHours).toBe(13);
+    expect(() => readConfig({ BACKUP_EVERY: '6' })).toThrow('BACKUP_TO is not');
   });
 
   it('takes an empty setting for none, as .env files write them', () => {
@@ -95,6 +101,8 @@ describe('an operator sets the server up through the environment', () => {
       ALARM_URL: 'https://alarm.example/',
       ALARM_SECRET: WHSEC,
       BACKUP_EXPECTED_HOURS: '26',
+      BACKUP_EVERY: '24',
+      BACKUP_TO: '/mnt/backups',
       LINK_SECRET: 'x'.repeat(32),
     });
     expect(site.settings.productName).toBe('見本');
@@ -114,6 +122,7 @@ describe('an operator sets the server up through the environment', () => {
       retentionDays: 90,
       setAsideDays: 3,
       alarms: { call: { url: 'https://alarm.example/', secret: WHSEC }, backupHours: 26 },
+      backups: { everyHours: 24, folder: '/mnt/backups' },
       places: { remindHours: 4, silentDays: 2, lookedDays: 0.5, seekDays: 14, mostTold: 20 },
       contactRelease: 'chosen',
       disclosureYears: 5,

@@ -162,6 +162,10 @@ const environment = z.object({
   ),
   ALARM_URL: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
   ALARM_SECRET: setting(z.string().refine(isWebhookSecret, WEBHOOK_SECRET).optional()),
+  BACKUP_EVERY: setting(
+    z.coerce.number('a number of hours').min(0.25, 'at least 0.25').max(168, 'at most 168').optional(),
+  ),
+  BACKUP_TO: setting(z.string().optional()),
   BACKUP_EXPECTED_HOURS: setting(z.coerce.number('a number of hours').positive('more than 0').optional()),
   LINK_SECRET: setting(
     z
@@ -203,6 +207,13 @@ export interface AlarmSettings {
   call: { url: string; secret: string } | undefined;
   /** How old the last backup may be; undefined: nobody expects one. */
   backupHours: number | undefined;
+}
+
+/** Backups that the server makes by itself. */
+export interface BackupSettings {
+  everyHours: number;
+  /** Where each gets a folder of its own. */
+  folder: string;
 }
 
 export interface Config {
@@ -263,6 +274,8 @@ export interface Config {
   /** Networks that are not public and that webhooks may reach. */
   webhookAllow: readonly string[];
   alarms: AlarmSettings;
+  /** Undefined: an operator makes them. */
+  backups: BackupSettings | undefined;
   /** The secret of the links in mails. Undefined: one that the database made for itself. */
   linkSecret: string | undefined;
   /** The public site. */
@@ -332,14 +345,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhooksFile: values.WEBHOOKS_FILE,
     webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
     alarms: alarmSettings(values),
+    backups: backupSettings(values),
     linkSecret: values.LINK_SECRET,
     site,
   };
 }
 
+/** @throws StartError if backups had no place */
+function backupSettings({
+  BACKUP_EVERY: everyHours,
+  BACKUP_TO: folder,
+}: z.infer<typeof environment>): BackupSettings | undefined {
+  if (everyHours === undefined) return undefined;
+  if (folder === undefined)
+    throw new StartError(
+      'BACKUP_EVERY is set, but BACKUP_TO is not.',
+      'Set it to a folder, on another disk.',
+    );
+  return { everyHours, folder: resolve(folder) };
+}
+
 /** @throws StartError if calls could not be signed */
 function alarmSettings(values: z.infer<typeof environment>): AlarmSettings {
-  const { ALARM_URL: url, ALARM_SECRET: secret, BACKUP_EXPECTED_HOURS: backupHours } = values;
+  const { ALARM_URL: url, ALARM_SECRET: secret, BACKUP_EVERY: everyHours } = values;
+  // One that is made by itself may take its time, or fail once.
+  const backupHours = values.BACKUP_EXPECTED_HOURS ?? (everyHours && 2 * everyHours + 1);
   if (!url) return { call: undefined, backupHours };
   if (!secret)
     throw new StartError('ALARM_URL is set, but ALARM_SECRET is not.', `Set it to ${WEBHOOK_SECRET}.`);

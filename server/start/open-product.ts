@@ -1,4 +1,5 @@
 import { AlarmWatch } from '../alarms/alarm-watch.ts';
+import { BackupClock } from '../backups/backup-clock.ts';
 import type { Config } from '../base/config.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import type { Logger } from '../base/logging.ts';
@@ -78,6 +79,11 @@ export async function openProduct(
   alarms.start();
   undo.push(async () => alarms.stop());
   if (config.metrics) metrics.watchSigns(alarms);
+  if (config.backups) {
+    const backups = new BackupClock(config.backups, config.retentionDays, log);
+    backups.start();
+    undo.push(() => backups.stop());
+  }
   const { links } = await openLinks(db, {
     linkSecret: config.linkSecret,
     siteUrl: config.site.settings.siteUrl,
