@@ -14,6 +14,7 @@ import { keepsTo, type Row } from './row.ts';
 import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
+import { measureAlarms } from './soak/alarms.ts';
 import { measureClock } from './soak/clock.ts';
 import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
@@ -63,6 +64,7 @@ const PARTS = {
   failover: measureFailover,
   rolling: measureRolling,
   pitr: measurePitr,
+  alarms: measureAlarms,
   durable: measureDurable,
   power: measurePower,
   network: measureNetwork,
@@ -89,6 +91,7 @@ const SOAK: readonly Part[] = [
   'failover',
   'rolling',
   'pitr',
+  'alarms',
   'day',
   'matching',
   'durable',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { globSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
@@ -9,54 +8,28 @@ import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { Clock } from './moved-clock.ts';
 import { Postgres } from './postgres.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
 const REQUESTS = 50;
 /** The moves of the server's clock, one after the other, while it runs. */
 const MOVES = ['+1d', '+0', '-1d', '+0'];
-/** libfaketime reads its file once in this many seconds. */
-const NOTICED_S = 1;
 /** The server keeps the list of recent requests for ten seconds. */
 const LIST_KEPT_MS = 11_000;
 /** No answer asks to wait longer than this. */
 const LONGEST_LIMIT_S = 600;
 
-/** A clock of some processes that can be moved while they run; how long something takes is not changed. */
-class Clock {
-  readonly env: Readonly<Record<string, string>>;
-  private readonly file: string;
-
-  constructor(library: string, file: string) {
-    this.file = file;
-    this.env = {
-      LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_CACHE_DURATION: String(NOTICED_S),
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      FAKETIME_DONT_RESET: '1',
-    };
-    writeFileSync(file, '+0', { mode: 0o644 });
-  }
-
-  /** @param offset such as `-1d` */
-  async move(offset: string): Promise<void> {
-    writeFileSync(this.file, offset);
-    await wait(NOTICED_S * 2000);
-  }
-}
-
 /** The clock of the server is moved by a day while sellers send requests; later that of the database by a month. */
 export async function measureClock(bench: Bench): Promise<Row[]> {
-  const library = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
-  if (!library) {
+  if (!Clock.isPossible()) {
     bench.say('the clock is not moved: that needs libfaketime (Debian: faketime)');
     return [];
   }
   return [
-    ...(await moveUnderLoad(bench, new Clock(library, bench.file('clock-load')))),
-    ...(await moveWithLimits(bench, new Clock(library, bench.file('clock-limits')))),
-    ...(await moveDatabase(bench, new Clock(library, bench.file('clock-database')))),
+    ...(await moveUnderLoad(bench, new Clock(bench.file('clock-load')))),
+    ...(await moveWithLimits(bench, new Clock(bench.file('clock-limits')))),
+    ...(await moveDatabase(bench, new Clock(bench.file('clock-database')))),
   ];
 }
 

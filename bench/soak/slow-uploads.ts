@@ -52,7 +52,7 @@ async function writeSlowly(socket: Socket, bytes: Buffer, bytesPerSecond: number
   }
 }
 
-const formWith = (photos: number): Promise<SentForm> =>
+export const formWith = (photos: number): Promise<SentForm> =>
   encodeSubmission({
     items: [
       {
@@ -66,7 +66,7 @@ const formWith = (photos: number): Promise<SentForm> =>
   });
 
 /** Strangers hold places with uploads that hardly move, and come back when they are refused. */
-class Strangers {
+export class Strangers {
   refused = 0;
   private readonly over = new AbortController();
   private readonly working: Promise<void>[];

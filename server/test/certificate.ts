@@ -11,10 +11,16 @@ export const hasOpenssl = await promisify(execFile)('openssl', ['version']).then
 );
 if (!hasOpenssl) console.log('openssl is not installed: TLS is not tested');
 
-/** @returns a key and a certificate that it has signed itself. @param name such as IP:127.0.0.1 or DNS:localhost */
-export async function makeCertificate(name: string): Promise<{ key: string; cert: string }> {
+/**
+ * @param name such as IP:127.0.0.1 or DNS:localhost
+ * @param days until it ends
+ * @returns a key and a certificate that it has signed itself
+ */
+export async function makeCertificate(name: string, days = 2): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-certificate-'));
-  const request = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout key -out cert'.split(' ');
+  const request = `-x509 -newkey rsa:2048 -nodes -days ${days} -subj /CN=test -keyout key -out cert`.split(
+    ' ',
+  );
   const names = ['-addext', `subjectAltName=${name}`];
   await promisify(execFile)('openssl', ['req', ...request, ...names], { cwd: folder });
   const [key, cert] = await Promise.all(['key', 'cert'].map((file) => readFile(join(folder, file), 'utf8')));
