@@ -19,6 +19,7 @@ export const BARS = {
   /** Of server and database. */
   freshMemoryMb: 200,
   visitedMemoryMb: 300,
+  submittedMemoryMb: 230,
   photosSentMb: 1.8,
   photosSentMs: 4_000,
   typingMs: 200,

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { jpeg } from '#server/test/photos.ts';
+import { encodeSubmission } from '#server/test/submission.ts';
 import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
@@ -38,6 +40,11 @@ const REST_MS = 12_000;
 const VISITS = 3;
 const VISITORS = 16;
 const ZIP_CODES = 12_000;
+
+const SUBMISSIONS = 300;
+const SUBMITTED_BYTES = 60_000;
+/** Until their mails are written and the connections of the pool that nobody needs have ended. */
+const QUIET_MS = 60_000;
 
 async function upload({ url }: ServerProcess, options: UploadOptions): Promise<UploadReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [UPLOADER, url, JSON.stringify(options)]);
@@ -121,10 +128,41 @@ async function afterVisits(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** The memory that stays of many visits, and how much it grows while many sellers upload at once. */
+/** The memory that stays when sellers have sent requests. */
+async function afterSubmissions(bench: Bench): Promise<Row[]> {
+  const server = await ServerProcess.start(bench.file('submissions'), '', {
+    NODE_OPTIONS: MEMORY_FLAGS.join(' '),
+  });
+  try {
+    const form = await encodeSubmission({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg(SUBMITTED_BYTES) }] }],
+    });
+    const init = { method: 'POST', headers: form.headers, body: new Uint8Array(form.payload) };
+    for (let sent = 0; sent < SUBMISSIONS; sent += 1) {
+      const { status } = await fetch(server.url + CALLS.submitRequest.path, init);
+      if (status !== 200) throw new Error(`a submission got status ${status}`);
+    }
+    await wait(QUIET_MS);
+    const used = await atRest(server);
+    return [
+      {
+        what: `  … after ${SUBMISSIONS} submissions with a photo`,
+        value: used / MB,
+        unit: 'MB',
+        bar: { most: BARS.submittedMemoryMb },
+        detail: `process and database together, after the mails about them; ${(QUIET_MS + REST_MS) / 1000} s later`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The memory that stays of many visits and submissions, and how much it grows while many sellers upload at once. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
-  const rows = process.platform === 'linux' ? await afterVisits(bench) : [];
+  const rows =
+    process.platform === 'linux' ? [...(await afterVisits(bench)), ...(await afterSubmissions(bench))] : [];
   const server = await bench.freshServer();
   await upload(server, WARM_UP);
   const resting = await idle(server);
