@@ -75,6 +75,8 @@ export class PatroniCluster {
       etcdFile,
       await configuration('etcd.yml', [
         [',etcd2=http://etcd2.internal:2380,etcd3=http://etcd3.internal:2380', ''],
+        ['192.0.2.1:2379', `127.0.0.1:${client}`],
+        ['192.0.2.1:2380', `127.0.0.1:${peer}`],
         ['etcd1.internal:2379', `127.0.0.1:${client}`],
         ['etcd1.internal:2380', `127.0.0.1:${peer}`],
         ['/var/lib/etcd/takakurabe', await make(join(folder, 'etcd'))],

@@ -35,6 +35,17 @@ const makeReadOnly = (postgres: TestPostgres, isReadOnly: boolean) =>
     'select pg_reload_conf()',
   );
 
+/** Only the owner comes in without one. */
+const requirePassword = (postgres: TestPostgres) =>
+  asOperator(
+    postgres,
+    `create role guarded login password 'secret'`,
+    'grant insert on notes to guarded',
+    `do $$ begin execute format('copy (select * from unnest(array[%L, %L])) to %L',
+      'host all guarded all scram-sha-256', 'host all all all trust', current_setting('hba_file')); end $$`,
+    'select pg_reload_conf()',
+  );
+
 async function makePrimary(primary: TestPostgres, standby: TestPostgres): Promise<void> {
   await makeReadOnly(standby, true);
   await makeReadOnly(primary, false);
@@ -88,6 +99,16 @@ describe('A database that is reached at several places', () => {
       expect(await portOf(opened)).toBe(Number(new URL(second.url('postgres')).port));
     },
   );
+
+  it('is reached with a password, also after the pool has hidden it', async () => {
+    await makePrimary(second, first);
+    for (const postgres of [first, second]) await requirePassword(postgres);
+    const opened = await openPostgres(clusterUrl().replace(/\/\/[^@]*@/, '//guarded:secret@'));
+    database = opened;
+    await Promise.all([write(opened), write(opened)]);
+    await makePrimary(first, second);
+    await writeSoon(opened);
+  });
 
   it('is followed to a standby that is promoted, also by a transaction, without a restart', async () => {
     await makePrimary(first, second);

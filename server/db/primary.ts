@@ -96,7 +96,10 @@ function clientOf(places: readonly Place[]): typeof Client {
 }
 
 async function writingPlace(config: PoolConfig, place: Place): Promise<Place> {
-  const client = new Client({ ...config, ...place, connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS });
+  const { password } = config;
+  const patience = { connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS };
+  // A pool hides the password from copies of its settings.
+  const client = new Client({ ...config, ...(password && { password }), ...place, ...patience });
   client.on('error', () => {});
   try {
     await client.connect();
