@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { jpeg } from '#server/test/photos.ts';
-import { encodeSubmission } from '#server/test/submission.ts';
 import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
@@ -42,7 +40,7 @@ const VISITORS = 16;
 const ZIP_CODES = 12_000;
 
 const SUBMISSIONS = 300;
-const SUBMITTED_BYTES = 60_000;
+const SUBMITTED: UploadOptions = { sellers: 20, photos: 1, photoBytes: 64 * 1024, seconds: 0 };
 /** Until their mails are written and the connections of the pool that nobody needs have ended. */
 const QUIET_MS = 60_000;
 
@@ -134,14 +132,7 @@ async function afterSubmissions(bench: Bench): Promise<Row[]> {
     NODE_OPTIONS: MEMORY_FLAGS.join(' '),
   });
   try {
-    const form = await encodeSubmission({
-      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg(SUBMITTED_BYTES) }] }],
-    });
-    const init = { method: 'POST', headers: form.headers, body: new Uint8Array(form.payload) };
-    for (let sent = 0; sent < SUBMISSIONS; sent += 1) {
-      const { status } = await fetch(server.url + CALLS.submitRequest.path, init);
-      if (status !== 200) throw new Error(`a submission got status ${status}`);
-    }
+    for (let sent = 0; sent < SUBMISSIONS; sent += SUBMITTED.sellers) await upload(server, SUBMITTED);
     await wait(QUIET_MS);
     const used = await atRest(server);
     return [
