@@ -11,7 +11,7 @@ import type { CategoryKey } from '#contract/categories.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { TERMS_DATED } from '#contract/product.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
-import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
+import { type Database, type Db, OPERATORS_PATIENCE, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { Links, openLinks } from '#server/links/links.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
@@ -73,7 +73,7 @@ async function openSide(bench: Bench, name: string, url: string): Promise<Side> 
   // Limits on, as they are for the public: their statements are part of a submission.
   const settings = { SEED: 'reference', RATE_LIMITS: 'on' };
   const server = await ServerProcess.start(bench.file(name), url, settings);
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, OPERATORS_PATIENCE);
   const { links } = await openLinks(database.db, { siteUrl: '' });
   const known = await draw(database.db, SAMPLES);
   return { url, server, database, links, known, photos: new FolderStore(bench.file(`${name}-photos`)) };
@@ -354,7 +354,11 @@ async function compareSizes(bench: Bench, requests: number): Promise<Row[]> {
       bench.say(`${what} …`);
       const samples = ERASING.includes(work) ? ERASED : SAMPLES;
       const asked = Array.from({ length: samples + WARM_UP }, () => oneOf(few.known));
-      rows.push(...rowsOfWork(what, requests, await compare(work, few, many, asked)));
+      const measured = rowsOfWork(what, requests, await compare(work, few, many, asked));
+      // Half an hour of filling is not lost if a later part fails.
+      for (const { what: name, value, detail } of measured)
+        bench.say(`${name}: ${value.toFixed(2)}× (${detail})`);
+      rows.push(...measured);
     }
     await sayPlans(bench, requests, many, oneOf(many.known));
     rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));
