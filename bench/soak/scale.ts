@@ -33,7 +33,7 @@ import { Postgres } from './postgres.ts';
 import { FILLING, fillDatabase, SHOPS } from './scale-data.ts';
 
 const FEW = 10_000;
-const SAMPLES = 1000;
+const SAMPLES = 700;
 const WARM_UP = 100;
 /** Fewer, because the smaller database would have none left. */
 const ERASED = 200;
