@@ -208,6 +208,8 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
     seller.getByRole('status').filter({ hasText: '写真を追加しました。お店にお知らせします。' }),
   ).toBeInViewport();
   await expect(seller.getByRole('link', { name: '楽器の写真2' })).toBeVisible();
+  // On another visit.
+  await seller.goto(own);
   await seller.getByText('査定額の見直しをお願いする').click();
   await seller.getByRole('button', { name: '見直しをお願いする' }).click();
   await expect(seller.getByText(/見直しをお願いしました/)).toBeVisible();
