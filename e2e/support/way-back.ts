@@ -37,7 +37,7 @@ interface Place {
   top: number;
 }
 
-/** Whether the page, its lists and its script are there, and it is not the one that is about to be loaded again. */
+/** The page, its lists and its script are there, and it is not the one that is about to be loaded again. */
 const isWhole = () =>
   document.readyState === 'complete' &&
   !('earlyPresses' in window) &&

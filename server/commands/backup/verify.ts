@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { prepareDataFolder } from '../../base/data-folder.ts';
 import { removeCluster } from '../../db/embedded/cluster.ts';
 import { lockDataDir } from '../../db/lock.ts';
