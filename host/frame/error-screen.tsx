@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { buttonClass } from '../ui/button/button.ts';
 import { classes } from '../ui/classes.ts';
@@ -77,8 +77,7 @@ export function ErrorLink({ to, children }: { to: string; children: ReactNode })
 /** The frame, which moves the focus to other pages, is gone. A page that the browser has loaded keeps its own. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
-  const isLoaded = useServerHtml();
-  const [fromServer] = useState(isLoaded);
+  const fromServer = useServerHtml();
   useEffect(() => {
     if (!fromServer) main.current?.focus();
   }, [fromServer]);

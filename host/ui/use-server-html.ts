@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** True on the server and during hydration, false afterwards. */
-export const useServerHtml = () =>
-  useSyncExternalStore(
+/** True for a part that came with the HTML of the server, false for one that React has made in the browser. */
+export function useServerHtml(): boolean {
+  const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
+  return useState(isHydrating)[0];
+}

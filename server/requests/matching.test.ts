@@ -206,7 +206,7 @@ describe('Requests are shared', () => {
       const [zip, prefectureId] = random.pick(PREFECTURES);
       const categories = random.pick<CategoryKey[]>([['watch'], ['bag'], ['watch', 'bag']]);
       await ask({ zip, prefectureId, categories, times: 20 });
-      // What a real database does by itself: without it each call reads the earlier versions of every shop.
+      // A real database does so by itself. Without it each call reads the earlier versions of every shop.
       await server.db.execute(sql`vacuum shops`);
     }
     const had = await counts();

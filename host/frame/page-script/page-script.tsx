@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { ANSWERED_BY_SCRIPTS, EARLY_PRESSES } from '../../ui/early-presses.ts';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import { useServerHtml } from '../../ui/use-server-html.ts';
@@ -43,7 +43,7 @@ const RECORDER = `(() => {
 /** A script in the server's HTML. Trusted Types refuse script elements that React makes in the browser. */
 export function Inline({ code, type }: { code: string; type?: string }) {
   const { nonce } = useContext(PageScriptContext);
-  const [isInHtml] = useState(useServerHtml());
+  const isInHtml = useServerHtml();
   return isInHtml ? (
     <script type={type} nonce={nonce} suppressHydrationWarning {...trustedHtml(code)} />
   ) : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Phrases } from '../phrases/phrases.tsx';
+import { useServerHtml } from '../use-server-html.ts';
 import styles from './form.module.css';
 
 interface FormFailureProps {
@@ -9,13 +10,16 @@ interface FormFailureProps {
 }
 
 /**
- * Shows above a form that it could not be sent. The pressed button may be far below, so the message scrolls into view.
+ * Shows above a form that it could not be sent. The pressed button may be far below, so the message scrolls into view,
+ * unless it came with the page.
  */
 export function FormFailure({ isShown = true, children }: FormFailureProps) {
   const notice = useRef<HTMLParagraphElement>(null);
+  const isNew = useRef(!useServerHtml());
   useEffect(() => {
     // Newer browsers return a promise here, which is no effect's clean-up.
-    if (isShown) void notice.current?.scrollIntoView({ block: 'center' });
+    if (isShown && isNew.current) void notice.current?.scrollIntoView({ block: 'center' });
+    isNew.current = true;
   }, [isShown]);
   return (
     <p className={styles.failure} role="alert" hidden={!isShown} data-not-sent ref={notice}>

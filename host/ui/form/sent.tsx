@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../button/button.ts';
 import { Phrases } from '../phrases/phrases.tsx';
+import { useServerHtml } from '../use-server-html.ts';
 import formStyles from './form.module.css';
 
 interface SentProps {
@@ -10,10 +11,13 @@ interface SentProps {
   onAgain: () => void;
 }
 
-/** Stands in place of a form that was sent, and has the focus. */
+/** Stands in place of a form that was sent, and has the focus, unless it came with the page. */
 export function Sent({ words, form, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const fromServer = useServerHtml();
+  useEffect(() => {
+    if (!fromServer) heading.current?.focus();
+  }, [fromServer]);
   return (
     <div className={formStyles.sent} role="status">
       <h2 ref={heading} tabIndex={-1}>
