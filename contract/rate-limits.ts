@@ -61,6 +61,14 @@ export const LIMIT_TABLE = {
     counted: 'each: it stores nothing, but answers somebody who tries uuids',
     by: { address: { points: 60, duration: MINUTE_S } },
   },
+  signIn: {
+    what: 'links to sign in at a desk',
+    counted: 'each wish, whether or not somebody has the address',
+    by: {
+      address: { points: 30, duration: 10 * MINUTE_S },
+      email: { points: 5, duration: 10 * MINUTE_S },
+    },
+  },
   badLink: {
     what: 'unknown links',
     counted:

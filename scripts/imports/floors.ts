@@ -39,6 +39,10 @@ const SERVER: Floors = [
   ],
   [
     room(
+      'desk',
+      'The people who work with the service: signing in, roles, the log of what they did, their lists. Begin with desk.ts.',
+    ),
+    room(
       'alarms',
       'Looks for trouble, and tells the operator once: figures, /health, calls. Begin with alarms.ts.',
     ),

@@ -1,10 +1,16 @@
 import { keysOf } from '#contract/keys.ts';
 
 /** The tables whose rows deliveries refer to. */
-export type Subject = 'requests' | 'contact_enquiries' | 'shop_registrations' | 'deliveries';
+export type Subject =
+  | 'requests'
+  | 'contact_enquiries'
+  | 'shop_registrations'
+  | 'deliveries'
+  | 'desk_people'
+  | 'desk_sign_ins';
 
 /** The readers of mail. The mail is addressed by the contact that is stored for each. */
-export const READERS = ['seller', 'shop', 'enquirer', 'registrant', 'operator'] as const;
+export const READERS = ['seller', 'shop', 'enquirer', 'registrant', 'operator', 'person'] as const;
 export type Reader = (typeof READERS)[number];
 
 export interface EventRow {
@@ -28,6 +34,10 @@ export const EVENTS = {
   'registration.created': { subject: 'shop_registrations', mail: ['registrant', 'operator'], webhook: true },
   'registration.approved': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
   'registration.refused': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
+  /** Somebody may work at a desk. */
+  'person.invited': { subject: 'desk_people', mail: ['person'], webhook: false },
+  /** Somebody who works at a desk wants to sign in. */
+  'person.sign_in_asked': { subject: 'desk_sign_ins', mail: ['person'], webhook: false },
   /** No shop could be told of a request. */
   'request.unplaced': { subject: 'requests', mail: ['operator'], webhook: false },
   /** Something that the seller has not been told yet: quotes, shops that looked, new shops. */

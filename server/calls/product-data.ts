@@ -2,6 +2,7 @@ import type { ContactRelease } from '#contract/follow-up.ts';
 import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
@@ -22,6 +23,7 @@ export interface ProductData {
   outbox: Outbox;
   places: Places;
   links: Links;
+  desk: Desk;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;

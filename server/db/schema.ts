@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import type { Role } from '#contract/desk.ts';
 import type {
   ContactHours,
   ContactMethod,
@@ -544,6 +545,20 @@ export const erasedRequests = pgTable(
   (table) => [index('erased_requests_day').on(table.day)],
 );
 
+const AUDITED = [
+  'show',
+  'export',
+  'correct',
+  'erase',
+  'expire',
+  'release',
+  'refuse',
+  'sign_in',
+  'invite',
+  'change',
+  'send_again',
+] as const;
+
 /**
  * Actions on personal data, with their time and by whom. An entry names no seller; the uuid of a request reveals nothing once the
  * request is erased.
@@ -552,12 +567,14 @@ export const auditLog = pgTable(
   'audit_log',
   {
     at: moment().notNull().defaultNow(),
-    action: text({ enum: ['show', 'export', 'correct', 'erase', 'expire', 'release', 'refuse'] }).notNull(),
-    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`. */
+    action: text({ enum: AUDITED }).notNull(),
+    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`, `deliveries`, `desk_people`. */
     subject: text().notNull(),
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
     by: text().notNull().default(''),
+    /** What became different; nothing personal of a seller. */
+    changed: text().notNull().default(''),
   },
   (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
 );
@@ -667,6 +684,62 @@ export const alarms = pgTable(
 /** The backups that were made of this database. */
 export const backups = pgTable('backups', {
   takenAt: moment().primaryKey(),
+});
+
+/** The people who work at a desk. The columns are those that better-auth wants of a user. */
+export const deskPeople = pgTable('desk_people', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(true),
+  image: text(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+  role: text().$type<Role>().notNull(),
+  /** When somebody took the access away. */
+  endedAt: moment(),
+});
+
+/** Where somebody is signed in. The cookie has the token and a signature. The columns are those of better-auth. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => deskPeople.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('desk_sessions_person').on(table.userId)],
+);
+
+/** The links to sign in that nobody has used, as hashes. The columns are those of better-auth. */
+export const deskLinks = pgTable(
+  'desk_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('desk_links_identifier').on(table.identifier)],
+);
+
+/** Somebody asked for a link to sign in. The mail makes its token from the uuid. */
+export const deskSignIns = pgTable('desk_sign_ins', {
+  uuid: uuid().primaryKey(),
+  personId: uuid()
+    .notNull()
+    .references(() => deskPeople.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull().defaultNow(),
 });
 
 export type RequestRow = typeof requests.$inferSelect;

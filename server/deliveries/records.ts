@@ -6,6 +6,8 @@ import { numberOf } from '../db/records/number.ts';
 import { questionsOf } from '../db/records/questions.ts';
 import {
   contactEnquiries,
+  deskPeople,
+  deskSignIns,
   matches,
   outcomes,
   requestItems,
@@ -76,6 +78,19 @@ export async function readRequestRecord(db: Db, uuid: string) {
     }
   );
 }
+
+/** Somebody who works at a desk; undefined if they are gone or have no access any more. */
+export async function readPerson(db: Db, id: string) {
+  const [person] = await db
+    .select()
+    .from(deskPeople)
+    .where(and(eq(deskPeople.id, id), isNull(deskPeople.endedAt)));
+  return person;
+}
+
+/** A wish to sign in; undefined if it is gone. */
+export const readSignIn = async (db: Db, uuid: string) =>
+  (await db.select().from(deskSignIns).where(eq(deskSignIns.uuid, uuid)))[0];
 
 export type EnquiryRecord = typeof contactEnquiries.$inferSelect;
 

@@ -2,6 +2,7 @@ import { LINK_PAGES } from '#contract/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 import { PhotoTokens } from './photo-tokens.ts';
+import { SignInTokens } from './sign-in-tokens.ts';
 import { type LinkSubject, LinkTokens } from './tokens.ts';
 
 /** How long a link works: as long as quotes are talked about. */
@@ -12,12 +13,14 @@ const DAY_MS = 86_400_000;
 export class Links {
   readonly tokens: LinkTokens;
   readonly photos: PhotoTokens;
+  readonly signIns: SignInTokens;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
   constructor(secret: string, siteUrl: string) {
     this.tokens = new LinkTokens(secret);
     this.photos = new PhotoTokens(secret);
+    this.signIns = new SignInTokens(secret);
     this.siteUrl = siteUrl;
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
+import { SIGN_IN_MINUTES } from '#contract/desk.ts';
 import { majorOf, WIDGET_PATH } from '#contract/widget-files.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readSettings } from '../base/command.ts';
@@ -48,6 +49,10 @@ async function main(): Promise<void> {
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
   log.info(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);
+  if (server.firstOwner)
+    log.info(
+      `nobody works at the desk yet; the first owner comes in here within ${SIGN_IN_MINUTES} minutes: ${config.site.settings.siteUrl || place}${server.firstOwner}`,
+    );
   // To scripts/start.mjs.
   process.send?.({ address: `${place}/` });
   let stopping = false;

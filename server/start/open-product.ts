@@ -13,6 +13,7 @@ import { forget } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { startDeliveries } from '../deliveries/start-deliveries.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
+import { Desk } from '../desk/desk.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
@@ -84,7 +85,7 @@ export async function openProduct(
     backups.start();
     undo.push(() => backups.stop());
   }
-  const { links } = await openLinks(db, {
+  const { links, secret } = await openLinks(db, {
     linkSecret: config.linkSecret,
     siteUrl: config.site.settings.siteUrl,
   });
@@ -98,6 +99,7 @@ export async function openProduct(
     outbox,
     places,
     links,
+    desk: new Desk(db, outbox, links.signIns, secret),
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,

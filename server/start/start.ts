@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { DESK_PAGES } from '#contract/desk.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
@@ -19,6 +20,8 @@ export interface RunningServer {
    * folder.
    */
   stop(): Promise<void>;
+  /** The path by which the first owner of the desks comes in; undefined as soon as there is one. */
+  firstOwner: string | undefined;
 }
 
 export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
@@ -66,7 +69,9 @@ export async function start(config: Config, options: StartOptions, log: Logger):
       await wait(config.shutdownMs);
       await stop();
     };
-    return { app, address, stop: leave };
+    const token = await product?.desk.firstOwnerToken();
+    const firstOwner = token && `${DESK_PAGES.firstOwner}/${token}`;
+    return { app, address, stop: leave, firstOwner };
   } catch (error) {
     await stop();
     throw error;

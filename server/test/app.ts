@@ -10,6 +10,7 @@ import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { Desk } from '../desk/desk.ts';
 import { readMarks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Links, openLinks } from '../links/links.ts';
@@ -80,7 +81,7 @@ export async function startTestApp({
   await photos.sweep(db);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   await db.execute(sql`insert into installation default values on conflict do nothing`);
-  const { links } = await openLinks(db, { siteUrl });
+  const { links, secret } = await openLinks(db, { siteUrl });
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
     product: {
@@ -90,6 +91,7 @@ export async function startTestApp({
       photos: store ?? photos,
       ...quiet(outbox),
       links,
+      desk: new Desk(db, outbox, links.signIns, secret),
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),
       invented: true,

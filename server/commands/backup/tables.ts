@@ -7,7 +7,17 @@ export interface Table {
 }
 
 /** Written by every database for itself. */
-const NOT_KEPT = ['rate_limits', 'data_versions', 'required_migrations', 'alarms', 'backups'];
+const NOT_KEPT = [
+  'rate_limits',
+  'data_versions',
+  'required_migrations',
+  'alarms',
+  'backups',
+  // Whose access was taken away after the backup does not get in by an old session.
+  'desk_sessions',
+  'desk_links',
+  'desk_sign_ins',
+];
 
 /** All tables, each after those that it refers to. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { DESK_PAGES } from '#contract/desk.ts';
 import type { EventName, Reader } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
@@ -8,11 +9,19 @@ import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts
 import type { Links } from '../../links/links.ts';
 import { recentRequests } from '../../links/recent-requests.ts';
 import type { Delivery } from '../carry-out.ts';
-import { type RequestRecord, readEnquiry, readRegistration, readRequestRecord } from '../records.ts';
+import {
+  type RequestRecord,
+  readEnquiry,
+  readPerson,
+  readRegistration,
+  readRequestRecord,
+  readSignIn,
+} from '../records.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
 import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
+import { invitedLetter, signInLetter } from './letters/desk.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
   endedLetter,
@@ -55,7 +64,7 @@ export interface Composed {
   unsubscribe?: string;
 }
 
-export interface Desk {
+export interface Office {
   db: Db;
   links: Links;
   house: House;
@@ -64,13 +73,13 @@ export interface Desk {
 }
 
 type Made = Composed | undefined;
-type Compose = (desk: Desk, delivery: Delivery) => Promise<Made>;
+type Compose = (office: Office, delivery: Delivery) => Promise<Made>;
 
 const aboutRequest =
-  (compose: (desk: Desk, request: RequestRecord, delivery: Delivery) => Made | Promise<Made>): Compose =>
-  async (desk, delivery) => {
-    const request = await readRequestRecord(desk.db, delivery.subjectUuid);
-    return request && compose(desk, request, delivery);
+  (compose: (office: Office, request: RequestRecord, delivery: Delivery) => Made | Promise<Made>): Compose =>
+  async (office, delivery) => {
+    const request = await readRequestRecord(office.db, delivery.subjectUuid);
+    return request && compose(office, request, delivery);
   };
 
 const ownPage = (links: Links, { uuid, linkVersion, createdAt }: RequestRow) =>
@@ -238,6 +247,20 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       );
     },
   },
+  'person.invited': {
+    person: async ({ db, links, house }, { subjectUuid }) => {
+      const person = await readPerson(db, subjectUuid);
+      return person && { to: [person.email], letter: invitedLetter(person, links.siteUrl, house) };
+    },
+  },
+  'person.sign_in_asked': {
+    person: async ({ db, links, house }, { subjectUuid }) => {
+      const asked = await readSignIn(db, subjectUuid);
+      const person = asked && (await readPerson(db, asked.personId));
+      const url = `${links.siteUrl}${DESK_PAGES.enter}/${links.signIns.make(subjectUuid)}`;
+      return person && { to: [person.email], letter: signInLetter(url, house) };
+    },
+  },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },
   'registration.refused': { registrant: toRegistrant(refusedLetter) },
   'registration.created': {
@@ -262,9 +285,9 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
 };
 
 /** The mail of a delivery; undefined if its row is gone. */
-export async function compose(desk: Desk, delivery: Delivery): Promise<Composed | undefined> {
+export async function compose(office: Office, delivery: Delivery): Promise<Composed | undefined> {
   const { event, recipient } = delivery;
-  return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(desk, delivery);
+  return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(office, delivery);
 }
 
 /** When the mail with news before this one was made. */

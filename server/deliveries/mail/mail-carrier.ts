@@ -7,11 +7,11 @@ import type { Carrier, Delivery } from '../carry-out.ts';
 import { NO_ADDRESS, Undeliverable } from '../undeliverable.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
-import { type Composed, compose, type Desk } from './compose.ts';
+import { type Composed, compose, type Office } from './compose.ts';
 import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 import type { Mail, Transport } from './transport.ts';
 
-interface Sender extends Desk {
+interface Sender extends Office {
   settings: Pick<MailSettings, 'from'>;
   transport: Transport;
   /** The key that hashes the names of threads. */

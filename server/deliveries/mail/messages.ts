@@ -259,3 +259,21 @@ export const OPERATOR_MESSAGES = {
     commands: ['npm run deliveries -- list --state dead', 'npm run deliveries -- send-again --state dead'],
   },
 } as const;
+
+/** To people who work at a desk. */
+export const DESK_MESSAGES = {
+  invited: {
+    subject: (product: string) => `${product}の管理画面へのご招待`,
+    lead: (name: string, product: string) =>
+      `${name}様、${product}の管理画面をお使いいただけるようになりました。次のページで、このメールアドレスを入力してください。サインイン用のリンクをお送りします。`,
+    role: '権限',
+    open: 'サインインのページを開く',
+  },
+  signIn: {
+    subject: '管理画面へのサインイン',
+    lead: (minutes: number) =>
+      `次のリンクから管理画面にサインインできます。リンクの有効期限は${minutes}分で、1回だけお使いいただけます。`,
+    open: 'サインインする',
+    wrong: 'お心当たりのない場合は、このメールを破棄してください。リンクを開かなければ、何も起こりません。',
+  },
+} as const;

@@ -1,0 +1,44 @@
+/** The desks: pages for the people who work with the service. */
+
+/** The roles of people, with their names on the screen. */
+export const ROLES = {
+  owner: '責任者',
+  staff: '担当者',
+  reader: '閲覧のみ',
+} as const;
+export type Role = keyof typeof ROLES;
+
+const ALL = ['owner', 'staff', 'reader'] as const;
+
+/** Every act at a desk, and who may do it. */
+export const DESK_ACTS = {
+  readToday: ALL,
+  readDeliveries: ALL,
+  sendAgain: ['owner', 'staff'],
+  readPeople: ['owner', 'staff'],
+  invite: ['owner'],
+  changePerson: ['owner'],
+  readLog: ['owner'],
+  readSelf: ALL,
+  endSession: ALL,
+} as const satisfies Record<string, readonly Role[]>;
+export type DeskAct = keyof typeof DESK_ACTS;
+
+export const mayDo = (role: Role, act: DeskAct): boolean =>
+  (DESK_ACTS[act] as readonly Role[]).includes(role);
+
+/** Pages of the desks. Mails and the line at the start of the server carry the last two, with a token behind them. */
+export const DESK_PAGES = {
+  home: '/desk',
+  signIn: '/desk/sign-in',
+  enter: '/desk/enter',
+  firstOwner: '/desk/first',
+} as const;
+
+/** How long a link to sign in works. */
+export const SIGN_IN_MINUTES = 15;
+
+/** A list is read in pieces of so many rows. */
+export const DESK_ROWS = 50;
+
+export const PERSON_LIMITS = { name: 50 } as const;

@@ -1,0 +1,36 @@
+import { DESK_PAGES, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { facts, footer, type House, type Letter, text } from '../letter.ts';
+import { DESK_MESSAGES } from '../messages.ts';
+
+/** To somebody who may work at a desk from now on. */
+export function invitedLetter(
+  { name, role }: { name: string; role: Role },
+  siteUrl: string,
+  house: House,
+): Letter {
+  const words = DESK_MESSAGES.invited;
+  return {
+    subject: words.subject(house.product),
+    blocks: [
+      text(words.lead(name, house.product)),
+      facts([[words.role, ROLES[role]]]),
+      ...(siteUrl
+        ? [{ kind: 'link', text: words.open, url: `${siteUrl}${DESK_PAGES.signIn}` } as const]
+        : []),
+      footer(house),
+    ],
+  };
+}
+
+/** To somebody who wants to sign in. */
+export function signInLetter(url: string, house: House): Letter {
+  const words = DESK_MESSAGES.signIn;
+  return {
+    subject: words.subject,
+    blocks: [
+      text(words.lead(SIGN_IN_MINUTES)),
+      { kind: 'link', text: words.open, url },
+      footer(house, words.wrong),
+    ],
+  };
+}

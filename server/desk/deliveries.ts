@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { deliveries } from '../db/schema.ts';
+import { isState, sendAgain } from '../deliveries/list.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Person } from './auth.ts';
+import { logAct } from './log.ts';
+import { piece, placeTime } from './piece.ts';
+
+/** The newest deliveries, all or those of a state. */
+export const listDeliveries = (db: Db, state: string | undefined, after: string | undefined) =>
+  piece(
+    { at: deliveries.createdAt, uuid: deliveries.uuid },
+    after,
+    (where, limit) =>
+      db
+        .select({
+          uuid: deliveries.uuid,
+          at: deliveries.createdAt,
+          state: deliveries.state,
+          event: deliveries.event,
+          channel: deliveries.channel,
+          recipient: deliveries.recipient,
+          attempts: deliveries.attempts,
+          error: deliveries.error,
+          place: placeTime(deliveries.createdAt),
+        })
+        .from(deliveries)
+        .where(and(where, state && isState(state) ? eq(deliveries.state, state) : undefined))
+        .orderBy(desc(deliveries.createdAt), desc(deliveries.uuid))
+        .limit(limit),
+    ({ place, uuid }) => ({ at: place, uuid }),
+  );
+
+/**
+ * Sends dead deliveries again: those that are named, or all.
+ * @returns how many
+ */
+export async function sendDeadAgain(
+  db: Db,
+  outbox: Outbox,
+  by: Person,
+  { uuids, all }: { uuids: readonly string[]; all: boolean },
+): Promise<number> {
+  if (!all && uuids.length === 0) return 0;
+  const count = await db.transaction(async (tx) => {
+    const chosen = all ? undefined : inArray(deliveries.uuid, [...uuids]);
+    const dead = await tx
+      .select({ uuid: deliveries.uuid })
+      .from(deliveries)
+      .where(and(eq(deliveries.state, 'dead'), chosen))
+      .for('update');
+    if (dead.length === 0) return 0;
+    const again = await sendAgain(tx, all ? { state: 'dead' } : { uuids: dead.map(({ uuid }) => uuid) });
+    const acts = dead.map(({ uuid }) => ({ action: 'send_again', subject: 'deliveries', uuid }) as const);
+    await logAct(tx, by, ...acts);
+    return again;
+  });
+  if (count > 0) outbox.posted();
+  return count;
+}

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type DeskAct, mayDo, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { deskPeople, deskSignIns } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { SignInTokens } from '../links/sign-in-tokens.ts';
+import type { Auth, Person } from './auth.ts';
+import { logAct } from './log.ts';
+
+export type { Person } from './auth.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Lets people in to the desks. */
+export class Desk {
+  readonly #db: Db;
+  readonly #outbox: Outbox;
+  readonly #tokens: SignInTokens;
+  readonly #secret: string;
+  #auth: Promise<Auth> | undefined;
+
+  /** @param secret that of the links in mails */
+  constructor(db: Db, outbox: Outbox, tokens: SignInTokens, secret: string) {
+    this.#db = db;
+    this.#outbox = outbox;
+    this.#tokens = tokens;
+    this.#secret = createHmac('sha256', secret).update('desk: sessions').digest('hex');
+  }
+
+  /** The library is loaded when somebody uses a desk. */
+  #opened(): Promise<Auth> {
+    this.#auth ??= import('./auth.ts').then(({ Auth }) => new Auth(this.#db, this.#secret, this.#tokens));
+    return this.#auth;
+  }
+
+  /** The token by which the first owner comes in; undefined as soon as there is one. */
+  async firstOwnerToken(): Promise<string | undefined> {
+    if ((await this.#db.$count(deskPeople)) > 0) return undefined;
+    return this.#tokens.makeFirst(new Date(Date.now() + SIGN_IN_MINUTES * MINUTE_MS));
+  }
+
+  /** @throws Refusal `unknown_link`: it is too old, or there is somebody already */
+  async makeFirstOwner(token: string, given: { name: string; email: string }, browser: string) {
+    if (!this.#tokens.opensFirst(token)) throw new Refusal('unknown_link');
+    const email = given.email.toLowerCase();
+    const made = await this.#db.execute(
+      sql`with taken as (select pg_advisory_xact_lock(hashtext('desk_people')))
+        insert into desk_people (name, email, role) select ${given.name}, ${email}, 'owner' from taken
+        where not exists (select from desk_people) returning id`,
+    );
+    if (made.rows.length === 0) throw new Refusal('unknown_link');
+    return this.#enterAs(email, browser);
+  }
+
+  /** Sends somebody a link to sign in. Does nothing for an address that nobody here has. */
+  async askToSignIn(address: string): Promise<void> {
+    const email = address.toLowerCase();
+    const person = await this.#working(email);
+    if (!person) return;
+    const auth = await this.#opened();
+    const uuid = this.#tokens.open(await auth.link(email)) ?? '';
+    const inserted = this.#db
+      .insert(deskSignIns)
+      .values({ uuid, personId: person.id })
+      .returning({ uuid: deskSignIns.uuid });
+    await this.#db.execute(
+      sql`with stored as ${inserted}, announced as ${this.#outbox.announce(['person.sign_in_asked'])}
+        select from stored`,
+    );
+    this.#outbox.posted();
+  }
+
+  /**
+   * @param browser the name that the browser gives itself
+   * @returns the value of the session
+   * @throws Refusal `unknown_link`: it was used, it is too old, or we have not made it
+   */
+  async signIn(token: string, browser: string): Promise<string> {
+    const session = this.#tokens.open(token) && (await (await this.#opened()).enter(token, browser));
+    const person = session ? await (await this.#opened()).person(session) : undefined;
+    if (!session || !person) throw new Refusal('unknown_link');
+    await logAct(this.#db, person, { action: 'sign_in', subject: 'desk_people', uuid: person.id });
+    return session;
+  }
+
+  /** Signs in as the sample person of a role. */
+  async enterSample(role: Role, name: string, browser: string): Promise<string> {
+    const email = `${role}@desk.example`;
+    await this.#db.insert(deskPeople).values({ name, email, role }).onConflictDoNothing();
+    return this.#enterAs(email, browser);
+  }
+
+  /**
+   * The person of a session.
+   * @throws Refusal `not_signed_in`, `not_allowed`
+   */
+  async person(session: string | undefined, act: DeskAct): Promise<Person> {
+    const person = session ? await (await this.#opened()).person(session) : undefined;
+    if (!person) throw new Refusal('not_signed_in');
+    if (!mayDo(person.role, act)) throw new Refusal('not_allowed');
+    return person;
+  }
+
+  async #enterAs(email: string, browser: string): Promise<string> {
+    return this.signIn(await (await this.#opened()).link(email), browser);
+  }
+
+  async #working(email: string) {
+    const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.email, email));
+    return person?.endedAt ? undefined : person;
+  }
+}

@@ -1,0 +1,45 @@
+import { desc, getTableColumns } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { auditLog } from '../db/schema.ts';
+import type { Person } from './auth.ts';
+import { piece, placeTime } from './piece.ts';
+
+interface Act {
+  action: (typeof auditLog.$inferSelect)['action'];
+  /** The table of the row, and its uuid. */
+  subject: string;
+  uuid: string;
+  /** What became different, without anything personal of a seller. */
+  changed?: string;
+}
+
+const byOf = ({ name, email }: Person) => `${name} <${email}>`;
+
+/** Notes in the audit log who did something at a desk. */
+export async function logAct(db: Pick<Db, 'insert'>, person: Person, ...acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  await db.insert(auditLog).values(
+    acts.map(({ action, subject, uuid, changed = '' }) => ({
+      action,
+      subject,
+      subjectUuid: uuid,
+      by: byOf(person),
+      changed,
+    })),
+  );
+}
+
+/** The newest entries of the audit log. */
+export const listLog = (db: Db, after: string | undefined) =>
+  piece(
+    { at: auditLog.at, uuid: auditLog.subjectUuid },
+    after,
+    (where, limit) =>
+      db
+        .select({ ...getTableColumns(auditLog), place: placeTime(auditLog.at) })
+        .from(auditLog)
+        .where(where)
+        .orderBy(desc(auditLog.at), desc(auditLog.subjectUuid))
+        .limit(limit),
+    ({ place, subjectUuid }) => ({ at: place, uuid: subjectUuid }),
+  );

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Role } from '#contract/desk.ts';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { deskPeople, deskSessions } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Person } from './auth.ts';
+import { logAct } from './log.ts';
+
+const TABLE = 'desk_people';
+
+/** Everybody who works here, and those who did. */
+export const listPeople = (db: Db) => db.select().from(deskPeople).orderBy(asc(deskPeople.createdAt));
+
+/** The sessions of a person that have not ended, the newest first. */
+export const listSessions = (db: Db, { id }: Person) =>
+  db
+    .select()
+    .from(deskSessions)
+    .where(and(eq(deskSessions.userId, id), gt(deskSessions.expiresAt, new Date())))
+    .orderBy(desc(deskSessions.createdAt));
+
+/** Ends a session of one's own. @returns whether there was one */
+export async function endSession(db: Db, { id }: Person, session: string): Promise<boolean> {
+  const ended = await db
+    .delete(deskSessions)
+    .where(and(eq(deskSessions.id, session), eq(deskSessions.userId, id)))
+    .returning({ id: deskSessions.id });
+  return ended.length > 0;
+}
+
+/**
+ * Lets somebody in, and writes to them.
+ * @throws Refusal `known_person`
+ */
+export async function invite(
+  db: Db,
+  outbox: Outbox,
+  by: Person,
+  given: { name: string; email: string; role: Role },
+): Promise<void> {
+  const email = given.email.toLowerCase();
+  const inserted = db
+    .insert(deskPeople)
+    .values({ ...given, email })
+    .onConflictDoNothing()
+    .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ uuid: string }>(
+      sql`with stored as ${inserted}, announced as ${outbox.announce(['person.invited'])}
+        select uuid from stored`,
+    );
+    const [made] = rows;
+    if (!made) throw new Refusal('known_person');
+    const changed = `${email}: ${given.role}`;
+    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made.uuid, changed });
+  });
+  outbox.posted();
+}
+
+interface Change {
+  role?: Role | undefined;
+  /** True takes the access away, false gives it back. */
+  ended?: boolean | undefined;
+  /** The role that the page showed. */
+  seen: Role;
+}
+
+/**
+ * Changes what somebody may do. Who loses the access is signed out.
+ * @returns false if there is no such person
+ * @throws Refusal `changed_meanwhile`, `last_owner`
+ */
+export async function changePerson(db: Db, by: Person, id: string, change: Change): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // One at a time, so that two owners cannot remove each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
+    const [person] = await tx.select().from(deskPeople).where(eq(deskPeople.id, id));
+    if (!person) return false;
+    if (person.role !== change.seen) throw new Refusal('changed_meanwhile');
+    const role = change.role ?? person.role;
+    const ended = change.ended ?? person.endedAt !== null;
+    const owners = await tx.$count(
+      deskPeople,
+      and(eq(deskPeople.role, 'owner'), isNull(deskPeople.endedAt), ne(deskPeople.id, id)),
+    );
+    if (owners === 0 && (ended || role !== 'owner')) throw new Refusal('last_owner');
+    await tx
+      .update(deskPeople)
+      .set({ role, endedAt: ended ? (person.endedAt ?? new Date()) : null, updatedAt: new Date() })
+      .where(eq(deskPeople.id, id));
+    if (ended) await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+    const state = (is: boolean) => (is ? 'no access' : 'access');
+    const changed = `${person.email}: ${person.role} → ${role}, ${state(person.endedAt !== null)} → ${state(ended)}`;
+    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed });
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { DESK_ROWS } from '#contract/desk.ts';
+
+/** The place of a row in a list, newest first: its time as PostgreSQL writes it, to the microsecond, and its uuid. */
+interface Place {
+  at: string;
+  uuid: string;
+}
+
+const place = z.object({
+  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
+  uuid: z.guid(),
+});
+
+function read(text: string | undefined): Place | undefined {
+  const [at, uuid] = Buffer.from(text ?? '', 'base64url')
+    .toString()
+    .split('|');
+  return place.safeParse({ at, uuid }).data;
+}
+
+const write = ({ at, uuid }: Place) => Buffer.from(`${at}|${uuid}`).toString('base64url');
+
+/** The time of a row, for its place. */
+export const placeTime = (at: SQLWrapper) => sql<string>`${at}::text`;
+
+/**
+ * A piece of a list, by the place of the row before it: an offset would have all rows before it read.
+ * @param columns the time and the uuid by which the list is ordered
+ * @param after the `next` of the piece before; a mistaken one leads to the first piece
+ */
+export async function piece<Row>(
+  columns: { at: SQLWrapper; uuid: SQLWrapper },
+  after: string | undefined,
+  find: (where: SQL | undefined, limit: number) => PromiseLike<Row[]>,
+  placeOf: (row: Row) => Place,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const before = read(after);
+  const where =
+    before && sql`(${columns.at}, ${columns.uuid}) < (${before.at}::timestamptz, ${before.uuid}::uuid)`;
+  const rows = await find(where, DESK_ROWS + 1);
+  const shown = rows.slice(0, DESK_ROWS);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > DESK_ROWS && last ? write(placeOf(last)) : null };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Today } from '#contract/schemas/desk.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+
+/** Of the days that the page shows; further back nobody can do anything about a request. */
+const DAYS = 14;
+
+/** The beginning of the day in Japan, without a zone. */
+const TODAY = sql.raw(`date_trunc('day', now() at time zone 'Asia/Tokyo')`);
+
+/** What somebody who begins the day wants to see. Alarms are those of this process. */
+export async function readToday(db: Db, alarms: readonly string[]): Promise<Today> {
+  const [days, hours, [counts]] = await Promise.all([
+    rowsOf<{ day: string; count: number }>(
+      db,
+      sql`select day::date::text as day, (select count(*)::integer from requests
+          where created_at >= day at time zone 'Asia/Tokyo'
+            and created_at < (day + interval '1 day') at time zone 'Asia/Tokyo') as count
+        from generate_series(${TODAY} - make_interval(days => ${DAYS - 1}), ${TODAY}, interval '1 day') day
+        order by day`,
+    ),
+    rowsOf<{ hour: number; count: number }>(
+      db,
+      sql`select extract(hour from created_at at time zone 'Asia/Tokyo')::integer as hour, count(*)::integer as count
+        from requests where created_at >= ${TODAY} at time zone 'Asia/Tokyo' group by 1`,
+    ),
+    rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
+      db,
+      sql`with recent as (
+          select uuid from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${DAYS})
+        )
+        select
+          (select count(*)::integer from recent r where exists (select from matches m where m.request_uuid = r.uuid)
+            and not exists (select from quotes q where q.request_uuid = r.uuid)) as unquoted,
+          (select count(*)::integer from recent r
+            where not exists (select from matches m where m.request_uuid = r.uuid)) as unplaced,
+          (select count(*)::integer from shops where unreachable_at is not null) as bounced,
+          (select count(*)::integer from shop_registrations s where refused_at is null
+            and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
+          (select count(*)::integer from contact_enquiries
+            where created_at > now() - make_interval(days => ${DAYS})) as enquiries,
+          (select count(*)::integer from deliveries where state = 'dead') as dead,
+          (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
+    ),
+  ]);
+  if (!counts) throw new Error('the database has counted nothing');
+  const at = new Map(hours.map(({ hour, count }) => [hour, count]));
+  return {
+    ...counts,
+    days,
+    hours: Array.from({ length: 24 }, (_, hour) => at.get(hour) ?? 0),
+    alarms: [...alarms],
+  };
+}
