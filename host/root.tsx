@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   // The error screen has its own title and directives for search engines.
   const isShown = !useRouteError();
-  const { live, private: isPrivate } = usePageHandle();
+  const { live, private: privacy } = usePageHandle();
   return (
     <html lang="ja">
       <head>
@@ -83,12 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <EarlyPresses />
         {/* Nobody else learns the address of a private page, and its links are few. */}
-        {!isPrivate && <NextPages />}
+        {!privacy && <NextPages />}
       </head>
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
         <SiteContext value={site}>{children}</SiteContext>
-        {site && !isPrivate && (
+        {site && !privacy && (
           <SiteContext value={site}>
             <Tags isError={!isShown} />
           </SiteContext>

@@ -36,6 +36,18 @@ export default [
     route('lp', 'pages/lp/lp-index.tsx'),
     route('lp/*', 'pages/lp/lp.tsx'),
   ]),
+  layout('pages/desk/frame.tsx', [
+    route('desk/sign-in', 'pages/desk/sign-in.tsx'),
+    route('desk/enter/:token', 'pages/desk/enter.tsx'),
+    route('desk/first/:token', 'pages/desk/first-owner.tsx'),
+    layout('pages/desk/desk.tsx', [
+      route('desk', 'pages/desk/today.tsx'),
+      route('desk/deliveries', 'pages/desk/deliveries.tsx'),
+      route('desk/people', 'pages/desk/people.tsx'),
+      route('desk/log', 'pages/desk/log.tsx'),
+      route('desk/self', 'pages/desk/self.tsx'),
+    ]),
+  ]),
   route('column/feed.xml', 'pages/column/feed/feed.ts'),
   route('sitemap.xml', 'pages/sitemap-xml/sitemap.ts'),
   route('sitemaps/:name', 'pages/sitemap-xml/part.ts'),

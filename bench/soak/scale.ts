@@ -12,6 +12,7 @@ import { INTERESTS } from '#contract/options.ts';
 import { TERMS_DATED } from '#contract/product.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, OPERATORS_PATIENCE, openPostgres, rowsOf } from '#server/db/open.ts';
+import { Desk } from '#server/desk/desk.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { Links, openLinks } from '#server/links/links.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
@@ -241,7 +242,9 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     const reference = { catalogue: () => catalogue, addresses: () => addresses };
     const links = new Links(crypto.randomUUID(), '');
     const marks = new Marks('');
-    const rest = { ...quiet(), links, marks, forgetMail: async () => {}, invented: false };
+    const told = quiet();
+    const desk = new Desk(db, told.outbox, links.signIns, '');
+    const rest = { ...told, links, desk, marks, forgetMail: async () => {}, invented: false };
     const product = {
       db,
       ...reference,

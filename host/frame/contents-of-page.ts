@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
-import type { PageHandle } from './page-handle.ts';
+import type { PageHandle, Privacy } from './page-handle.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -39,8 +39,8 @@ export const contentsOf = (build: ServerBuild, path: string): readonly PageConte
   handlesOf(build, path).findLast((handle) => handle?.contents)?.contents;
 
 /**
- * Whether the address of a page is a key that must stay secret.
+ * How private a page is; undefined: it is for everybody.
  * @param path of the page, or of its data
  */
-export const isPrivate = (build: ServerBuild, path: string): boolean =>
-  handlesOf(build, path).some((handle) => handle?.private);
+export const privacyOf = (build: ServerBuild, path: string): Privacy | undefined =>
+  handlesOf(build, path).findLast((handle) => handle?.private)?.private;

@@ -1,6 +1,13 @@
 import { type Params, useMatches } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 
+/**
+ * A page that is not for everybody: no tags and no page views, no search engine, no cache; the server sends the headers
+ * for that. `key`: its address is a secret, so it has no referrer either. `desk`: it shows what its visitor may see, and
+ * takes forms from pages of this site only.
+ */
+export type Privacy = 'key' | 'desk';
+
 /** The data of which a crumb may be made. */
 export interface CrumbSource<Data> {
   /** Undefined where the page's loader failed. */
@@ -34,14 +41,11 @@ export interface PageHandle<Data = unknown> {
    * complete without it, and load no code for it.
    */
   live?: boolean;
-  /**
-   * Its address is a secret key. Nobody else learns it: no tags and no page views, no search engine, no cache, no
-   * referrer; the server sends the headers for that. The frame has no further links.
-   */
-  private?: boolean;
+  /** Not for everybody: see `Privacy`. The frame has no further links. */
+  private?: Privacy;
 }
 
-const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = {
+const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'private'>> = {
   tone: 'light',
   header: 'site',
   breadcrumbs: true,
@@ -49,7 +53,6 @@ const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = 
   footer: 'full',
   banner: 'promotion',
   live: false,
-  private: false,
 };
 
 const PRIVATE: PageHandle = {

@@ -573,7 +573,7 @@ export const auditLog = pgTable(
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
     by: text().notNull().default(''),
-    /** What became different; nothing personal of a seller. */
+    /** The difference, in a line; nothing personal of a seller. */
     changed: text().notNull().default(''),
   },
   (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],

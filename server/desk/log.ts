@@ -9,7 +9,7 @@ interface Act {
   /** The table of the row, and its uuid. */
   subject: string;
   uuid: string;
-  /** What became different, without anything personal of a seller. */
+  /** The difference, in a line, without anything personal of a seller. */
   changed?: string;
 }
 

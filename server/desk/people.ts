@@ -67,7 +67,7 @@ interface Change {
 }
 
 /**
- * Changes what somebody may do. Who loses the access is signed out.
+ * Changes what somebody may do. People who lose the access are signed out.
  * @returns false if there is no such person
  * @throws Refusal `changed_meanwhile`, `last_owner`
  */

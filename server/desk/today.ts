@@ -8,7 +8,7 @@ const DAYS = 14;
 /** The beginning of the day in Japan, without a zone. */
 const TODAY = sql.raw(`date_trunc('day', now() at time zone 'Asia/Tokyo')`);
 
-/** What somebody who begins the day wants to see. Alarms are those of this process. */
+/** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
 export async function readToday(db: Db, alarms: readonly string[]): Promise<Today> {
   const [days, hours, [counts]] = await Promise.all([
     rowsOf<{ day: string; count: number }>(

@@ -1,7 +1,9 @@
+import { DESK_PAGES } from '#contract/desk.ts';
 import { LINK_PAGES } from '#contract/follow-up.ts';
 
 /** The path before a token. The case of a token counts. */
-const BEFORE_TOKEN = new RegExp(`^(?:${Object.values(LINK_PAGES).join('|')})/`, 'i');
+const PLACES = [...Object.values(LINK_PAGES), DESK_PAGES.enter, DESK_PAGES.firstOwner];
+const BEFORE_TOKEN = new RegExp(`^(?:${PLACES.join('|')})/`, 'i');
 
 /**
  * The address of a page in lower case; undefined if it is in lower case already. The router takes any case, so one page

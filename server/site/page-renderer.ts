@@ -12,6 +12,7 @@ import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
+import type { Privacy } from './site-headers.ts';
 
 /** How long a visitor waits for a complete page. After it the finished parts are sent, and the rest streams in. */
 export const PATIENCE_MS = 500;
@@ -50,12 +51,12 @@ export class PageRenderer {
   }
 
   /**
-   * Whether the address of a page is a key that must stay secret.
+   * How private a page is.
    * @param url path and query
    */
-  private async isPrivate(url: string): Promise<boolean> {
+  private async privacyOf(url: string): Promise<Privacy | undefined> {
     const build = await this.options.build();
-    return build.entry.module.isPrivate(build, url.replace(/\?.*/s, ''));
+    return build.entry.module.privacyOf(build, url.replace(/\?.*/s, ''));
   }
 
   /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
@@ -68,13 +69,13 @@ export class PageRenderer {
     // Without a policy, browsers let scripts see the nonce, and React would find a difference.
     const nonce = this.options.mode === 'production' ? randomBytes(16).toString('base64') : '';
     const sources = [`'nonce-${nonce}'`];
-    const isPrivate = await this.isPrivate(request.url);
+    const privacy = await this.privacyOf(request.url);
     const asked = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
-    if (isPrivate && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
-    if (isForeignForm(asked)) return sendRefusal(reply, FOREIGN_FORM);
+    if (privacy === 'key' && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    if (isForeignForm(asked, privacy === 'desk')) return sendRefusal(reply, FOREIGN_FORM);
     const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
-    const headers = this.headers({ scripts: sources, styles: sources }, isPrivate);
+    const headers = this.headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);
   }
 
@@ -100,8 +101,8 @@ export class PageRenderer {
     };
   }
 
-  private headers(allowed: AllowedCode, isPrivate = false): Record<string, string> {
-    return this.options.headers(allowed, this.settings.config, isPrivate);
+  private headers(allowed: AllowedCode, privacy?: Privacy): Record<string, string> {
+    return this.options.headers(allowed, this.settings.config, privacy);
   }
 
   /** @param visitor the address of the visitor, if the page is made for one */

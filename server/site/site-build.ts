@@ -2,7 +2,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { PageContent } from '#contract/page-contents.ts';
 import type { FormRelease } from '#contract/release.ts';
 import type { Contents } from './contents.ts';
-import type { siteHeaders } from './site-headers.ts';
+import type { Privacy, siteHeaders } from './site-headers.ts';
 
 /** The exports of the site's build besides its pages (host/entry.server.tsx). */
 export interface SiteBuild extends ServerBuild {
@@ -13,7 +13,7 @@ export interface SiteBuild extends ServerBuild {
       /** The style sheets of the form. */
       FORM_STYLES: readonly string[];
       contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
-      isPrivate(build: ServerBuild, path: string): boolean;
+      privacyOf(build: ServerBuild, path: string): Privacy | undefined;
       watched<Result>(
         make: () => Promise<Result>,
       ): Promise<{ page: Result; isWhole: boolean; isOutage: boolean }>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../base/site-config.ts';
-import { siteHeaders } from './site-headers.ts';
+import { type Privacy, siteHeaders } from './site-headers.ts';
 
 const CONFIG = {
   settings: { siteUrl: 'https://site.example', tagManagerId: 'GTM-TEST', mapsKey: 'key' },
@@ -9,25 +9,24 @@ const CONFIG = {
 } as SiteConfig;
 
 const CODE = { scripts: ["'nonce-x'"], styles: ["'nonce-x'"] };
-const policyOf = (isPrivate: boolean) =>
-  siteHeaders(CODE, CONFIG, isPrivate)['content-security-policy'] ?? '';
+const policyOf = (privacy?: Privacy) => siteHeaders(CODE, CONFIG, privacy)['content-security-policy'] ?? '';
 
 test('a page whose address is a key is kept by nobody, and loads nothing of others', () => {
-  expect(siteHeaders(CODE, CONFIG, true)).toMatchObject({
+  expect(siteHeaders(CODE, CONFIG, 'key')).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   });
-  expect(policyOf(true)).not.toMatch(/google|youtube|vimeo|https:(;| )/);
-  expect(policyOf(true)).toContain("img-src 'self' data: blob: https://api.example;");
-  expect(policyOf(true)).toContain("frame-src 'none'");
+  expect(policyOf('key')).not.toMatch(/google|youtube|vimeo|https:(;| )/);
+  expect(policyOf('key')).toContain("img-src 'self' data: blob: https://api.example;");
+  expect(policyOf('key')).toContain("frame-src 'none'");
 });
 
 test('other pages may have what the operator has set', () => {
   expect(siteHeaders(CODE, CONFIG)).not.toHaveProperty('x-robots-tag');
-  expect(policyOf(false)).toMatch(/script-src 'self' 'nonce-x' https:\/\/www\.googletagmanager\.com;/);
+  expect(policyOf()).toMatch(/script-src 'self' 'nonce-x' https:\/\/www\.googletagmanager\.com;/);
 });
 
 test('tags may write HTML only where the operator has a tag manager', () => {

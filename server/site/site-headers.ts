@@ -58,23 +58,28 @@ const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConf
   'frame-src': NOTHING,
 });
 
+/** `key`: the address of the page is a secret; `desk`: the page is for the person who is signed in. */
+export type Privacy = 'key' | 'desk';
+
+/** An address that is a key goes nowhere. A desk has to know the origin of the forms that are sent to it. */
+const REFERRERS = { key: 'no-referrer', desk: 'same-origin' } as const;
+
 /** No cache keeps the page, and no other site learns its address. */
 const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
 /**
  * Headers of the site's pages.
- * @param isPrivate whether the address of the page is a key that must stay secret
+ * @param privacy how private the page is; undefined: it is for everybody
  */
 export function siteHeaders(
   allowed: AllowedCode,
   config: SiteConfig,
-  isPrivate = false,
+  privacy?: Privacy,
 ): Record<string, string> {
-  const policy = (isPrivate ? privatePolicyOf : policyOf)(allowed, config);
+  const policy = (privacy ? privatePolicyOf : policyOf)(allowed, config);
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -82,6 +87,6 @@ export function siteHeaders(
     'cache-control': 'no-cache',
     ...(config.settings.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     ...ALWAYS,
-    ...(isPrivate && PRIVATE_HEADERS),
+    ...(privacy && { ...PRIVATE_HEADERS, 'referrer-policy': REFERRERS[privacy] }),
   };
 }

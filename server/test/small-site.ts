@@ -43,7 +43,7 @@ function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
         loadContext: () => new RouterContextProvider(),
         FORM_STYLES: [],
         contentsOf: (_build, path) => (PRIVATE.test(path) ? undefined : []),
-        isPrivate: (_build, path) => PRIVATE.test(path),
+        privacyOf: (_build, path) => (PRIVATE.test(path) ? 'key' : undefined),
         watched: async (make) => ({ page: await make(), isWhole: true, isOutage: false }),
       },
     },

@@ -45,7 +45,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidatesWhenOld;
 
-export const handle: PageHandle = { live: true, private: true };
+export const handle: PageHandle = { live: true, private: 'key' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const closed = loaderData?.closed;

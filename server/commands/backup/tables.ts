@@ -13,7 +13,7 @@ const NOT_KEPT = [
   'required_migrations',
   'alarms',
   'backups',
-  // Whose access was taken away after the backup does not get in by an old session.
+  // People whose access was taken away after the backup do not get in by an old session.
   'desk_sessions',
   'desk_links',
   'desk_sign_ins',
