@@ -1,31 +1,33 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** npm keeps these because tools that run here name them as peers that they can do without. */
-const PACKAGES = [
-  // Compilers for projects that do not have the one of this Vite.
-  'esbuild',
-  '@esbuild',
-  'jiti',
-  'tsx',
-  // Only checks and editors read types.
-  'typescript',
-  '@typescript',
-  '@types',
-  'undici-types',
-];
+import { root } from './node.mjs';
 
 /** No package is compiled here, and nobody reads manuals here. */
 const BESIDE_NODE = ['include', 'share'];
 
 const WITH_NODE = /^node(-bin)?-(linux|darwin|win)-/;
 
+const MODULES = 'node_modules/';
+
 /**
- * Removes what `npm ci --omit=dev` leaves in node_modules though nothing that runs reads it: 115 MB of 510.
+ * The tools of developers that npm keeps without them, because packages that run name them as peers that they can do
+ * without: compilers, types, frameworks, test runners.
+ * @param {Record<string, { devOptional?: boolean }>} locked the packages of package-lock.json
+ * @returns {string[]} their paths below node_modules
+ */
+export const peersOnly = (locked) =>
+  Object.keys(locked)
+    .filter((path) => locked[path].devOptional)
+    .map((path) => path.slice(MODULES.length));
+
+/**
+ * Removes what `npm ci --omit=dev` leaves in node_modules though nothing that runs reads it.
  * @param {string} modules the folder
  */
 export function removeUnneeded(modules) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const nodes = readdirSync(modules).filter((name) => WITH_NODE.test(name));
-  const paths = [...PACKAGES, ...nodes.flatMap((name) => BESIDE_NODE.map((folder) => join(name, folder)))];
-  for (const path of paths) rmSync(join(modules, path), { recursive: true, force: true });
+  const beside = nodes.flatMap((name) => BESIDE_NODE.map((folder) => join(name, folder)));
+  for (const path of [...peersOnly(packages), ...beside])
+    rmSync(join(modules, path), { recursive: true, force: true });
 }

@@ -21,6 +21,7 @@ interface ColumnsProps {
 /* In units of the drawing. */
 const WIDTH = 360;
 const HEIGHT = 110;
+const LETTERS = 11;
 /** The part of its step that a column fills. */
 const FILLED = 0.64;
 
@@ -46,12 +47,12 @@ export function Columns({ title, says, heads, columns, countText }: ColumnsProps
                 height={height}
               />
               {count > 0 && (
-                <text x={middle} y={HEIGHT - height - 5}>
+                <text x={middle} y={HEIGHT - height - 5} fontSize={LETTERS}>
                   {count}
                 </text>
               )}
               {mark && (
-                <text x={middle} y={HEIGHT + 16}>
+                <text x={middle} y={HEIGHT + 16} fontSize={LETTERS}>
                   {mark}
                 </text>
               )}

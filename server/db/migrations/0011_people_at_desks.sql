@@ -39,7 +39,5 @@ CREATE TABLE "desk_sign_ins" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "changed" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "desk_sessions" ADD CONSTRAINT "desk_sessions_user_id_desk_people_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."desk_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "desk_sign_ins" ADD CONSTRAINT "desk_sign_ins_person_id_desk_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");
