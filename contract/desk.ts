@@ -13,6 +13,11 @@ const ALL = ['owner', 'staff', 'reader'] as const;
 /** Every act at a desk, and who may do it. */
 export const DESK_ACTS = {
   readToday: ALL,
+  readRequests: ALL,
+  showContact: ['owner', 'staff'],
+  revokeLinks: ['owner', 'staff'],
+  withdrawRequest: ['owner', 'staff'],
+  eraseRequest: ['owner'],
   readDeliveries: ALL,
   sendAgain: ['owner', 'staff'],
   readPeople: ['owner', 'staff'],
@@ -26,6 +31,23 @@ export type DeskAct = keyof typeof DESK_ACTS;
 
 export const mayDo = (role: Role, act: DeskAct): boolean =>
   (DESK_ACTS[act] as readonly Role[]).includes(role);
+
+/** How far a request is, with the words on the screen. */
+export const REQUEST_STATES = {
+  waiting: '査定額待ち',
+  quoted: '査定額あり',
+  decided: 'お店を決定',
+  unplaced: '買取店なし',
+  withdrawn: '取り下げ',
+} as const;
+export type RequestState = keyof typeof REQUEST_STATES;
+
+/** A list of requests in one state goes back so many days; all requests are in the list of all. */
+export const STATE_DAYS = 90;
+
+/** The acts of the desk that end something about a request. */
+export const REQUEST_ENDS = ['revoke', 'withdraw', 'erase'] as const;
+export type RequestEnd = (typeof REQUEST_ENDS)[number];
 
 /** Pages of the desks. Mails and the line at the start of the server carry the last two, with a token behind them. */
 export const DESK_PAGES = {

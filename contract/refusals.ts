@@ -13,7 +13,37 @@ interface RefusalRow {
   readonly retryAfterS?: number;
 }
 
+/** The refusals of the desks, whose calls are for our own pages. */
+export const OF_DESKS = {
+  not_signed_in: {
+    status: 401,
+    message: 'サインインしてください',
+    description: 'The session of a desk is unknown, or it has ended.',
+  },
+  not_allowed: {
+    status: 403,
+    message: 'この操作をする権限がありません',
+    description: 'The role of the person who is signed in does not allow the act.',
+  },
+  known_person: {
+    status: 409,
+    message: 'このメールアドレスの方は、すでに登録されています',
+    description: 'Somebody with this mail address was invited to a desk before.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
+    description: 'Somebody else has changed what the page showed.',
+  },
+  last_owner: {
+    status: 409,
+    message: '責任者がいなくなるため、変更できません',
+    description: 'One owner has to stay.',
+  },
+} as const satisfies Record<string, RefusalRow>;
+
 export const REFUSALS = {
+  ...OF_DESKS,
   malformed: {
     status: 400,
     message: 'JSONの形式が正しくありません',
@@ -93,31 +123,6 @@ export const REFUSALS = {
     status: 409,
     message: 'このご依頼は、ほかの買取店に引き継がれました',
     description: 'The shop did not look in time, and another one has its place.',
-  },
-  not_signed_in: {
-    status: 401,
-    message: 'サインインしてください',
-    description: 'The session of a desk is unknown, or it has ended.',
-  },
-  not_allowed: {
-    status: 403,
-    message: 'この操作をする権限がありません',
-    description: 'The role of the person who is signed in does not allow the act.',
-  },
-  known_person: {
-    status: 409,
-    message: 'このメールアドレスの方は、すでに登録されています',
-    description: 'Somebody with this mail address was invited to a desk before.',
-  },
-  changed_meanwhile: {
-    status: 409,
-    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
-    description: 'Somebody else has changed what the page showed.',
-  },
-  last_owner: {
-    status: 409,
-    message: '責任者がいなくなるため、変更できません',
-    description: 'One owner has to stay.',
   },
   timeout: {
     status: 408,

@@ -42,6 +42,8 @@ export default [
     route('desk/first/:token', 'pages/desk/first-owner.tsx'),
     layout('pages/desk/desk.tsx', [
       route('desk', 'pages/desk/today.tsx'),
+      route('desk/requests', 'pages/desk/requests.tsx'),
+      route('desk/requests/:uuid', 'pages/desk/request.tsx'),
       route('desk/deliveries', 'pages/desk/deliveries.tsx'),
       route('desk/people', 'pages/desk/people.tsx'),
       route('desk/log', 'pages/desk/log.tsx'),

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { PERSON_LIMITS } from '../desk.ts';
 import { isEmail } from '../email.ts';
 import {
+  contactAnswer,
   deliveriesAnswer,
   logAnswer,
   peopleAnswer,
+  requestAnswer,
+  requestEnd,
+  requestsAnswer,
   role,
   selfAnswer,
   sentAgain,
@@ -94,6 +98,50 @@ export const readToday = {
   path: '/v1/desk/today',
   answer: todayAnswer,
   refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+export const readRequests = {
+  method: 'GET',
+  path: '/v1/desk/requests',
+  query: z.extend(after, { state: z.optional(z.string()), category: z.optional(z.string()) }),
+  answer: requestsAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** Finds requests by their number, or by the mail address or phone number of the seller, which is in no address. */
+export const findRequests = {
+  method: 'POST',
+  path: '/v1/desk/requests/found',
+  body: z.object({ text: z.string() }),
+  answer: requestsAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES],
+} as const satisfies Call;
+
+export const readRequest = {
+  method: 'GET',
+  path: '/v1/desk/requests/{uuid}',
+  params: uuid,
+  answer: requestAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Shows who the seller is. The log notes it. */
+export const showContact = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/contact',
+  params: uuid,
+  answer: contactAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Ends something about a request: its links, the request, or all that is known of it. */
+export const endRequest = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/end',
+  params: uuid,
+  body: z.object({ what: requestEnd }),
+  answer: anything,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'withdrawn_request'],
 } as const satisfies Call;
 
 export const readDeliveries = {

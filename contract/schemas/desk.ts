@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ROLES, type Role } from '../desk.ts';
+import { REQUEST_ENDS, REQUEST_STATES, type RequestState, ROLES, type Role } from '../desk.ts';
 import { keysOf } from '../keys.ts';
+import { followUpItem } from './follow-up.ts';
 
 /** The calls of the desks. */
 
@@ -94,3 +95,59 @@ export const todayAnswer = z.object({
   alarms: z.array(z.string()),
 });
 export type Today = z.output<typeof todayAnswer>;
+
+const requestState = z.enum(keysOf(REQUEST_STATES) as [RequestState, ...RequestState[]]);
+export const requestEnd = z.enum(REQUEST_ENDS);
+
+const listedRequest = z.object({
+  uuid: z.string(),
+  /** The number that sellers and shops read in mails. */
+  number: z.string(),
+  at: moment,
+  /** The labels of the goods. */
+  goods: z.array(z.string()),
+  prefecture: z.string(),
+  state: requestState,
+  shops: z.number(),
+  quotes: z.number(),
+});
+export type ListedRequest = z.output<typeof listedRequest>;
+
+export const requestsAnswer = z.object({ requests: z.array(listedRequest), next });
+
+/** A moment in the life of a request. */
+const step = z.object({
+  at: moment,
+  /** Such as `looked`; `mail` for a delivery. */
+  what: z.string(),
+  /** The name of the shop, where it concerns one. */
+  shop: z.optional(z.string()),
+  /** More about it: an amount, a reason, the text of a question. */
+  detail: z.optional(z.string()),
+  delivery: z.optional(z.object({ event: z.string(), recipient: z.string(), state: z.string() })),
+});
+export type Step = z.output<typeof step>;
+
+/** A request without the contact of its seller. */
+export const requestAnswer = z.extend(listedRequest, {
+  medium_uuid: z.string(),
+  inflow: z.string(),
+  contact_release: z.string(),
+  items: z.array(followUpItem),
+  matched: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      state: z.string(),
+      since: moment,
+      /** The quote in words; empty: none yet. */
+      quote: z.string(),
+    }),
+  ),
+  /** The oldest first. */
+  steps: z.array(step),
+});
+export type DeskRequest = z.output<typeof requestAnswer>;
+
+/** The texts of the customer, by the keys of contract/customer.ts. */
+export const contactAnswer = z.object({ texts: z.record(z.string(), z.string()) });

@@ -26,6 +26,12 @@ const SERVER: Floors = [
   ],
   [
     room(
+      'desk',
+      'The people who work with the service: signing in, roles, the log of what they did, their lists. Begin with desk.ts.',
+    ),
+  ],
+  [
+    room(
       'requests',
       'Receives a request, checks it, chooses its shops and stores it. Begin with store-request.ts.',
     ),
@@ -38,10 +44,6 @@ const SERVER: Floors = [
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
   [
-    room(
-      'desk',
-      'The people who work with the service: signing in, roles, the log of what they did, their lists. Begin with desk.ts.',
-    ),
     room(
       'alarms',
       'Looks for trouble, and tells the operator once: figures, /health, calls. Begin with alarms.ts.',

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk.ts';
-import { type DeskAct, ROLES } from '#contract/desk.ts';
+import { type DeskAct, type RequestEnd, ROLES } from '#contract/desk.ts';
 import { listDeliveries, sendDeadAgain } from '../desk/deliveries.ts';
 import type { Desk, Person } from '../desk/desk.ts';
 import { listLog } from '../desk/log.ts';
 import { changePerson, endSession, invite, listPeople, listSessions } from '../desk/people.ts';
+import {
+  endLinks,
+  eraseFor,
+  findRequests,
+  listRequests,
+  readRequest,
+  showContact,
+  withdrawFor,
+} from '../desk/requests.ts';
 import { readToday } from '../desk/today.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { guarded } from './guarded.ts';
@@ -34,12 +43,12 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
 
   const signedIn = <const Row extends Call>(
     row: Row,
-    act: DeskAct,
+    act: DeskAct | ((received: Received<Row>) => DeskAct),
     handler: (received: Received<Row>, person: Person) => Promise<Answer<Row>>,
   ) =>
     open(row, async (received) => {
       const [, session] = BEARER.exec(received.request.headers.authorization ?? '') ?? [];
-      return handler(received, await desk.person(session, act));
+      return handler(received, await desk.person(session, typeof act === 'string' ? act : act(received)));
     });
 
   open(rows.readSignInWays, async () => ({ samples: invented }));
@@ -75,6 +84,33 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
     return {};
   });
   signedIn(rows.readToday, 'readToday', () => readToday(db, product.alarms?.raised ?? []));
+  signedIn(rows.readRequests, 'readRequests', ({ query: { after, state, category } }) =>
+    listRequests(db, { state, category }, after),
+  );
+  signedIn(rows.findRequests, 'readRequests', async ({ body: { text } }) => ({
+    requests: await findRequests(db, text),
+    next: null,
+  }));
+  signedIn(rows.readRequest, 'readRequests', async ({ params: { uuid }, refuse }) => {
+    return (await readRequest(db, product.links, uuid)) ?? refuse('not_found');
+  });
+  signedIn(rows.showContact, 'showContact', async ({ params: { uuid }, refuse }, person) => ({
+    texts: (await showContact(db, person, uuid)) ?? refuse('not_found'),
+  }));
+  const endings: Record<RequestEnd, { act: DeskAct; work(person: Person, uuid: string): Promise<boolean> }> =
+    {
+      revoke: { act: 'revokeLinks', work: (person, uuid) => endLinks(db, person, uuid) },
+      withdraw: { act: 'withdrawRequest', work: (person, uuid) => withdrawFor(db, outbox, person, uuid) },
+      erase: { act: 'eraseRequest', work: (person, uuid) => eraseFor(product, person, uuid) },
+    };
+  signedIn(
+    rows.endRequest,
+    ({ body: { what } }) => endings[what].act,
+    async ({ params: { uuid }, body: { what }, refuse }, person) => {
+      if (!(await endings[what].work(person, uuid))) refuse('not_found');
+      return {};
+    },
+  );
   signedIn(rows.readDeliveries, 'readDeliveries', async ({ query: { state, after } }) => {
     const { rows: found, next } = await listDeliveries(db, state, after);
     return {

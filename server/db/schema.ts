@@ -557,6 +557,8 @@ const AUDITED = [
   'invite',
   'change',
   'send_again',
+  'revoke',
+  'withdraw',
 ] as const;
 
 /**

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { type Call, urlOf } from '#contract/calls/call.ts';
+import type { Call } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk.ts';
-import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES, type Role } from '#contract/desk.ts';
+import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
-import { auditLog, deliveries, deskLinks, deskPeople, deskSessions, deskSignIns } from '../db/schema.ts';
+import { auditLog, deliveries, deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { type Asked, DeskPeople, refusal } from '../test/desk.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,48 +19,10 @@ beforeEach(() =>
   ),
 );
 
-interface Asked {
-  as?: string | undefined;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-}
-
-async function ask(row: Call, { as, params, query, body }: Asked = {}) {
-  const answer = await server.app.inject({
-    method: row.method,
-    url: urlOf(row, '', { params, query }),
-    headers: { 'user-agent': 'Firefox', ...(as && { authorization: `Bearer ${as}` }) },
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const refusal = (status: number, code: RefusalCode) => ({
-  status,
-  body: { error: expect.objectContaining({ code }) },
-});
-
-/** The token of the link that was asked for last. */
-async function lastToken(): Promise<string> {
-  const [asked] = await server.db.select().from(deskSignIns).orderBy(sql`created_at desc`).limit(1);
-  return server.links.signIns.make(asked?.uuid ?? '');
-}
-
-let people = 0;
-
-/** Somebody with a role, signed in. */
-async function somebody(role: Role): Promise<{ id: string; email: string; session: string }> {
-  people += 1;
-  const email = `person-${people}@example.jp`;
-  const [person] = await server.db
-    .insert(deskPeople)
-    .values({ name: ROLES[role], email, role })
-    .returning({ id: deskPeople.id });
-  await ask(CALLS.askToSignIn, { body: { email } });
-  const { body } = await ask(CALLS.signIn, { body: { token: await lastToken() } });
-  return { id: person?.id ?? '', email, session: body.session };
-}
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+const lastToken = people.lastToken.bind(people);
+const somebody = people.somebody.bind(people);
 
 describe('Somebody who works at a desk', () => {
   it('signs in by a link, whatever the case of the address, and is known by the session', async () => {
@@ -198,6 +160,11 @@ describe('The table of acts', () => {
   const NOBODY = '00000000-0000-4000-8000-000000000000';
   const CALL_OF = {
     readToday: [CALLS.readToday],
+    readRequests: [CALLS.readRequests],
+    showContact: [CALLS.showContact, { params: { uuid: NOBODY } }],
+    revokeLinks: [CALLS.endRequest, { params: { uuid: NOBODY }, body: { what: 'revoke' } }],
+    withdrawRequest: [CALLS.endRequest, { params: { uuid: NOBODY }, body: { what: 'withdraw' } }],
+    eraseRequest: [CALLS.endRequest, { params: { uuid: NOBODY }, body: { what: 'erase' } }],
     readDeliveries: [CALLS.readDeliveries],
     sendAgain: [CALLS.sendAgain, { body: { uuids: [], all: false } }],
     readPeople: [CALLS.readPeople],

@@ -11,11 +11,17 @@ export const loader = async (asking: Route.LoaderArgs) => (await asPerson(asking
 
 const LINKS: readonly [path: string, label: string, act: DeskAct][] = [
   [DESK_PAGES.home, DESK.today, 'readToday'],
+  [`${DESK_PAGES.home}/requests`, DESK.requests, 'readRequests'],
   [`${DESK_PAGES.home}/deliveries`, DESK.deliveries, 'readDeliveries'],
   [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
   [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],
   [`${DESK_PAGES.home}/self`, DESK.self, 'readSelf'],
 ];
+
+const markOf = (path: string, current: string) => {
+  if (path === current) return 'page';
+  return path !== DESK_PAGES.home && current.startsWith(`${path}/`) ? 'true' : undefined;
+};
 
 /** The menu beside the pages for somebody who is signed in. It has what they may see. */
 export default function Desk({ loaderData: { name, role } }: Route.ComponentProps) {
@@ -26,7 +32,7 @@ export default function Desk({ loaderData: { name, role } }: Route.ComponentProp
         <ul>
           {LINKS.filter(([, , act]) => mayDo(role, act)).map(([path, label]) => (
             <li key={path}>
-              <Link to={path} aria-current={pathname.replace(/\/$/, '') === path ? 'page' : undefined}>
+              <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
                 {label}
               </Link>
             </li>

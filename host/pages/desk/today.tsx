@@ -21,8 +21,16 @@ const cardsOf = (today: TodayData) => [
     note: TODAY.unquotedNote,
     count: today.unquoted,
     isUrgent: false,
+    to: '/desk/requests?state=waiting',
   },
-  { key: 'unplaced', label: TODAY.unplaced, note: TODAY.unplacedNote, count: today.unplaced, isUrgent: true },
+  {
+    key: 'unplaced',
+    label: TODAY.unplaced,
+    note: TODAY.unplacedNote,
+    count: today.unplaced,
+    isUrgent: true,
+    to: '/desk/requests?state=unplaced',
+  },
   {
     key: 'registrations',
     label: TODAY.registrations,

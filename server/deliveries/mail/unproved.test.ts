@@ -26,7 +26,9 @@ const TYPED = 'EVILMARK https://evil.example/a';
 const SHOP_WORDS = '箱があれば高くなります。';
 
 /** The readers whose address anybody can type into a form. */
-const UNPROVED: readonly Reader[] = READERS.filter((reader) => reader !== 'shop' && reader !== 'operator');
+const UNPROVED: readonly Reader[] = READERS.filter(
+  (reader) => reader !== 'shop' && reader !== 'operator' && reader !== 'person',
+);
 
 /** Every letter that goes there. */
 const LETTERS = Object.entries<EventRow>(EVENTS).flatMap(([event, { mail }]) =>

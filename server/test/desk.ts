@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import { askToSignIn, signIn } from '#contract/calls/desk.ts';
+import { ROLES, type Role } from '#contract/desk.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { deskPeople, deskSignIns } from '../db/schema.ts';
+import type { TestApp } from './app.ts';
+
+export interface Asked {
+  /** The session of somebody. */
+  as?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/** A call that was refused. */
+export const refusal = (status: number, code: RefusalCode) => ({
+  status,
+  body: { error: expect.objectContaining({ code }) },
+});
+
+/** The people at the desk of a server. */
+export class DeskPeople {
+  readonly #server: () => TestApp;
+  #count = 0;
+
+  constructor(server: () => TestApp) {
+    this.#server = server;
+  }
+
+  async ask(row: Call, { as, params, query, body }: Asked = {}) {
+    const answer = await this.#server().app.inject({
+      method: row.method,
+      url: urlOf(row, '', { params, query }),
+      headers: { 'user-agent': 'Firefox', ...(as && { authorization: `Bearer ${as}` }) },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  /** The token of the link that was asked for last. */
+  async lastToken(): Promise<string> {
+    const { db, links } = this.#server();
+    const [asked] = await db.select().from(deskSignIns).orderBy(sql`created_at desc`).limit(1);
+    return links.signIns.make(asked?.uuid ?? '');
+  }
+
+  /** Somebody with a role, signed in. */
+  async somebody(role: Role): Promise<{ id: string; email: string; session: string }> {
+    this.#count += 1;
+    const email = `person-${this.#count}@example.jp`;
+    const [person] = await this.#server()
+      .db.insert(deskPeople)
+      .values({ name: ROLES[role], email, role })
+      .returning({ id: deskPeople.id });
+    await this.ask(askToSignIn, { body: { email } });
+    const { body } = await this.ask(signIn, { body: { token: await this.lastToken() } });
+    return { id: person?.id ?? '', email, session: body.session };
+  }
+}
