@@ -8,6 +8,9 @@ export const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 
+/** The name of the person by which a role can be tried in the demo. */
+export const sampleName = (role: Role): string => `見本の${ROLES[role]}`;
+
 const ALL = ['owner', 'staff', 'reader'] as const;
 
 /** Every act at a desk, and who may do it. */

@@ -1,6 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import { DEFAULT_THEME } from '#contract/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
 import { test as housed } from './support/house.ts';
+import { requestOf } from './support/kept-mails.ts';
+import { untilInteractive } from './support/pages.ts';
+import { photo } from './support/photos.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
@@ -27,7 +32,7 @@ test.describe('Somebody who works at the desk', () => {
   test('reads every page of the desk', async ({ page }) => {
     await enterAs(page, '責任者');
     await expectNoAxeViolations(page);
-    for (const name of ['メールと通知', 'メンバー', '操作の記録', 'アカウント']) {
+    for (const name of ['査定のご依頼', 'メールと通知', 'メンバー', '操作の記録', 'アカウント']) {
       await menu(page).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expectNoAxeViolations(page);
@@ -55,7 +60,12 @@ test.describe('Somebody who works at the desk', () => {
 
   test('sees what their role may see, and is told so of the rest', async ({ page }) => {
     await enterAs(page, '閲覧のみ');
-    await expect(menu(page).getByRole('link')).toHaveText(['今日', 'メールと通知', 'アカウント']);
+    await expect(menu(page).getByRole('link')).toHaveText([
+      '今日',
+      '査定のご依頼',
+      'メールと通知',
+      'アカウント',
+    ]);
     for (const path of ['/desk/log', '/desk/people']) {
       expect((await page.goto(path))?.status()).toBe(403);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページを見る権限がありません');
@@ -100,7 +110,7 @@ test.describe('An owner @desktop', () => {
     await expect(page.getByText('お名前を50文字以内で入力してください')).toBeVisible();
     await page.getByLabel('お名前').fill('佐藤 健');
     await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel(/^担当者/).check();
+    await page.getByRole('radio', { name: /^担当者/ }).check();
     await page.getByRole('button', { name: '招待する' }).click();
     await expect(page.getByRole('status')).toContainText('招待しました。');
     const person = page.getByRole('listitem').filter({ hasText: email });
@@ -132,6 +142,54 @@ test.describe('An owner @desktop', () => {
     await role(other).getByRole('button', { name: '変更する' }).click();
     await expect(other.getByRole('alert').filter({ hasText: 'ほかの方が先に変更しました' })).toBeVisible();
     await expect(role(other).getByRole('combobox')).toHaveValue('staff');
+  });
+});
+
+test.describe('A request at the desk @desktop', () => {
+  test('is found by its number, shows its seller on demand, and is erased by an owner', async ({
+    page,
+    house,
+  }) => {
+    test.slow();
+    const customer = aCustomer();
+    await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
+    await untilInteractive(page);
+    const form = page.locator('appraisal-form');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo());
+    await sendAs(form, customer);
+    const uuid = await requestOf(house.dataDir, customer.email);
+
+    await enterAs(page, '責任者');
+    await menu(page).getByRole('link', { name: '査定のご依頼' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('受付番号・メールアドレス・電話番号').fill(customer.email);
+    await page.getByRole('button', { name: '探す' }).click();
+    await expect(page.getByRole('status')).toHaveText('1件見つかりました。');
+    expect(page.url(), 'no address of a page has the mail address').not.toContain('example');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(`/desk/requests/${uuid}`);
+    await expectNoAxeViolations(page);
+    await expect(page.getByText('ご依頼を受け付けました')).toBeVisible();
+    await expect(page.getByRole('link', { name: '楽器の写真1' })).toBeVisible();
+    await expect(page.getByText(customer.email)).toHaveCount(0);
+
+    await page.getByRole('button', { name: '連絡先を表示する' }).click();
+    await expect(page.getByText(customer.email)).toBeVisible();
+
+    await page.getByText('情報を削除する').click();
+    await page.getByRole('button', { name: '削除する' }).click();
+    await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
+    await page.getByLabel('元に戻せないことを確認しました').check();
+    await page.getByRole('button', { name: '削除する' }).click();
+    await expect(page.getByRole('status')).toHaveText('ご依頼の情報を削除しました。');
+    expect((await page.goto(`/desk/requests/${uuid}`))?.status()).toBe(404);
+
+    await page.goto('/desk/log');
+    const lines = page.getByRole('row').filter({ hasText: uuid.slice(0, 8) });
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText('削除');
+    await expect(lines.last()).toContainText('閲覧');
   });
 });
 

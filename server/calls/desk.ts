@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk.ts';
-import { type DeskAct, type RequestEnd, ROLES } from '#contract/desk.ts';
+import { type DeskAct, type RequestEnd, sampleName } from '#contract/desk.ts';
 import { listDeliveries, sendDeadAgain } from '../desk/deliveries.ts';
 import type { Desk, Person } from '../desk/desk.ts';
 import { listLog } from '../desk/log.ts';
@@ -67,7 +67,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
   open(rows.enterSample, async (received) => {
     if (!invented) received.refuse('not_found');
     const { role } = received.body;
-    return { session: await desk.enterSample(role, ROLES[role], browserOf(received)) };
+    return { session: await desk.enterSample(role, sampleName(role), browserOf(received)) };
   });
 
   signedIn(rows.readSelf, 'readSelf', async (_, person) => ({

@@ -293,6 +293,7 @@ export const requests = pgTable(
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_phone').on(digitsOf(table.tel1)),
     index('requests_seek').on(table.seekAt).where(sql`${table.seekAt} is not null`),
+    index('requests_ended').on(table.createdAt).where(sql`${table.endedAt} is not null`),
     index('requests_news').on(table.newsAt).where(sql`${table.newsAt} is not null`),
   ],
 );

@@ -64,6 +64,7 @@ describe('The list of requests', () => {
     await server.db.update(requests).set({ decidedAt: new Date() }).where(eq(requests.uuid, decided));
     await server.db.update(requests).set({ withdrawnAt: new Date() }).where(eq(requests.uuid, withdrawn));
     await server.db.delete(matches).where(eq(matches.requestUuid, unplaced));
+    await server.db.update(requests).set({ seekAt: new Date() }).where(eq(requests.uuid, unplaced));
     const { body } = await ask(CALLS.readRequests, { as: staff });
     const states = Object.fromEntries(body.requests.map(({ uuid, state }: ListedRequest) => [uuid, state]));
     expect(states).toEqual({

@@ -73,6 +73,8 @@ export async function listRequests(db: Db, { state, category }: Filter, after: s
   const wanted: SQL[] = [];
   if (state && isKeyOf(REQUEST_STATES, state))
     wanted.push(sql`s.state = ${state} and r.created_at > now() - make_interval(days => ${STATE_DAYS})`);
+  // Nearly all requests have shops. For those without, shops are looked for, or were: both are found by an index.
+  if (state === 'unplaced') wanted.push(sql`(r.seek_at is not null or r.ended_at is not null)`);
   if (CATEGORY_KEYS.some((key) => key === category))
     wanted.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${category})`,
@@ -128,8 +130,6 @@ export async function readRequest(db: Db, links: Links, uuid: string): Promise<D
     { at: request.endedAt, what: 'ended' },
     { at: request.withdrawnAt, what: 'withdrawn' },
     ...matched.flatMap(({ match, name: shop }) => [
-      { at: match.toldAt, what: 'told', shop },
-      { at: match.remindedAt, what: 'reminded', shop },
       { at: match.lookedAt, what: 'looked', shop },
       { at: match.calledAt, what: 'called', shop },
       { at: match.declinedAt, what: 'declined', shop },

@@ -27,13 +27,13 @@ export async function readToday(db: Db, alarms: readonly string[]): Promise<Toda
     rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
       db,
       sql`with recent as (
-          select uuid from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${DAYS})
+          select uuid, seek_at, ended_at from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${DAYS})
         )
         select
           (select count(*)::integer from recent r where exists (select from matches m where m.request_uuid = r.uuid)
             and not exists (select from quotes q where q.request_uuid = r.uuid)) as unquoted,
-          (select count(*)::integer from recent r
-            where not exists (select from matches m where m.request_uuid = r.uuid)) as unplaced,
+          (select count(*)::integer from recent r where (seek_at is not null or ended_at is not null)
+            and not exists (select from matches m where m.request_uuid = r.uuid)) as unplaced,
           (select count(*)::integer from shops where unreachable_at is not null) as bounced,
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,

@@ -300,7 +300,6 @@ export const REQUEST = {
   stepWords: {
     stored: 'ご依頼を受け付けました',
     told: 'メールでお知らせしました',
-    reminded: 'もう一度お知らせしました',
     looked: '連絡先を確認しました',
     called: '電話したと報告がありました',
     declined: '対応できないと回答がありました',

@@ -40,4 +40,5 @@ CREATE TABLE "desk_sign_ins" (
 --> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "changed" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");
+CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "requests_ended" ON "requests" USING btree ("created_at") WHERE "requests"."ended_at" is not null;
