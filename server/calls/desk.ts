@@ -17,6 +17,7 @@ import {
 } from '../desk/requests.ts';
 import { readToday } from '../desk/today.ts';
 import { addressOf } from '../limits/rate-limits.ts';
+import { atLeast } from './at-least.ts';
 import { guarded } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
@@ -54,7 +55,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
   open(rows.readSignInWays, async () => ({ samples: invented }));
   open(rows.askToSignIn, async ({ body: { email }, request }) => {
     await limits?.count('signIn', { ...addressOf(request), email });
-    await desk.askToSignIn(email);
+    await atLeast(desk.askToSignIn(email));
     return {};
   });
   open(rows.signIn, async (received) => ({

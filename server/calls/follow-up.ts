@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import {
@@ -40,13 +39,11 @@ import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
+import { atLeast } from './at-least.ts';
 import { wrong } from './check-texts.ts';
 import { guarded } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
-
-/** The answer to a lost link takes at least this long, so that its time does not tell whether there is a request. */
-const LEAST_MS = 300;
 
 /** The calls of the pages behind links. */
 export function followUpCalls(app: FastifyInstance, product: ProductData): void {
@@ -122,7 +119,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     const details = wrong('email', isEmail(email.trim()));
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.count('lostLink', { ...addressOf(request), email });
-    await Promise.all([own.askForLink(db, outbox, email), wait(LEAST_MS)]);
+    await atLeast(own.askForLink(db, outbox, email));
     return {};
   });
 

@@ -4,9 +4,10 @@ import type { Call } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk.ts';
 import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
-import { auditLog, deliveries, deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
+import { auditLog, deliveries, deskLinks, deskPeople, deskSessions, deskSignIns } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { type Asked, DeskPeople, refusal } from '../test/desk.ts';
+import { tidyDesk } from './tidy.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -126,6 +127,25 @@ describe('Somebody who works at a desk', () => {
     expect(await ask(CALLS.readSelf, { as: stored?.token ?? '' })).toEqual(refusal(401, 'not_signed_in'));
     await server.db.update(deskSessions).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await ask(CALLS.readSelf, { as: session })).toEqual(refusal(401, 'not_signed_in'));
+  });
+});
+
+describe('Each day', () => {
+  it('sessions and links that have ended are removed; the others stay', async () => {
+    const { session } = await somebody('owner');
+    const other = await somebody('staff');
+    await ask(CALLS.askToSignIn, { body: { email: other.email } });
+    const token = await lastToken();
+    await server.db
+      .update(deskSessions)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(deskSessions.userId, other.id));
+    await tidyDesk(server.db);
+    expect(await server.db.$count(deskSessions)).toBe(1);
+    expect((await ask(CALLS.readSelf, { as: session })).status).toBe(200);
+    expect((await ask(CALLS.signIn, { body: { token } })).status).toBe(201);
+    await tidyDesk(server.db, new Date(Date.now() + 3_600_000));
+    expect([await server.db.$count(deskLinks), await server.db.$count(deskSignIns)]).toEqual([0, 0]);
   });
 });
 

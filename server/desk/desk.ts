@@ -8,6 +8,7 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
 import type { Auth, Person } from './auth.ts';
 import { logAct } from './log.ts';
+import { oneAtATime } from './people.ts';
 
 export type { Person } from './auth.ts';
 
@@ -45,12 +46,12 @@ export class Desk {
   async makeFirstOwner(token: string, given: { name: string; email: string }, browser: string) {
     if (!this.#tokens.opensFirst(token)) throw new Refusal('unknown_link');
     const email = given.email.toLowerCase();
-    const made = await this.#db.execute(
-      sql`with taken as (select pg_advisory_xact_lock(hashtext('desk_people')))
-        insert into desk_people (name, email, role) select ${given.name}, ${email}, 'owner' from taken
-        where not exists (select from desk_people) returning id`,
-    );
-    if (made.rows.length === 0) throw new Refusal('unknown_link');
+    await this.#db.transaction(async (tx) => {
+      // Before the count, in a statement of its own: a statement sees only what was there when it began.
+      await oneAtATime(tx);
+      if ((await tx.$count(deskPeople)) > 0) throw new Refusal('unknown_link');
+      await tx.insert(deskPeople).values({ name: given.name, email, role: 'owner' });
+    });
     return this.#enterAs(email, browser);
   }
 

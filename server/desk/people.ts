@@ -9,6 +9,10 @@ import { logAct } from './log.ts';
 
 const TABLE = 'desk_people';
 
+/** The people change by one transaction at a time; the next one waits until this one has ended. */
+export const oneAtATime = (tx: Pick<Db, 'execute'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
+
 /** Everybody who works here, and those who did. */
 export const listPeople = (db: Db) => db.select().from(deskPeople).orderBy(asc(deskPeople.createdAt));
 
@@ -73,8 +77,8 @@ interface Change {
  */
 export async function changePerson(db: Db, by: Person, id: string, change: Change): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One at a time, so that two owners cannot remove each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
+    // Otherwise two owners could remove each other.
+    await oneAtATime(tx);
     const [person] = await tx.select().from(deskPeople).where(eq(deskPeople.id, id));
     if (!person) return false;
     if (person.role !== change.seen) throw new Refusal('changed_meanwhile');

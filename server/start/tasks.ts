@@ -3,6 +3,7 @@ import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
+import { tidyDesk } from '../desk/tidy.ts';
 import type { OutcomeClock } from '../outcomes/clock.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
@@ -31,6 +32,7 @@ export function tasksOf(
     { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
     { name: 'ask-outcomes', cron: '*/10 * * * *', work: () => outcomes.tick(db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
+    { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];
   tasks.push({
     name: 'forget-disclosures',

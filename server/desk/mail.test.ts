@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as CALLS from '#contract/calls/desk.ts';
+import { auditLog } from '../db/schema.ts';
+import { DeskPeople } from '../test/desk.ts';
+import { MailRoom } from '../test/mail-room.ts';
+
+const SITE = 'https://takakurabe.example';
+const EMAIL = 'sato@example.jp';
+
+const room = new MailRoom();
+const people = new DeskPeople(() => room.server);
+
+beforeEach(() =>
+  room.server.db.execute(sql`truncate desk_people, desk_sessions, desk_links, desk_sign_ins, deliveries`),
+);
+
+describe('Somebody who is invited', () => {
+  it('is written to, asks for a link, and signs in by the one in the mail', async () => {
+    const { session } = await people.somebody('owner');
+    await room.server.db.execute(sql`truncate deliveries`);
+    await room.start({ SITE_URL: SITE });
+    const body = { name: '佐藤\r\nBcc: evil@example.jp', email: EMAIL, role: 'staff' };
+    await people.ask(CALLS.invite, { as: session, body });
+    await room.settled({ sent: 1 });
+    const [invited] = room.mailTo(EMAIL);
+    expect(invited?.text).toContain(`${SITE}/desk/sign-in`);
+    expect(invited?.text).toContain('担当者');
+    expect(invited?.recipients).toEqual([EMAIL]);
+
+    await people.ask(CALLS.askToSignIn, { body: { email: EMAIL } });
+    await room.settled({ sent: 2 });
+    const asked = room.mailTo(EMAIL)[1];
+    expect(asked?.subject).toBe('管理画面へのサインイン');
+    const [, token = ''] = /\/desk\/enter\/([\w-]+)/.exec(asked?.text ?? '') ?? [];
+    const entered = await people.ask(CALLS.signIn, { body: { token } });
+    expect(entered.status).toBe(201);
+    expect((await people.ask(CALLS.readSelf, { as: entered.body.session })).body.person.role).toBe('staff');
+    const by = (await room.server.db.select({ by: auditLog.by }).from(auditLog)).map((entry) => entry.by);
+    expect(by.some((name) => name.includes(EMAIL))).toBe(true);
+  });
+
+  it('gets no link any more once the access is taken away', async () => {
+    const { session } = await people.somebody('owner');
+    const staff = await people.somebody('staff');
+    await people.ask(CALLS.askToSignIn, { body: { email: staff.email } });
+    const body = { seen: 'staff', ended: true };
+    await people.ask(CALLS.changePerson, { as: session, params: { uuid: staff.id }, body });
+    await room.start({ SITE_URL: SITE });
+    await room.settled({ sent: 1, erased: 2 });
+    expect(room.mailTo(staff.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import { SIGN_IN_MINUTES } from '#contract/desk.ts';
+import type { Db } from '../db/open.ts';
+import { deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
+
+/** Removes sessions and links that have ended. */
+export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
+  const oldest = new Date(now.getTime() - SIGN_IN_MINUTES * 60_000);
+  await db.delete(deskSessions).where(lt(deskSessions.expiresAt, now));
+  await db.delete(deskLinks).where(lt(deskLinks.expiresAt, now));
+  await db.delete(deskSignIns).where(lt(deskSignIns.createdAt, oldest));
+}
