@@ -262,8 +262,19 @@ describe('An owner', () => {
         body: { seen: 'owner', role: 'reader' },
       });
     const answers = await Promise.all([remove(one, other), remove(other, one)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await server.db.$count(deskPeople, eq(deskPeople.role, 'owner'))).toBe(1);
+    // The second one is refused: as the last owner, or because it is none any more.
+    expect([409, 403]).toContain(Math.max(...answers.map(({ status }) => status)));
+    expect(Math.min(...answers.map(({ status }) => status))).toBe(200);
+    const left = await server.db.select().from(deskPeople).where(eq(deskPeople.role, 'owner'));
+    expect(left).toHaveLength(1);
+    const last = left[0]?.id === one.id ? one : other;
+    expect(
+      await ask(CALLS.changePerson, {
+        as: last.session,
+        params: { uuid: last.id },
+        body: { seen: 'owner', role: 'reader' },
+      }),
+    ).toEqual(refusal(409, 'last_owner'));
   });
 });
 
