@@ -8,7 +8,6 @@ import {
   fillCustomer,
   fillCustomerField,
   GUITAR,
-  mainButton,
   proceed,
   question,
   send,
@@ -190,7 +189,7 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
       'customer-url': '/demo/plain/routed.html?step=customer',
     });
     await fillBy(form, { items: [GUITAR] });
-    await mainButton(form).click();
+    await form.getByRole('button', { name: '次へ' }).click();
     await page.waitForURL('**/routed.html?step=customer');
     await expect(customerField(page, 'name1')).toBeVisible();
     await form.getByRole('button', { name: '商品情報入力に戻る' }).click();

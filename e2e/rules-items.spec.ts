@@ -155,7 +155,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR, { category: 'watch', answers: WATCH_UP_TO_MODEL }, GUITAR] });
-    await mainButton(form).click();
+    await form.getByRole('button', { name: '次へ' }).click();
 
     const second = itemBlock(form, 2);
     const state = question(second, '商品の状態');
