@@ -23,6 +23,8 @@ import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
 const BEARER = /^Bearer (\S+)$/;
+/** Anybody else who could enter a sample person would be an owner. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 /** A browser may say any length of things about itself. */
 const BROWSER_CHARACTERS = 300;
 
@@ -52,7 +54,11 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
       return handler(received, await desk.person(session, typeof act === 'string' ? act : act(received)));
     });
 
-  open(rows.readSignInWays, async () => ({ samples: invented }));
+  // The page looks at its host name as well, which this call does not learn from it.
+  const maySample = ({ request }: Pick<Received<Call>, 'request'>) =>
+    invented && addressOf(request).address === undefined && THIS_MACHINE.test(request.hostname);
+
+  open(rows.readSignInWays, async (received) => ({ samples: maySample(received) }));
   open(rows.askToSignIn, async ({ body: { email }, request }) => {
     await limits?.count('signIn', { ...addressOf(request), email });
     await atLeast(desk.askToSignIn(email));
@@ -66,7 +72,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData, desk: Desk
     return { session: await desk.makeFirstOwner(token, given, browserOf(received)) };
   });
   open(rows.enterSample, async (received) => {
-    if (!invented) received.refuse('not_found');
+    if (!maySample(received)) received.refuse('not_found');
     const { role } = received.body;
     return { session: await desk.enterSample(role, sampleName(role), browserOf(received)) };
   });

@@ -149,6 +149,23 @@ describe('Each day', () => {
   });
 });
 
+describe('A sample person', () => {
+  const enter = (headers: Record<string, string>, remoteAddress: string) =>
+    server.app.inject({
+      method: CALLS.enterSample.method,
+      url: CALLS.enterSample.path,
+      headers,
+      remoteAddress,
+      payload: { role: 'owner' },
+    });
+
+  it('is entered on this machine only', async () => {
+    expect((await enter({ host: 'localhost:3000' }, '127.0.0.1')).statusCode).toBe(201);
+    expect((await enter({ host: 'localhost:3000' }, '192.168.1.20')).statusCode).toBe(404);
+    expect((await enter({ host: 'takakurabe.example' }, '127.0.0.1')).statusCode).toBe(404);
+  });
+});
+
 describe('The first owner', () => {
   const GIVEN = { name: '代表', email: 'Owner@example.jp' };
 
