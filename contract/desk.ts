@@ -63,6 +63,9 @@ export const DESK_PAGES = {
 /** How long a link to sign in works. */
 export const SIGN_IN_MINUTES = 15;
 
+/** The day's page looks back so many days; further back nobody can do anything about a request. */
+export const TODAY_DAYS = 14;
+
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;
 

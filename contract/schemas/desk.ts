@@ -122,7 +122,7 @@ const step = z.object({
   what: z.string(),
   /** The name of the shop, where it concerns one. */
   shop: z.optional(z.string()),
-  /** More about it: an amount, a reason, the text of a question. */
+  /** The amount of a quote, in words. */
   detail: z.optional(z.string()),
   delivery: z.optional(z.object({ event: z.string(), recipient: z.string(), state: z.string() })),
 });

@@ -13,7 +13,8 @@ interface Act {
   changed?: string;
 }
 
-const byOf = ({ name, email }: Person) => `${name} <${email}>`;
+/** Somebody as the log names them. */
+export const byOf = ({ name, email }: Person) => `${name} <${email}>`;
 
 /** Notes in the audit log who did something at a desk. */
 export async function logAct(db: Pick<Db, 'insert'>, person: Person, ...acts: readonly Act[]): Promise<void> {

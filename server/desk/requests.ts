@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { DESK_ROWS, REQUEST_STATES, type RequestState, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
@@ -19,7 +19,7 @@ import type { PhotoStore } from '../photos/photo-store.ts';
 import { withdraw } from '../quotes/own-request.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import type { Person } from './auth.ts';
-import { logAct } from './log.ts';
+import { byOf, logAct } from './log.ts';
 import { piece } from './piece.ts';
 
 const TABLE = 'requests';
@@ -200,7 +200,7 @@ export async function withdrawFor(db: Db, outbox: Outbox, by: Person, uuid: stri
   const [request] = await db
     .select({ version: requests.linkVersion })
     .from(requests)
-    .where(inArray(requests.uuid, [uuid]));
+    .where(eq(requests.uuid, uuid));
   if (!request) return false;
   await withdraw(db, outbox, { request: uuid, version: request.version });
   await logAct(db, by, { action: 'withdraw', subject: TABLE, uuid });
@@ -220,7 +220,7 @@ export async function eraseFor(
   by: Person,
   uuid: string,
 ): Promise<boolean> {
-  const erased = await eraseByUuid(db, photos, [uuid], outbox, `${by.name} <${by.email}>`);
+  const erased = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
   await forgetMail(uuid);
   return erased.requests > 0;
 }

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { TODAY_DAYS } from '#contract/desk.ts';
 import type { Today } from '#contract/schemas/desk.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-
-/** Of the days that the page shows; further back nobody can do anything about a request. */
-const DAYS = 14;
 
 /** The beginning of the day in Japan, without a zone. */
 const TODAY = sql.raw(`date_trunc('day', now() at time zone 'Asia/Tokyo')`);
@@ -16,7 +14,7 @@ export async function readToday(db: Db, alarms: readonly string[]): Promise<Toda
       sql`select day::date::text as day, (select count(*)::integer from requests
           where created_at >= day at time zone 'Asia/Tokyo'
             and created_at < (day + interval '1 day') at time zone 'Asia/Tokyo') as count
-        from generate_series(${TODAY} - make_interval(days => ${DAYS - 1}), ${TODAY}, interval '1 day') day
+        from generate_series(${TODAY} - make_interval(days => ${TODAY_DAYS - 1}), ${TODAY}, interval '1 day') day
         order by day`,
     ),
     rowsOf<{ hour: number; count: number }>(
@@ -27,7 +25,7 @@ export async function readToday(db: Db, alarms: readonly string[]): Promise<Toda
     rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
       db,
       sql`with recent as (
-          select uuid, seek_at, ended_at from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${DAYS})
+          select uuid, seek_at, ended_at from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${TODAY_DAYS})
         )
         select
           (select count(*)::integer from recent r where exists (select from matches m where m.request_uuid = r.uuid)
@@ -38,7 +36,7 @@ export async function readToday(db: Db, alarms: readonly string[]): Promise<Toda
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
           (select count(*)::integer from contact_enquiries
-            where created_at > now() - make_interval(days => ${DAYS})) as enquiries,
+            where created_at > now() - make_interval(days => ${TODAY_DAYS})) as enquiries,
           (select count(*)::integer from deliveries where state = 'dead') as dead,
           (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
     ),

@@ -1,5 +1,7 @@
 /** Texts of the operator's desk. */
 
+import { DESK_ROWS, PERSON_LIMITS, TODAY_DAYS } from '#contract/desk.ts';
+
 export const DESK = {
   title: '管理画面',
   navigation: '管理画面のメニュー',
@@ -49,7 +51,11 @@ export const ENTER = {
 export const FIRST = {
   title: '最初の責任者の登録',
   lead: 'この管理画面には、まだ誰も登録されていません。最初の責任者のお名前とメールアドレスを入力してください。',
-  name: { label: 'お名前', placeholder: '山田 花子', wrong: 'お名前を50文字以内で入力してください' },
+  name: {
+    label: 'お名前',
+    placeholder: '山田 花子',
+    wrong: `お名前を${PERSON_LIMITS.name}文字以内で入力してください`,
+  },
   submit: '登録して始める',
   unusable: 'このリンクは使えません',
   unusableText:
@@ -59,7 +65,7 @@ export const FIRST = {
 export const TODAY = {
   requests: '査定のご依頼',
   requestsToday: '今日のご依頼',
-  days: 'この14日間',
+  days: `この${TODAY_DAYS}日間`,
   hours: '今日の時間帯別',
   count: (count: number) => `${count.toLocaleString('ja')}件`,
   day: '日付',
@@ -67,18 +73,18 @@ export const TODAY = {
   hourText: (hour: number) => `${hour}時台`,
   number: '件数',
   trend: (today: number, usual: number) =>
-    `今日は${today.toLocaleString('ja')}件です。前日までの13日間は1日平均${usual.toLocaleString('ja', { maximumFractionDigits: 1 })}件でした。`,
+    `今日は${today.toLocaleString('ja')}件です。前日までの${TODAY_DAYS - 1}日間は1日平均${usual.toLocaleString('ja', { maximumFractionDigits: 1 })}件でした。`,
   attention: '確認が必要なもの',
   unquoted: '査定額を待っている',
-  unquotedNote: '14日以内のご依頼',
+  unquotedNote: `${TODAY_DAYS}日以内のご依頼`,
   unplaced: '買取店が見つからない',
-  unplacedNote: '14日以内のご依頼',
+  unplacedNote: `${TODAY_DAYS}日以内のご依頼`,
   bounced: 'メールが届かない買取店',
   bouncedNote: 'npm run shops -- unreachable',
   registrations: '加盟の申し込み',
   registrationsNote: '未回答',
   enquiries: 'お問い合わせ',
-  enquiriesNote: '14日以内に届いたもの',
+  enquiriesNote: `${TODAY_DAYS}日以内に届いたもの`,
   dead: '送信をあきらめたもの',
   deadNote: 'メールと通知',
   waiting: '送信を待っているもの',
@@ -117,7 +123,7 @@ export const DELIVERIES = {
   attempts: '試行',
   error: '理由',
   none: '該当するものはありません。',
-  more: '次の50件',
+  more: `次の${DESK_ROWS}件`,
   first: '最新に戻る',
   choose: (what: string) => `${what}を選ぶ`,
   again: '選んだものを再送する',
@@ -211,7 +217,7 @@ export const LOG = {
   changed: '変更',
   self: 'システム',
   none: '記録はまだありません。',
-  more: '次の50件',
+  more: `次の${DESK_ROWS}件`,
   first: '最新に戻る',
   actions: {
     show: '閲覧',
@@ -272,7 +278,7 @@ export const REQUESTS = {
   area: '地域',
   progress: '査定額／買取店',
   none: '該当するご依頼はありません。',
-  more: '次の50件',
+  more: `次の${DESK_ROWS}件`,
   first: '最新に戻る',
   erased: 'ご依頼の情報を削除しました。',
 } as const;
