@@ -5,28 +5,54 @@ export const ROLES = {
   owner: '責任者',
   staff: '担当者',
   reader: '閲覧のみ',
+  shop: '買取店',
+  partner: '提携先',
 } as const;
 export type Role = keyof typeof ROLES;
 
 /** The name of the person by which a role can be tried in the demo. */
 export const sampleName = (role: Role): string => `見本の${ROLES[role]}`;
 
-const ALL = ['owner', 'staff', 'reader'] as const;
+/** The roles of the operator's own people. */
+export const OFFICE_ROLES = ['owner', 'staff', 'reader'] as const satisfies readonly Role[];
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+export const isOfficeRole = (role: string): role is OfficeRole => OFFICE_ROLES.some((one) => one === role);
+
+const ALL = [...OFFICE_ROLES, 'shop', 'partner'] as const;
+const WORKING = ['owner', 'staff'] as const;
 
 /** Every act at a desk, and who may do it. */
 export const DESK_ACTS = {
-  readToday: ALL,
-  readRequests: ALL,
-  showContact: ['owner', 'staff'],
-  revokeLinks: ['owner', 'staff'],
-  withdrawRequest: ['owner', 'staff'],
+  readToday: OFFICE_ROLES,
+  readRequests: OFFICE_ROLES,
+  showContact: WORKING,
+  showMail: WORKING,
+  noteRequest: WORKING,
+  correctRequest: WORKING,
+  passOn: WORKING,
+  revokeLinks: WORKING,
+  withdrawRequest: WORKING,
   eraseRequest: ['owner'],
-  readDeliveries: ALL,
-  sendAgain: ['owner', 'staff'],
-  readPeople: ['owner', 'staff'],
+  exportRequest: ['owner'],
+  readDeliveries: OFFICE_ROLES,
+  sendAgain: WORKING,
+  readShops: OFFICE_ROLES,
+  changeShop: WORKING,
+  importShops: ['owner'],
+  readRegistrations: OFFICE_ROLES,
+  showRegistration: WORKING,
+  decideRegistration: WORKING,
+  readEnquiries: OFFICE_ROLES,
+  showEnquiry: WORKING,
+  answerEnquiry: WORKING,
+  readReviews: OFFICE_ROLES,
+  decideReview: WORKING,
+  readPeople: WORKING,
   invite: ['owner'],
   changePerson: ['owner'],
   readLog: ['owner'],
+  readLeads: ['shop'],
+  changeOwnShop: ['shop'],
   readSelf: ALL,
   endSession: ALL,
 } as const satisfies Record<string, readonly Role[]>;
@@ -52,12 +78,13 @@ export const STATE_DAYS = 90;
 export const REQUEST_ENDS = ['revoke', 'withdraw', 'erase'] as const;
 export type RequestEnd = (typeof REQUEST_ENDS)[number];
 
-/** Pages of the desks. Mails and the line at the start of the server carry the last two, with a token behind them. */
+/** Pages of the desks. Mails and the line at the start of the server carry two of them, with a token behind them. */
 export const DESK_PAGES = {
   home: '/desk',
   signIn: '/desk/sign-in',
   enter: '/desk/enter',
   firstOwner: '/desk/first',
+  importShops: '/desk/shops/import',
 } as const;
 
 /** How long a link to sign in works. */
@@ -68,5 +95,33 @@ export const TODAY_DAYS = 14;
 
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;
+
+/** The tabs of a shop's requests. */
+export const LEAD_TABS = {
+  new: '新着',
+  waiting: '回答待ち',
+  quoted: '査定済み',
+  released: '連絡先公開',
+  deals: '成約',
+  all: 'すべて',
+} as const;
+export type LeadTab = keyof typeof LEAD_TABS;
+
+/** The texts that a shop keeps for its remarks. */
+export const TEMPLATE_LIMITS = { count: 10, characters: 300 } as const;
+
+/** How far things are that strangers wrote, with the words on the screen. */
+export const REGISTRATION_STATES = { open: '未回答', approved: '承認済み', refused: 'お断り済み' } as const;
+export const ENQUIRY_STATES = { open: '未対応', answered: '回答済み', closed: '対応不要' } as const;
+export const REVIEW_STATES = { waiting: '確認待ち', shown: '公開中', refused: '非公開' } as const;
+
+/** Letters of an answer to an enquiry. */
+export const ANSWER_CHARACTERS = 4000;
+
+/** Letters of a note about a request. */
+export const NOTE_CHARACTERS = 1000;
+
+/** A file of shops has so many lines and bytes at most. */
+export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
 export const PERSON_LIMITS = { name: 50 } as const;

@@ -30,6 +30,7 @@ export const PASS_REASONS = {
   silent: '期限までに確認がありませんでした',
   unanswered: '確認のあと、期限までに回答がありませんでした',
   unreachable: 'ご依頼をお届けできませんでした',
+  operator: '運営者が引き継ぎました',
 } as const;
 
 export type PassReason = keyof typeof PASS_REASONS;

@@ -244,7 +244,13 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     const marks = new Marks('');
     const told = quiet();
     const desk = new Desk(db, told.outbox, links.signIns, '');
-    const rest = { ...told, links, desk, marks, forgetMail: async () => {}, invented: false };
+    const office = {
+      db,
+      links,
+      operator: undefined,
+      house: { product: '', operator: undefined, isRead: false },
+    };
+    const rest = { ...told, links, office, desk, marks, forgetMail: async () => {}, invented: false };
     const product = {
       db,
       ...reference,

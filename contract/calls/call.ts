@@ -16,6 +16,8 @@ export interface Call {
   readonly query?: z.ZodMiniType;
   /** A JSON body, or the multipart form of contract/submission.ts. */
   readonly body?: z.ZodMiniType | 'multipart';
+  /** How long a JSON body may be, in bytes; 64 KB where it is left out. */
+  readonly bodyBytes?: number;
   readonly answer: z.ZodMiniType;
   /** The status of an answer; 200 where it is left out. */
   readonly status?: 201;

@@ -27,7 +27,8 @@ for (const engine of [firefox, webkit])
               Reflect.set(window, 'isLeft', true);
               setTimeout(() => location.assign(url));
             }, site.url + path),
-          back: () => tab.back(),
+          // The driver of WebKit leaves out pages in which nobody has pressed anything.
+          back: () => tab.run(() => void setTimeout(() => history.back())),
           forward: () => tab.run(() => void setTimeout(() => history.forward())),
           reload: () =>
             tab.run(() => {

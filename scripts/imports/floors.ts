@@ -31,6 +31,7 @@ const SERVER: Floors = [
     ),
   ],
   [
+    room('samples', 'Made-up requests for the demonstration, which look like life.'),
     room(
       'requests',
       'Receives a request, checks it, chooses its shops and stores it. Begin with store-request.ts.',

@@ -44,6 +44,21 @@ interface Kind<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
+/** A cell of a file that is wrong. */
+export interface WrongCell {
+  /** From 1, with the line of names; 0: the whole file. */
+  line: number;
+  /** Empty: the whole line. */
+  column: string;
+  problem: string;
+}
+
+/** What a file holds: its rows or, if any cell is wrong, everything that is. */
+export interface CheckedTable<Row> {
+  rows: Row[];
+  wrong: WrongCell[];
+}
+
 /**
  * Reads a file in UTF-8 or, as a spreadsheet may write it, in Shift_JIS.
  * @throws StartError that names every line and column that is wrong
@@ -51,15 +66,33 @@ interface Kind<Row> {
 export function readTable<Schema extends z.ZodObject>(
   file: Buffer,
   schema: Schema,
-  { name, column, keyOf }: Kind<z.output<Schema>>,
+  kind: Kind<z.output<Schema>>,
 ): z.output<Schema>[] {
+  const { rows, wrong } = checkTable(file, schema, kind);
+  if (wrong.length === 0) return rows;
+  throw new StartError(
+    `The file is not imported:\n${wrong.map((cell) => `  ${textOfWrong(cell)}`).join('\n')}`,
+    remedyOf(schema),
+  );
+}
+
+const remedyOf = (schema: z.ZodObject) => `Its columns: ${Object.keys(schema.shape).join(',')}`;
+
+const textOfWrong = ({ line: at, column, problem }: WrongCell) =>
+  at === 0 ? problem : `line ${at}, ${column}: ${problem}`;
+
+/** As readTable, for somebody who wants to see the mistakes. */
+export function checkTable<Schema extends z.ZodObject>(
+  file: Buffer,
+  schema: Schema,
+  { name, column, keyOf }: Kind<z.output<Schema>>,
+): CheckedTable<z.output<Schema>> {
   const columns = Object.keys(schema.shape);
-  const remedy = `Its columns: ${columns.join(',')}`;
-  const lines = parseCsv(file, remedy);
-  const problems: string[] = [];
+  const lines = parseCsv(file, remedyOf(schema));
+  const wrong: WrongCell[] = [];
   const seen = new Set<string>();
   const rows = lines.flatMap((cellsOfLine, index) => {
-    const say = (where: string, problem: string) => problems.push(`line ${index + 2}, ${where}: ${problem}`);
+    const say = (where: string, problem: string) => wrong.push({ line: index + 2, column: where, problem });
     const parsed = schema.safeParse(cellsOfLine);
     for (const { path, message } of parsed.error?.issues ?? []) say(String(path[0]), message);
     if (!parsed.success) return [];
@@ -69,14 +102,10 @@ export function readTable<Schema extends z.ZodObject>(
     return [parsed.data];
   });
   const unknown = Object.keys(lines[0] ?? {}).filter((given) => !columns.includes(given));
-  if (unknown.length > 0) problems.unshift(`unknown columns: ${unknown.join(', ')}`);
-  if (lines.length === 0) problems.push(`there is no ${name} in it`);
-  if (problems.length > 0)
-    throw new StartError(
-      `The file is not imported:\n${problems.map((text) => `  ${text}`).join('\n')}`,
-      remedy,
-    );
-  return rows;
+  if (unknown.length > 0)
+    wrong.unshift({ line: 0, column: '', problem: `unknown columns: ${unknown.join(', ')}` });
+  if (lines.length === 0) wrong.push({ line: 0, column: '', problem: `there is no ${name} in it` });
+  return { rows: wrong.length > 0 ? [] : rows, wrong };
 }
 
 function parseCsv(file: Buffer, remedy: string): Record<string, string>[] {

@@ -31,6 +31,8 @@ export const EVENTS = {
   'conversion.completed': { subject: 'requests', mail: [], webhook: true },
   'survey.answered': { subject: 'requests', mail: [], webhook: true },
   'enquiry.created': { subject: 'contact_enquiries', mail: ['enquirer', 'operator'], webhook: true },
+  /** The operator has answered an enquiry. */
+  'enquiry.answered': { subject: 'contact_enquiries', mail: ['enquirer'], webhook: false },
   'registration.created': { subject: 'shop_registrations', mail: ['registrant', 'operator'], webhook: true },
   'registration.approved': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
   'registration.refused': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },

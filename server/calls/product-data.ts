@@ -1,6 +1,7 @@
 import type { ContactRelease } from '#contract/follow-up.ts';
 import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
+import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Marks } from '../limits/marks.ts';
@@ -23,6 +24,8 @@ export interface ProductData {
   outbox: Outbox;
   places: Places;
   links: Links;
+  /** From whom mail comes. */
+  office: Office;
   desk: Desk;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */

@@ -40,6 +40,7 @@ export function route<const Row extends Call>(app: FastifyInstance, row: Row, ha
   app.route({
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(row.bodyBytes && { bodyLimit: row.bodyBytes }),
     handler: atOnce((request, reply) => {
       const send = (answer: Answer<Row>) => {
         if (answer === reply) return answer;

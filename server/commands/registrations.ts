@@ -44,7 +44,14 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return found ? JSON.stringify(found, null, 2) : 'no such registration';
   },
   approve: async ({ db, uuid, more }) => {
-    await approveRegistration(db, uuid, more);
+    const wrong = await approveRegistration(db, uuid, more);
+    if (!wrong)
+      throw new StartError(`${uuid} is no open registration.`, 'npm run registrations -- list --state open');
+    if (wrong.length > 0)
+      throw new StartError(
+        `It is not approved:\n${wrong.map(({ column, problem }) => `  ${column}: ${problem}`).join('\n')}`,
+        USAGE,
+      );
     return `${uuid} is a shop now`;
   },
   refuse: async ({ db, uuid }) => {

@@ -34,6 +34,7 @@ import type {
   QuoteMethod,
   RefusalReason,
 } from '#contract/follow-up.ts';
+import type { FunnelStep } from '#contract/funnel.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
 import type { EventName, Reader, Subject } from '../base/events.ts';
@@ -42,7 +43,10 @@ import type { EventName, Reader, Subject } from '../base/events.ts';
 const category = () => text({ enum: CATEGORY_KEYS });
 /** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+/** The searchable form of a name: without spaces, in one form of widths and kana. */
+export const foundByName = (name: SQLWrapper) => sql`(replace(search_text(${name}), ' ', '') collate "C")`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Days, as PostgreSQL writes them: `{[2026-12-29,2027-01-04)}`. */
 const days = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
@@ -188,6 +192,10 @@ export const shops = pgTable(
     capacity: integer(),
     /** The days on which it gets no requests. */
     holidays: days().notNull().default('{}'),
+    /** When it was paused: it gets no requests until somebody ends that. */
+    pausedAt: moment(),
+    /** The remarks and questions that it keeps for its answers. */
+    templates: text().array().notNull().default([]),
     /** The prefectures served. Empty for a shop that serves the whole country. */
     servedPrefectureIds: smallint().array().notNull(),
     nationwide: boolean().notNull(),
@@ -292,6 +300,9 @@ export const requests = pgTable(
     index('requests_created').on(table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_phone').on(digitsOf(table.tel1)),
+    index('requests_name').on(foundByName(table.name1)),
+    index('requests_kana').on(foundByName(table.kana1)),
+    index('requests_medium').on(table.mediumUuid, table.createdAt),
     index('requests_seek').on(table.seekAt).where(sql`${table.seekAt} is not null`),
     index('requests_ended').on(table.createdAt).where(sql`${table.endedAt} is not null`),
     index('requests_news').on(table.newsAt).where(sql`${table.newsAt} is not null`),
@@ -410,7 +421,7 @@ export const matches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
-    index('matches_shop').on(table.shopUuid),
+    index('matches_shop').on(table.shopUuid, table.createdAt),
     index('matches_created').using('brin', table.createdAt),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('matches_outcome').on(table.outcomeAt).where(sql`${table.outcomeAt} is not null`),
@@ -560,6 +571,12 @@ const AUDITED = [
   'send_again',
   'revoke',
   'withdraw',
+  'note',
+  'pass_on',
+  'answer',
+  'close',
+  'import',
+  'pause',
 ] as const;
 
 /**
@@ -571,7 +588,10 @@ export const auditLog = pgTable(
   {
     at: moment().notNull().defaultNow(),
     action: text({ enum: AUDITED }).notNull(),
-    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`, `deliveries`, `desk_people`. */
+    /**
+     * Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`, `deliveries`, `shops`,
+     * `desk_people`.
+     */
     subject: text().notNull(),
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
@@ -627,6 +647,21 @@ export const deliveries = pgTable(
   ],
 );
 
+/** What people at the desk write down about a request. Only they read it. */
+export const requestNotes = pgTable(
+  'request_notes',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    by: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('request_notes_request').on(table.requestUuid)],
+);
+
 /** A shop that wants to be listed (document 1, section 3: trial company registration). */
 export const shopRegistrations = pgTable(
   'shop_registrations',
@@ -662,8 +697,15 @@ export const contactEnquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     mailBody: text().notNull(),
+    /** What the operator wrote back, and when; or when it was closed without an answer. */
+    answer: text(),
+    answeredAt: moment(),
+    closedAt: moment(),
   },
   (table) => [
+    index('contact_enquiries_open')
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null and ${table.closedAt} is null`),
     index('contact_enquiries_created').on(table.createdAt),
     index('contact_enquiries_email').on(sql`lower(${table.email})`),
   ],
@@ -700,6 +742,10 @@ export const deskPeople = pgTable('desk_people', {
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
   role: text().$type<Role>().notNull(),
+  /** The shop that somebody with the role `shop` works for. */
+  shopUuid: uuid().references(() => shops.uuid),
+  /** The media that somebody with the role `partner` sees. */
+  mediumUuids: uuid().array().notNull().default([]),
   /** When somebody took the access away. */
   endedAt: moment(),
 });
@@ -741,6 +787,48 @@ export const deskSignIns = pgTable('desk_sign_ins', {
   personId: uuid().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
+
+/** A file of shops that somebody looks at before it is imported. */
+export const deskImports = pgTable('desk_imports', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  personId: uuid().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  file: bytes().notNull(),
+});
+
+/**
+ * How often the form was seen, begun and so on, by day in Japan and by where it stands. It names no visitor: whoever
+ * sent the counts is not kept.
+ */
+export const funnelCounts = pgTable(
+  'funnel_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** Empty: without a medium. */
+    mediumUuid: text().notNull(),
+    /** Host and path of the page. */
+    page: text().notNull(),
+    theme: text().notNull(),
+    category: text().notNull(),
+    variant: text().notNull(),
+    step: text().$type<FunnelStep>().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.day,
+        table.mediumUuid,
+        table.page,
+        table.theme,
+        table.category,
+        table.variant,
+        table.step,
+      ],
+    }),
+    index('funnel_counts_medium').on(table.mediumUuid, table.day),
+  ],
+);
 
 export type RequestRow = typeof requests.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;

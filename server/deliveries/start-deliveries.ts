@@ -7,6 +7,7 @@ import { openLinks } from '../links/links.ts';
 import { bury, type Carrier, type Courier, carryOut, type Follower, handOn } from './carry-out.ts';
 import { followErasedMail, forgetErased } from './mail/kept-mail.ts';
 import { mailCarrier } from './mail/mail-carrier.ts';
+import { officeOf } from './mail/office.ts';
 import {
   CONNECTIONS,
   keepingTransport,
@@ -63,19 +64,7 @@ export async function startDeliveries(
     // Mail that is kept is read on this machine.
     siteUrl: config.site.settings.siteUrl || (isSmtp(config.mail) ? '' : `http://localhost:${config.port}`),
   });
-  const carrier = mailCarrier({
-    db,
-    transport,
-    secret,
-    settings: config.mail,
-    operator: config.mail.operator,
-    house: {
-      product: config.productName,
-      operator: config.site.settings.operator?.name,
-      isRead: config.mail.operator !== undefined,
-    },
-    links,
-  });
+  const carrier = mailCarrier({ ...officeOf(db, links, config), transport, secret, settings: config.mail });
   const courier: Courier = { db, log, follow };
   const workOf = (by: Carrier) => (job: Job) => carryOut(courier, by, job);
   const queue = await startQueue(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { eq } from 'drizzle-orm';
 import { type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
@@ -16,15 +17,21 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
+  /** The shop of somebody with the role `shop`. */
+  shop: string | undefined;
+  /** The media of somebody with the role `partner`. */
+  media: readonly string[];
   /** The session in which they ask. */
   session: string;
 }
 
 /** Sessions and links of people, by better-auth, with its cookie in the place of a bearer token (decision 67). */
 export class Auth {
+  readonly #db: Db;
   readonly #auth: ReturnType<typeof openAuth>;
 
   constructor(db: Db, secret: string, tokens: SignInTokens) {
+    this.#db = db;
     this.#auth = openAuth(db, secret, tokens);
   }
 
@@ -63,9 +70,19 @@ export class Auth {
   async person(session: string): Promise<Person | undefined> {
     const headers = new Headers({ cookie: `${COOKIE}=${session}` });
     const found = await this.#auth.api.getSession({ headers, query: { disableCookieCache: true } });
-    if (!found || found.user.endedAt) return undefined;
-    const { id, name, email, role } = found.user;
-    return { id, name, email, role: role as Role, session: found.session.id };
+    if (!found) return undefined;
+    const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.id, found.user.id));
+    if (!person || person.endedAt) return undefined;
+    const { id, name, email, role, shopUuid, mediumUuids } = person;
+    return {
+      id,
+      name,
+      email,
+      role,
+      shop: shopUuid ?? undefined,
+      media: mediumUuids,
+      session: found.session.id,
+    };
   }
 }
 
@@ -78,12 +95,6 @@ const openAuth = (db: Db, secret: string, tokens: SignInTokens) =>
       provider: 'pg',
       schema: { user: deskPeople, session: deskSessions, verification: deskLinks },
     }),
-    user: {
-      additionalFields: {
-        role: { type: 'string', required: true, input: false },
-        endedAt: { type: 'date', required: false, input: false },
-      },
-    },
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S },
     advanced: {
       // It would miss the table of passwords and of accounts elsewhere, which nobody has.

@@ -6,10 +6,12 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
 import { piece, placeTime } from './piece.ts';
+import { allow } from './rights.ts';
 
 /** The newest deliveries, all or those of a state. */
-export const listDeliveries = (db: Db, state: string | undefined, after: string | undefined) =>
-  piece(
+export function listDeliveries(db: Db, by: Person, state: string | undefined, after: string | undefined) {
+  allow(by, 'readDeliveries');
+  return piece(
     { at: deliveries.createdAt, uuid: deliveries.uuid },
     after,
     (where, limit) =>
@@ -31,6 +33,7 @@ export const listDeliveries = (db: Db, state: string | undefined, after: string 
         .limit(limit),
     ({ place, uuid }) => ({ at: place, uuid }),
   );
+}
 
 /**
  * Sends dead deliveries again: those that are named, or all.
@@ -42,6 +45,7 @@ export async function sendDeadAgain(
   by: Person,
   { uuids, all }: { uuids: readonly string[]; all: boolean },
 ): Promise<number> {
+  allow(by, 'sendAgain');
   if (!all && uuids.length === 0) return 0;
   const count = await db.transaction(async (tx) => {
     const chosen = all ? undefined : inArray(deliveries.uuid, [...uuids]);

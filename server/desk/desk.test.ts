@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk.ts';
+import * as CALLS from '#contract/calls/desk/index.ts';
 import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import { auditLog, deliveries, deskLinks, deskPeople, deskSessions, deskSignIns } from '../db/schema.ts';
@@ -210,6 +210,27 @@ describe('The table of acts', () => {
     readLog: [CALLS.readLog],
     readSelf: [CALLS.readSelf],
     endSession: [CALLS.endSession, { params: { uuid: NOBODY } }],
+    showMail: [CALLS.showMail, { params: { uuid: NOBODY } }],
+    noteRequest: [CALLS.noteRequest, { params: { uuid: NOBODY }, body: { text: 'x' } }],
+    correctRequest: [CALLS.correctRequest, { params: { uuid: NOBODY }, body: { name1: '山田 花子' } }],
+    passOn: [CALLS.passOn, { params: { uuid: NOBODY }, body: { shop: NOBODY } }],
+    exportRequest: [CALLS.exportRequest, { params: { uuid: NOBODY } }],
+    readShops: [CALLS.readShops],
+    changeShop: [CALLS.changeShop, { params: { uuid: NOBODY }, body: { cells: {}, seen: '' } }],
+    importShops: [CALLS.importShops, { params: { uuid: NOBODY } }],
+    readRegistrations: [CALLS.readRegistrations],
+    showRegistration: [CALLS.showRegistration, { params: { uuid: NOBODY } }],
+    decideRegistration: [
+      CALLS.decideRegistration,
+      { params: { uuid: NOBODY }, body: { approve: false, cells: {} } },
+    ],
+    readEnquiries: [CALLS.readEnquiries],
+    showEnquiry: [CALLS.showEnquiry, { params: { uuid: NOBODY } }],
+    answerEnquiry: [CALLS.answerEnquiry, { params: { uuid: NOBODY }, body: { text: null } }],
+    readReviews: [CALLS.readReviews],
+    readLeads: [CALLS.readLeads],
+    changeOwnShop: [CALLS.changeOwnShop, { body: { seen: '' } }],
+    decideReview: [CALLS.decideReview, { params: { uuid: NOBODY }, body: { release: true } }],
   } as const satisfies Record<DeskAct, readonly [Call, Asked?]>;
 
   const cells = keysOf(DESK_ACTS).flatMap((act) => keysOf(ROLES).map((role) => [role, act] as const));

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { auditLog } from '../db/schema.ts';
 import type { Person } from './auth.ts';
 import { piece, placeTime } from './piece.ts';
+import { allow } from './rights.ts';
 
 interface Act {
   action: (typeof auditLog.$inferSelect)['action'];
@@ -31,8 +32,9 @@ export async function logAct(db: Pick<Db, 'insert'>, person: Person, ...acts: re
 }
 
 /** The newest entries of the audit log. */
-export const listLog = (db: Db, after: string | undefined) =>
-  piece(
+export function listLog(db: Db, by: Person, after: string | undefined) {
+  allow(by, 'readLog');
+  return piece(
     { at: auditLog.at, uuid: auditLog.subjectUuid },
     after,
     (where, limit) =>
@@ -44,3 +46,4 @@ export const listLog = (db: Db, after: string | undefined) =>
         .limit(limit),
     ({ place, subjectUuid }) => ({ at: place, uuid: subjectUuid }),
   );
+}

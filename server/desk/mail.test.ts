@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as CALLS from '#contract/calls/desk.ts';
+import * as CALLS from '#contract/calls/desk/index.ts';
 import { auditLog } from '../db/schema.ts';
 import { DeskPeople } from '../test/desk.ts';
 import { MailRoom } from '../test/mail-room.ts';

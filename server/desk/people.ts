@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { Role } from '#contract/desk.ts';
+import { isOfficeRole, type OfficeRole, type Role } from '#contract/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { deskPeople, deskSessions } from '../db/schema.ts';
+import { deskPeople, deskSessions, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
+import { allow } from './rights.ts';
 
 const TABLE = 'desk_people';
 
@@ -14,39 +15,64 @@ export const oneAtATime = (tx: Pick<Db, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
 
 /** Everybody who works here, and those who did. */
-export const listPeople = (db: Db) => db.select().from(deskPeople).orderBy(asc(deskPeople.createdAt));
+export function listPeople(db: Db, by: Person) {
+  allow(by, 'readPeople');
+  return db.select().from(deskPeople).orderBy(asc(deskPeople.createdAt));
+}
 
 /** The sessions of a person that have not ended, the newest first. */
-export const listSessions = (db: Db, { id }: Person) =>
-  db
+export function listSessions(db: Db, by: Person) {
+  allow(by, 'readSelf');
+  return db
     .select()
     .from(deskSessions)
-    .where(and(eq(deskSessions.userId, id), gt(deskSessions.expiresAt, new Date())))
+    .where(and(eq(deskSessions.userId, by.id), gt(deskSessions.expiresAt, new Date())))
     .orderBy(desc(deskSessions.createdAt));
+}
 
 /** Ends a session of one's own. @returns whether there was one */
-export async function endSession(db: Db, { id }: Person, session: string): Promise<boolean> {
+export async function endSession(db: Db, by: Person, session: string): Promise<boolean> {
+  allow(by, 'endSession');
   const ended = await db
     .delete(deskSessions)
-    .where(and(eq(deskSessions.id, session), eq(deskSessions.userId, id)))
+    .where(and(eq(deskSessions.id, session), eq(deskSessions.userId, by.id)))
     .returning({ id: deskSessions.id });
   return ended.length > 0;
 }
 
+/** Somebody new, and what they work for. */
+export interface NewPerson {
+  name: string;
+  email: string;
+  role: Role;
+  /** Of somebody with the role `shop`. */
+  shop?: string | undefined;
+  /** Of somebody with the role `partner`. */
+  media?: string[] | undefined;
+}
+
 /**
  * Lets somebody in, and writes to them.
- * @throws Refusal `known_person`
+ * @throws Refusal `known_person`, `not_found`: there is no such shop
  */
-export async function invite(
+export async function invite(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<void> {
+  allow(by, 'invite');
+  await addPerson(db, outbox, by, given);
+}
+
+/** As invite, for somebody who may let this person in. */
+export async function addPerson(
   db: Db,
   outbox: Outbox,
   by: Person,
-  given: { name: string; email: string; role: Role },
+  { name, email: address, role, shop, media = [] }: NewPerson,
 ): Promise<void> {
-  const email = given.email.toLowerCase();
+  const email = address.toLowerCase();
+  if ((role === 'shop') !== (shop !== undefined)) throw new Refusal('not_found');
+  if (shop && (await db.$count(shops, eq(shops.uuid, shop))) === 0) throw new Refusal('not_found');
   const inserted = db
     .insert(deskPeople)
-    .values({ ...given, email })
+    .values({ name, email, role, shopUuid: shop ?? null, mediumUuids: role === 'partner' ? media : [] })
     .onConflictDoNothing()
     .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
   await db.transaction(async (tx) => {
@@ -56,14 +82,14 @@ export async function invite(
     );
     const [made] = rows;
     if (!made) throw new Refusal('known_person');
-    const changed = `${email}: ${given.role}`;
+    const changed = `${email}: ${role}`;
     await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made.uuid, changed });
   });
   outbox.posted();
 }
 
 interface Change {
-  role?: Role | undefined;
+  role?: OfficeRole | undefined;
   /** True takes the access away, false gives it back. */
   ended?: boolean | undefined;
   /** The role that the page showed. */
@@ -76,19 +102,22 @@ interface Change {
  * @throws Refusal `changed_meanwhile`, `last_owner`
  */
 export async function changePerson(db: Db, by: Person, id: string, change: Change): Promise<boolean> {
+  allow(by, 'changePerson');
   return db.transaction(async (tx) => {
     // Otherwise two owners could remove each other.
     await oneAtATime(tx);
     const [person] = await tx.select().from(deskPeople).where(eq(deskPeople.id, id));
     if (!person) return false;
     if (person.role !== change.seen) throw new Refusal('changed_meanwhile');
-    const role = change.role ?? person.role;
+    // The role of somebody outside stands: another one would open the desk of the operator to them.
+    const role = isOfficeRole(person.role) ? (change.role ?? person.role) : person.role;
     const ended = change.ended ?? person.endedAt !== null;
     const owners = await tx.$count(
       deskPeople,
       and(eq(deskPeople.role, 'owner'), isNull(deskPeople.endedAt), ne(deskPeople.id, id)),
     );
-    if (owners === 0 && (ended || role !== 'owner')) throw new Refusal('last_owner');
+    if (person.role === 'owner' && owners === 0 && (ended || role !== 'owner'))
+      throw new Refusal('last_owner');
     await tx
       .update(deskPeople)
       .set({ role, endedAt: ended ? (person.endedAt ?? new Date()) : null, updatedAt: new Date() })

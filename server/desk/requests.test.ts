@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import * as CALLS from '#contract/calls/desk.ts';
+import * as CALLS from '#contract/calls/desk/index.ts';
 import { DESK_ROWS, type RequestState } from '#contract/desk.ts';
-import type { ListedRequest } from '#contract/schemas/desk.ts';
+import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
 import { numberOf } from '../db/records/number.ts';
 import { auditLog, matches, quotes, requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

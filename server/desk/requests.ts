@@ -1,26 +1,32 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { DESK_ROWS, REQUEST_STATES, type RequestState, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
+import { daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk.ts';
+import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { customerTexts } from '../db/records/customer-texts.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
 import { leadState, newestQuotes } from '../db/records/lead-state.ts';
 import { findByNumber, numberOf } from '../db/records/number.ts';
-import { deliveries, matches, questions, quotes, requests, shops } from '../db/schema.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
+import {
+  deliveries,
+  foundByName,
+  matches,
+  questions,
+  quotes,
+  requestNotes,
+  requests,
+  shops,
+} from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
-import { revokeLinks } from '../links/revoke.ts';
-import { eraseByUuid, requestsOf } from '../people/erase.ts';
-import type { PhotoStore } from '../photos/photo-store.ts';
-import { withdraw } from '../quotes/own-request.ts';
+import { requestsOf } from '../people/erase.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import type { Person } from './auth.ts';
-import { byOf, logAct } from './log.ts';
 import { piece } from './piece.ts';
+import { allow } from './rights.ts';
 
 const TABLE = 'requests';
 
@@ -63,13 +69,22 @@ const listed = (row: Found): ListedRequest => ({
   quotes: row.quotes,
 });
 
+/** Which requests; all given have to hold. Unknown values are no filter. */
 interface Filter {
-  state: string | undefined;
-  category: string | undefined;
+  state?: string | undefined;
+  category?: string | undefined;
+  /** The number of a prefecture. */
+  area?: string | undefined;
+  medium?: string | undefined;
+  /** The first and the last day, in Japan. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-/** The newest requests, all or those of a state and a category. */
-export async function listRequests(db: Db, { state, category }: Filter, after: string | undefined) {
+const isDay = (text: string | undefined): text is string => z.iso.date().safeParse(text).success;
+const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
+
+function wantedBy({ state, category, area, medium, from, to }: Filter): SQL[] {
   const wanted: SQL[] = [];
   if (state && isKeyOf(REQUEST_STATES, state))
     wanted.push(sql`s.state = ${state} and r.created_at > now() - make_interval(days => ${STATE_DAYS})`);
@@ -79,6 +94,19 @@ export async function listRequests(db: Db, { state, category }: Filter, after: s
     wanted.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${category})`,
     );
+  const prefecture = Number(area);
+  if (Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURES.length)
+    wanted.push(sql`r.prefecture_id = ${prefecture}`);
+  if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
+  if (isDay(from)) wanted.push(sql`r.created_at >= ${beginOf(from)}`);
+  if (isDay(to)) wanted.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
+  return wanted;
+}
+
+/** The newest requests, all or those of a filter. */
+export async function listRequests(db: Db, by: Person, filter: Filter, after: string | undefined) {
+  allow(by, 'readRequests');
+  const wanted = wantedBy(filter);
   const { rows, next } = await piece(
     { at: sql`r.created_at`, uuid: sql`r.uuid` },
     after,
@@ -88,26 +116,79 @@ export async function listRequests(db: Db, { state, category }: Filter, after: s
   return { requests: rows.map(listed), next };
 }
 
-/** The requests with this number, or of the seller with this mail address or phone number. */
-export async function findRequests(db: Db, text: string): Promise<ListedRequest[]> {
+/** Words of goods are looked for in so many of the newest items. */
+const NEWEST_ITEMS = 20_000;
+
+/**
+ * Finds requests by their number, by the mail address, the phone number or the name of the seller, by the name of a
+ * shop or by words of the goods.
+ */
+export async function findRequests(db: Db, by: Person, text: string): Promise<ListedRequest[]> {
+  allow(by, 'readRequests');
   const asked = text.normalize('NFKC').trim();
-  const digits = asked.replace(/\D/g, '');
+  if (asked === '') return [];
   const numbered = await findByNumber(db, asked);
-  const person = asked.includes('@') ? { email: asked } : digits.length >= 10 ? { phone: asked } : undefined;
-  const uuids = numbered ?? (person ? await requestsOf(db, person) : []);
+  const uuids = numbered ?? (await uuidsByWords(db, asked));
   if (uuids.length === 0) return [];
   const found = sql`r.uuid in ${uuids.slice(0, DESK_ROWS)}`;
   return (await rowsOf<Found>(db, select(found, DESK_ROWS))).map(listed);
 }
 
+async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
+  if (asked.includes('@')) return requestsOf(db, { email: asked });
+  if (!/\p{L}/u.test(asked) && asked.replace(/\D/g, '').length >= 10)
+    return requestsOf(db, { phone: asked });
+  // As a beginning of the text: a byte range, which an index finds.
+  const named = sql`replace(search_text(${asked}), ' ', '')`;
+  const begins = (column: SQLWrapper) =>
+    sql`${foundByName(column)} >= ${named} and ${foundByName(column)} < ${named} || chr(1114111)`;
+  const newest = sql`order by created_at desc limit ${DESK_ROWS}`;
+  const lists = await Promise.all([
+    rowsOf<Named>(
+      db,
+      sql`select uuid from requests where (${begins(requests.name1)}) or (${begins(requests.kana1)}) ${newest}`,
+    ),
+    rowsOf<Named>(
+      db,
+      sql`select m.request_uuid as uuid from shops s
+        cross join lateral (select request_uuid from matches m where m.shop_uuid = s.uuid
+          order by m.created_at desc limit ${DESK_ROWS}) m
+        where position(search_text(${asked}) in search_text(s.shop_name)) > 0 limit ${DESK_ROWS}`,
+    ),
+    rowsOf<Named>(
+      db,
+      sql`select distinct i.request_uuid as uuid from (
+          select request_items.* from requests join request_items on request_uuid = requests.uuid
+          order by requests.created_at desc limit ${NEWEST_ITEMS}) i
+        where position(search_text(${asked}) in search_text(i.attributes::text || ' ' || i.detail::text)) > 0
+          or i.category in ${[...goodsLike(asked), '']} or exists (
+            select from catalogue_entries e where i.attributes::text like '%"' || e.code || '"%'
+              and position(search_text(${asked}) in search_text(e.name)) > 0)
+        limit ${DESK_ROWS}`,
+    ),
+  ]);
+  return [...new Set(lists.flat().map(({ uuid }) => uuid))];
+}
+
+type Named = { uuid: string };
+
+/** The categories with a label that has these words. */
+const goodsLike = (asked: string) => CATEGORY_KEYS.filter((key) => labelOf(key).includes(asked));
+
 /** A request without the contact of its seller; undefined if there is none. */
-export async function readRequest(db: Db, links: Links, uuid: string): Promise<DeskRequest | undefined> {
+export async function readRequest(
+  db: Db,
+  links: Links,
+  by: Person,
+  uuid: string,
+): Promise<DeskRequest | undefined> {
+  allow(by, 'readRequests');
   const [[row], [request]] = await Promise.all([
     rowsOf<Found>(db, select(sql`r.uuid = ${uuid}`, 1)),
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [matched, given, asked, sent, newest] = await Promise.all([
+  const [matched, given, asked, sent, newest, notes] = await Promise.all([
     db
       .select({ match: matches, name: shops.shopName })
       .from(matches)
@@ -121,6 +202,7 @@ export async function readRequest(db: Db, links: Links, uuid: string): Promise<D
       .from(deliveries)
       .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.subject, TABLE))),
     newestQuotes(db, uuid),
+    db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
   ]);
   const nameOf = new Map(matched.map(({ match, name }) => [match.shopUuid, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
@@ -148,11 +230,11 @@ export async function readRequest(db: Db, links: Links, uuid: string): Promise<D
       { at: askedAt, what: 'asked', shop: nameOf.get(shopUuid) ?? '' },
       { at: answeredAt, what: 'answered', shop: nameOf.get(shopUuid) ?? '' },
     ]),
-    ...sent.map(({ event, recipient, recipientKey, state, settledAt, createdAt }) => ({
+    ...sent.map(({ uuid: of, event, channel, recipient, recipientKey, state, settledAt, createdAt }) => ({
       at: settledAt ?? createdAt,
       what: 'mail',
       ...(nameOf.has(recipientKey) && { shop: nameOf.get(recipientKey) ?? '' }),
-      delivery: { event, recipient, state },
+      delivery: { uuid: of, event, channel, recipient, state },
     })),
   ];
   const viewer = { request: uuid, shop: undefined, version: request.linkVersion };
@@ -161,6 +243,7 @@ export async function readRequest(db: Db, links: Links, uuid: string): Promise<D
     medium_uuid: request.mediumUuid,
     inflow: request.inflow,
     contact_release: request.contactRelease,
+    notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer),
     matched: matched.map(({ match, name }) => {
       const quote = newest.get(match.shopUuid);
@@ -171,56 +254,11 @@ export async function readRequest(db: Db, links: Links, uuid: string): Promise<D
         state,
         since: since.toISOString(),
         quote: quote ? amountText(quote) : '',
+        mayPass: !match.passedAt && !match.declinedAt && !match.chosenAt,
       };
     }),
     steps: steps
       .flatMap(({ at, ...step }) => (at ? [{ ...step, at: at.toISOString() }] : []))
       .sort((one, other) => one.at.localeCompare(other.at)),
   };
-}
-
-/** The contact of the seller, which the log notes; undefined if there is no such request. */
-export const showContact = (db: Db, by: Person, uuid: string) =>
-  db.transaction(async (tx) => {
-    const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
-    if (!request) return undefined;
-    await logAct(tx, by, { action: 'show', subject: TABLE, uuid });
-    return customerTexts(request, 'export');
-  });
-
-/** Ends all links to a request. @returns whether there is one */
-export async function endLinks(db: Db, by: Person, uuid: string): Promise<boolean> {
-  const isThere = (await revokeLinks(db, [uuid])) > 0;
-  if (isThere) await logAct(db, by, { action: 'revoke', subject: TABLE, uuid });
-  return isThere;
-}
-
-/** Withdraws a request, as its seller would. @returns whether there is one */
-export async function withdrawFor(db: Db, outbox: Outbox, by: Person, uuid: string): Promise<boolean> {
-  const [request] = await db
-    .select({ version: requests.linkVersion })
-    .from(requests)
-    .where(eq(requests.uuid, uuid));
-  if (!request) return false;
-  await withdraw(db, outbox, { request: uuid, version: request.version });
-  await logAct(db, by, { action: 'withdraw', subject: TABLE, uuid });
-  return true;
-}
-
-interface Erasing {
-  db: Db;
-  photos: PhotoStore;
-  outbox: Outbox;
-  forgetMail(uuid: string): Promise<void>;
-}
-
-/** Erases all that is known of a request. @returns whether there was one */
-export async function eraseFor(
-  { db, photos, outbox, forgetMail }: Erasing,
-  by: Person,
-  uuid: string,
-): Promise<boolean> {
-  const erased = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
-  await forgetMail(uuid);
-  return erased.requests > 0;
 }

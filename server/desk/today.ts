@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { TODAY_DAYS } from '#contract/desk.ts';
-import type { Today } from '#contract/schemas/desk.ts';
+import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import type { Person } from './auth.ts';
+import { allow } from './rights.ts';
 
 /** The beginning of the day in Japan, without a zone. */
 const TODAY = sql.raw(`date_trunc('day', now() at time zone 'Asia/Tokyo')`);
 
 /** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
-export async function readToday(db: Db, alarms: readonly string[]): Promise<Today> {
+export async function readToday(db: Db, by: Person, alarms: readonly string[]): Promise<Today> {
+  allow(by, 'readToday');
   const [days, hours, [counts]] = await Promise.all([
     rowsOf<{ day: string; count: number }>(
       db,
@@ -25,18 +28,20 @@ export async function readToday(db: Db, alarms: readonly string[]): Promise<Toda
     rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
       db,
       sql`with recent as (
-          select uuid, seek_at, ended_at from requests where withdrawn_at is null and created_at > now() - make_interval(days => ${TODAY_DAYS})
+          select uuid, seek_at, ended_at from requests where withdrawn_at is null and decided_at is null
+            and created_at >= (${TODAY} - make_interval(days => ${TODAY_DAYS - 1})) at time zone 'Asia/Tokyo'
         )
         select
           (select count(*)::integer from recent r where exists (select from matches m where m.request_uuid = r.uuid)
             and not exists (select from quotes q where q.request_uuid = r.uuid)) as unquoted,
           (select count(*)::integer from recent r where (seek_at is not null or ended_at is not null)
             and not exists (select from matches m where m.request_uuid = r.uuid)) as unplaced,
-          (select count(*)::integer from shops where unreachable_at is not null) as bounced,
+          (select count(*)::integer from shops where unreachable_at is not null or email = '') as bounced,
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
-          (select count(*)::integer from contact_enquiries
-            where created_at > now() - make_interval(days => ${TODAY_DAYS})) as enquiries,
+          (select count(*)::integer from contact_enquiries where answered_at is null and closed_at is null) as enquiries,
+          (select count(*)::integer from reviews where (shown_at is null and refused_at is null)
+            or (answer is not null and answer_shown_at is null and answer_refused_at is null)) as reviews,
           (select count(*)::integer from deliveries where state = 'dead') as dead,
           (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
     ),

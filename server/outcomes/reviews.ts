@@ -88,7 +88,7 @@ export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
 }
 
 /** The rows that wait for the operator: reviews and answers that were neither released nor refused. */
-const waits = or(
+export const waits = or(
   and(isNull(reviews.shownAt), isNull(reviews.refusedAt)),
   and(isNotNull(reviews.answer), isNull(reviews.answerShownAt), isNull(reviews.answerRefusedAt)),
 );

@@ -17,10 +17,12 @@ export const listEnquiries = (db: Db, { limit, offset }: Page) =>
     .offset(offset);
 
 /** The whole enquiry. The audit log notes that it was read. */
-export const showEnquiry = (db: Db, uuid: string) =>
+export const showEnquiry = (db: Db, uuid: string, by = '') =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));
     if (found)
-      await tx.insert(auditLog).values({ action: 'show', subject: 'contact_enquiries', subjectUuid: uuid });
+      await tx
+        .insert(auditLog)
+        .values({ action: 'show', subject: 'contact_enquiries', subjectUuid: uuid, by });
     return found;
   });

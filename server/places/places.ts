@@ -168,6 +168,10 @@ export class Places {
       announced as ${this.#outbox.announce(['lead.refused'], about)} select from stored`);
   }
 
+  /** Gives the place of a shop to the next one, because the operator wants so. The caller holds the request. */
+  passOn = (tx: Db, request: RequestRow, match: MatchRow, now = new Date()): Promise<void> =>
+    this.#pass(tx, request, match, 'operator', now);
+
   async #pass(tx: Db, request: RequestRow, match: MatchRow, why: PassReason, now: Date): Promise<void> {
     await tx.update(matches).set({ passedAt: now, passedWhy: why, nextAt: null }).where(isMatch(match));
     await this.fill(tx, request, 1, now);

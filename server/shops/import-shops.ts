@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { isEmail } from '#contract/email.ts';
+import { daysLater } from '#contract/japanese-days.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../base/csv.ts';
+import {
+  CELL_SEPARATOR,
+  type CheckedTable,
+  cells,
+  checkTable,
+  csvLine,
+  line,
+  needed,
+  optionalUuid,
+  readTable,
+  type WrongCell,
+} from '../base/csv.ts';
 import { uuidOf } from '../base/uuid-of.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { keyOfCategory } from './find-shops.ts';
 
-type NewShop = typeof shops.$inferInsert;
+export type NewShop = typeof shops.$inferInsert;
 
 const WHOLE_COUNTRY = '全国';
 
@@ -93,16 +105,82 @@ const row = z
 
 export const SHOP_COLUMNS: readonly string[] = Object.keys(row.shape);
 
+// A file that is imported again changes its shops instead of doubling them.
+const uuidOfShop = (cell: z.infer<typeof row>) =>
+  cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`);
+
+const KIND = { name: 'shop', column: 'shop_name', keyOf: uuidOfShop };
+
 /**
  * Reads a file of shops.
  * @throws StartError that names every line and column that is wrong
  */
-export const readShopFile = (file: Buffer): NewShop[] =>
-  readTable(file, row, { name: 'shop', column: 'shop_name', keyOf: uuidOfShop }).map(toShop);
+export const readShopFile = (file: Buffer): NewShop[] => readTable(file, row, KIND).map(toShop);
 
-// A file that is imported again changes its shops instead of doubling them.
-const uuidOfShop = (cell: z.infer<typeof row>) =>
-  cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`);
+/**
+ * As readShopFile, for somebody who wants to see the mistakes.
+ * @throws StartError if it is no CSV
+ */
+export function checkShopFile(file: Buffer): CheckedTable<NewShop> {
+  const { rows, wrong } = checkTable(file, row, KIND);
+  return { rows: rows.map(toShop), wrong };
+}
+
+/** A shop by the texts of its columns; or what is wrong with them. */
+export function checkShop(texts: Readonly<Record<string, string>>): {
+  shop: NewShop | undefined;
+  wrong: WrongCell[];
+} {
+  const { data, error } = row.safeParse(texts);
+  const wrong = (error?.issues ?? []).map(({ path, message }) => ({
+    line: 0,
+    column: String(path[0]),
+    problem: message,
+  }));
+  return { shop: data && toShop(data), wrong };
+}
+
+/** The texts of the columns of a shop, as a file has them. */
+export function cellsOf(shop: Omit<NewShop, 'createdAt'>): Record<string, string> {
+  const list = (texts: readonly string[] | undefined) => (texts ?? []).join(CELL_SEPARATOR);
+  const place = (degrees: number | null | undefined) => (degrees == null ? '' : String(degrees));
+  return {
+    uuid: shop.uuid,
+    shop_name: shop.shopName,
+    company_name: shop.companyName,
+    representative_name: shop.representativeName,
+    zipcode: shop.zipcode,
+    prefecture: PREFECTURES[shop.prefectureId - 1] ?? '',
+    address: shop.address,
+    latitude: place(shop.latitude),
+    longitude: place(shop.longitude),
+    tel: shop.tel,
+    email: shop.email ?? '',
+    website_url: shop.websiteUrl,
+    business_hours: shop.businessHours ?? '',
+    logo: shop.logo ?? '',
+    pr_comment: shop.prComment,
+    company_free_text: shop.companyFreeText,
+    minna_free_text: shop.minnaFreeText,
+    antique_dealer_license: shop.antiqueDealerLicense,
+    categories: list(shop.categories.map((key) => CATEGORIES[key].label)),
+    specialties: list((shop.specialties ?? []).map((key) => CATEGORIES[key].label)),
+    methods: list(shop.methods),
+    served_prefectures: shop.nationwide
+      ? WHOLE_COUNTRY
+      : list(shop.servedPrefectureIds.map((id) => PREFECTURES[id - 1] ?? '')),
+    recommended: shop.recommended ? 'yes' : 'no',
+    capacity: shop.capacity == null ? '' : String(shop.capacity),
+    holidays: list(holidaySpans(shop.holidays ?? '{}')),
+  };
+}
+
+/** The days and spans of days of a multirange: `{[2026-12-29,2027-01-04)}` is 2026-12-29〜2027-01-03. */
+const holidaySpans = (days: string): string[] =>
+  [...days.matchAll(/[[(]([\d-]+),([\d-]+)([\])])/g)].map(([, from = '', until = '', end]) => {
+    const last = end === ')' ? daysLater(until, -1) : until;
+    return from === last ? from : `${from}〜${last}`;
+  });
 
 function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
   const nationwide = cell.served_prefectures[0] === WHOLE_COUNTRY;
@@ -199,13 +277,14 @@ export async function registrationsAsFile(db: Db): Promise<string> {
   return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
 }
 
-/** The registrations that are open, oldest first, by the columns of such a file. */
-export const readRegistrations = (db: Db) =>
+/** The registrations that are open, or one of them, oldest first, by the columns of such a file. */
+export const readRegistrations = (db: Db, uuid?: string) =>
   rowsOf<Record<string, string | null>>(
     db,
     sql`select r.uuid, r.company_shop_name as shop_name, r.company_shop_name as company_name,
           r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel, r.email
         from shop_registrations r left join prefectures p on starts_with(r.address, p.name)
         where r.refused_at is null and not exists (select from shops where shops.uuid = r.uuid)
+          and (${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid)
         order by r.created_at`,
   );

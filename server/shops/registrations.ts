@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { csvLine } from '../base/csv.ts';
-import { StartError } from '../base/errors.ts';
+import type { WrongCell } from '../base/csv.ts';
 import type { Page } from '../base/listing.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { importShops, readRegistrations, readShopFile, SHOP_COLUMNS } from './import-shops.ts';
+import { checkShop, importShops, readRegistrations, SHOP_COLUMNS } from './import-shops.ts';
 
 export const REGISTRATION_STATES = ['open', 'approved', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-const STATE_OF = sql<RegistrationState>`case when ${isNotNull(shops.uuid)} then 'approved'
+export const STATE_OF = sql<RegistrationState>`case when ${isNotNull(shops.uuid)} then 'approved'
   when ${isNotNull(shopRegistrations.refusedAt)} then 'refused' else 'open' end`;
 
 /** A registration that is approved is a shop with the same uuid. */
@@ -34,30 +33,32 @@ export const listRegistrations = (db: Db, state: RegistrationState | undefined, 
     .offset(offset);
 
 /** The whole registration. The audit log notes that it was read. */
-export const showRegistration = (db: Db, uuid: string) =>
+export const showRegistration = (db: Db, uuid: string, by = '') =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
     if (found)
-      await tx.insert(auditLog).values({ action: 'show', subject: 'shop_registrations', subjectUuid: uuid });
+      await tx
+        .insert(auditLog)
+        .values({ action: 'show', subject: 'shop_registrations', subjectUuid: uuid, by });
     return found;
   });
 
 /**
  * Makes a shop of a registration.
  * @param more the columns of a file of shops that a registration does not have, such as `categories`
- * @throws StartError that names everything that is missing or wrong
+ * @returns everything that is missing or wrong, without a shop then; undefined if the registration is not open
  */
 export async function approveRegistration(
   db: Db,
   uuid: string,
   more: Readonly<Record<string, string>>,
-): Promise<void> {
-  const found = (await readRegistrations(db)).find((row) => row.uuid === uuid);
-  if (!found)
-    throw new StartError(`${uuid} is no open registration.`, 'npm run registrations -- list --state open');
-  const cells = SHOP_COLUMNS.map((column) => more[column] ?? found[column] ?? '');
-  const file = Buffer.from([SHOP_COLUMNS, cells].map(csvLine).join('\n'));
-  await importShops(db, readShopFile(file), false);
+): Promise<WrongCell[] | undefined> {
+  const [found] = await readRegistrations(db, uuid);
+  if (!found) return undefined;
+  const given = SHOP_COLUMNS.map((column) => [column, more[column] ?? found[column] ?? ''] as const);
+  const { shop, wrong } = checkShop(Object.fromEntries(given));
+  if (shop) await importShops(db, [shop], false);
+  return wrong;
 }
 
 /** Tells the registrant. @returns whether it was open */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk.ts';
 import { atOnce } from '../base/http/at-once.ts';
 import { sendRefusal } from '../base/http/error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
@@ -73,9 +74,7 @@ export async function servePages(
     });
     // The site's actions read their forms themselves, but never more than a form of the site can hold.
     site.removeAllContentTypeParsers();
-    site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
       const origin = siteOrigin(request, config.settings.siteUrl);
@@ -85,7 +84,13 @@ export async function servePages(
       if (lower) return reply.redirect(lower, 301);
       return (kept ?? renderer).answer(request, reply, origin);
     };
-    site.route({ method: ['GET', 'POST'], url: '/*', handler: atOnce(answer) });
+    site.route({ method: ['GET', 'POST'], url: '/*', bodyLimit: FORM_BYTES, handler: atOnce(answer) });
+    site.route({
+      method: ['GET', 'POST'],
+      url: DESK_PAGES.importShops,
+      bodyLimit: IMPORT_LIMITS.bytes + FORM_BYTES,
+      handler: atOnce(answer),
+    });
   });
 }
 

@@ -20,7 +20,7 @@ import { Metrics } from '../base/metrics.ts';
 import { addedPhotosCall } from '../calls/added-photos.ts';
 import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
-import { deskCalls } from '../calls/desk.ts';
+import { deskCalls } from '../calls/desk/desk-calls.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
 import { healthCalls } from '../calls/health.ts';
 import { ipCall } from '../calls/ip.ts';
@@ -173,5 +173,5 @@ function productCalls(
   registrationCalls(app, db, outbox, limits);
   mediumCall(app, db, limits);
   followUpCalls(app, product);
-  deskCalls(app, product, product.desk);
+  deskCalls(app, product);
 }

@@ -10,6 +10,7 @@ import { lockDataDir } from '../db/lock.ts';
 import { openEmbedded, openPostgres } from '../db/open.ts';
 import { checkSchema, migrateAndSeed } from '../db/prepare.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
+import { officeOf } from '../deliveries/mail/office.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { startDeliveries } from '../deliveries/start-deliveries.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
@@ -99,6 +100,7 @@ export async function openProduct(
     outbox,
     places,
     links,
+    office: officeOf(db, links, config),
     desk: new Desk(db, outbox, links.signIns, secret),
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),

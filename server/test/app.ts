@@ -23,6 +23,8 @@ import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { quiet } from './quiet.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 
+const HOUSE = { product: 'タカクラベ', operator: undefined, isRead: true };
+
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
@@ -91,6 +93,7 @@ export async function startTestApp({
       photos: store ?? photos,
       ...quiet(outbox),
       links,
+      office: { db, links, operator: 'desk@takakurabe.example', house: HOUSE },
       desk: new Desk(db, outbox, links.signIns, secret),
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),

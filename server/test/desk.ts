@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { askToSignIn, signIn } from '#contract/calls/desk.ts';
+import { askToSignIn, signIn } from '#contract/calls/desk/index.ts';
 import { ROLES, type Role } from '#contract/desk.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { deskPeople, deskSignIns } from '../db/schema.ts';
+import { deskPeople, deskSignIns, shops } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
 
 export interface Asked {
@@ -47,13 +47,27 @@ export class DeskPeople {
     return links.signIns.make(asked?.uuid ?? '');
   }
 
-  /** Somebody with a role, signed in. */
-  async somebody(role: Role): Promise<{ id: string; email: string; session: string }> {
+  /**
+   * Somebody with a role, signed in.
+   * @param shop that of somebody who works for one; some shop if it is left out
+   */
+  async somebody(
+    role: Role,
+    { shop, media = [] }: { shop?: string; media?: string[] } = {},
+  ): Promise<{ id: string; email: string; session: string }> {
     this.#count += 1;
+    const { db } = this.#server();
     const email = `person-${this.#count}@example.jp`;
-    const [person] = await this.#server()
-      .db.insert(deskPeople)
-      .values({ name: ROLES[role], email, role })
+    const [any] = await db.select({ uuid: shops.uuid }).from(shops).limit(1);
+    const [person] = await db
+      .insert(deskPeople)
+      .values({
+        name: ROLES[role],
+        email,
+        role,
+        shopUuid: role === 'shop' ? (shop ?? any?.uuid ?? null) : null,
+        mediumUuids: media,
+      })
       .returning({ id: deskPeople.id });
     await this.ask(askToSignIn, { body: { email } });
     const { body } = await this.ask(signIn, { body: { token: await this.lastToken() } });

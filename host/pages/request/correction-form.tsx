@@ -1,4 +1,5 @@
 import { type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CORRECTED, CORRECTION_RULES } from '../../blocks/follow-up/correction-rules.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
@@ -6,7 +7,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
-import { CORRECTED, CORRECTION_RULES } from './correction-rules.ts';
 import { CORRECTION } from './messages.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';

@@ -22,13 +22,13 @@ import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
+import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import type { RequestAnswer, RequestIntent } from './answer.ts';
-import { CORRECTION_RULES, correctionOf } from './correction-rules.ts';
 
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */

@@ -17,6 +17,7 @@ const NOT_KEPT = [
   'desk_sessions',
   'desk_links',
   'desk_sign_ins',
+  'desk_imports',
 ];
 
 /** All tables, each after those that it refers to. */

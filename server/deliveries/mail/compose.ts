@@ -22,7 +22,7 @@ import { firstAddress } from './address.ts';
 import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { invitedLetter, signInLetter } from './letters/desk.ts';
-import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
+import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
   endedLetter,
   erasedLetter,
@@ -245,6 +245,14 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
           replyTo: listed(enquiry.email),
         }
       );
+    },
+  },
+  'enquiry.answered': {
+    enquirer: async ({ db, house }, { subjectUuid }) => {
+      const enquiry = await readEnquiry(db, subjectUuid);
+      return enquiry?.answer
+        ? { to: [firstAddress(enquiry.email)], letter: enquiryAnswerLetter(enquiry, house) }
+        : undefined;
     },
   },
   'person.invited': {

@@ -195,6 +195,14 @@ export const ENQUIRER_MESSAGES = {
     `${product}へお問い合わせいただき、ありがとうございます。お問い合わせを受け付けました。担当者が内容を確認のうえ、ご連絡いたします。`,
 } as const;
 
+/** To a visitor whose message was answered. */
+export const ENQUIRY_ANSWER_MESSAGES = {
+  subject: 'お問い合わせへの回答',
+  greeting: (name: string) => `${name}様`,
+  lead: (product: string) => `${product}へのお問い合わせに、次のとおりお答えします。`,
+  asked: 'お問い合わせの内容',
+} as const;
+
 /** To a shop that wants to be listed. */
 export const REGISTRANT_MESSAGES = {
   subject: '加盟店のご登録を受け付けました',

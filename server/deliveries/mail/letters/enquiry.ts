@@ -1,6 +1,11 @@
 import type { EnquiryRecord } from '../../records.ts';
 import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
-import { ENQUIRER_MESSAGES, FOOTER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
+import {
+  ENQUIRER_MESSAGES,
+  ENQUIRY_ANSWER_MESSAGES,
+  FOOTER_MESSAGES,
+  OPERATOR_MESSAGES,
+} from '../messages.ts';
 import { inJapan } from './moment.ts';
 
 /**
@@ -34,3 +39,16 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
     ],
   };
 }
+
+/** To a visitor: the answer of the operator. Somebody has read the message, so the letter may repeat it. */
+export const enquiryAnswerLetter = ({ name, mailBody, answer }: EnquiryRecord, house: House): Letter => ({
+  subject: ENQUIRY_ANSWER_MESSAGES.subject,
+  blocks: [
+    text(ENQUIRY_ANSWER_MESSAGES.greeting(name)),
+    text(ENQUIRY_ANSWER_MESSAGES.lead(house.product)),
+    ...(answer ?? '').split(/\n+/).map(text),
+    heading(ENQUIRY_ANSWER_MESSAGES.asked),
+    { kind: 'quote', text: mailBody },
+    footer(house),
+  ],
+});

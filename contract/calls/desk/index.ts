@@ -1,0 +1,5 @@
+export * from './inbox.ts';
+export * from './people.ts';
+export * from './requests.ts';
+export * from './shop-desk.ts';
+export * from './shops.ts';

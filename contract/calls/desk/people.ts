@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import {
+  logAnswer,
+  officeRole,
+  peopleAnswer,
+  role,
+  selfAnswer,
+  signedIn,
+  signInWays,
+} from '../../schemas/desk/people.ts';
+import { anything } from '../../schemas/lenient.ts';
+import type { Call } from '../call.ts';
+import { after, email, name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+
+export const readSignInWays = {
+  method: 'GET',
+  path: '/v1/desk/ways',
+  answer: signInWays,
+  refusals: [],
+} as const satisfies Call;
+
+/** The answer is the same for every address, so that it does not tell who works here. */
+export const askToSignIn = {
+  method: 'POST',
+  path: '/v1/desk/links',
+  body: z.object({ email }),
+  answer: anything,
+  refusals: [...OF_BODIES, 'too_many_requests'],
+} as const satisfies Call;
+
+export const signIn = {
+  method: 'POST',
+  path: '/v1/desk/sessions',
+  body: z.object({ token: z.string() }),
+  answer: signedIn,
+  status: 201,
+  refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
+} as const satisfies Call;
+
+/** Makes the first owner, by the link that the server prints at its start. */
+export const makeFirstOwner = {
+  method: 'POST',
+  path: '/v1/desk/owner',
+  body: z.object({ token: z.string(), name, email }),
+  answer: signedIn,
+  status: 201,
+  refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
+} as const satisfies Call;
+
+/** In the demo, on this machine: signs in as a sample person. */
+export const enterSample = {
+  method: 'POST',
+  path: '/v1/desk/samples',
+  body: z.object({ role }),
+  answer: signedIn,
+  status: 201,
+  refusals: [...OF_BODIES, 'not_found'],
+} as const satisfies Call;
+
+export const readSelf = {
+  method: 'GET',
+  path: '/v1/desk/self',
+  answer: selfAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** Ends a session of one's own. */
+export const endSession = {
+  method: 'POST',
+  path: '/v1/desk/self/sessions/{uuid}/end',
+  params: uuid,
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+export const readPeople = {
+  method: 'GET',
+  path: '/v1/desk/people',
+  answer: peopleAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+export const invite = {
+  method: 'POST',
+  path: '/v1/desk/people',
+  body: z.object({
+    name,
+    email,
+    role,
+    /** Of somebody with the role `shop`. */
+    shop: z.optional(z.guid()),
+    /** Of somebody with the role `partner`. */
+    media: z.optional(z.array(z.guid())),
+  }),
+  answer: anything,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found'],
+} as const satisfies Call;
+
+/** Gives somebody another role, or takes the access away. */
+export const changePerson = {
+  method: 'PATCH',
+  path: '/v1/desk/people/{uuid}',
+  params: uuid,
+  body: z.object({
+    role: z.optional(officeRole),
+    ended: z.optional(z.boolean()),
+    /** The role that the page showed: somebody else may have changed it since. */
+    seen: role,
+  }),
+  answer: anything,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile', 'last_owner'],
+} as const satisfies Call;
+
+export const readLog = {
+  method: 'GET',
+  path: '/v1/desk/log',
+  query: after,
+  answer: logAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { NOTE_CHARACTERS } from '../../desk.ts';
+import {
+  contactAnswer,
+  correctedAnswer,
+  deliveriesAnswer,
+  mailAnswer,
+  requestAnswer,
+  requestEnd,
+  requestsAnswer,
+  sentAgain,
+  todayAnswer,
+} from '../../schemas/desk/requests.ts';
+import { correction } from '../../schemas/follow-up.ts';
+import { anything } from '../../schemas/lenient.ts';
+import type { Call } from '../call.ts';
+import { after, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+
+export const readToday = {
+  method: 'GET',
+  path: '/v1/desk/today',
+  answer: todayAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+export const readRequests = {
+  method: 'GET',
+  path: '/v1/desk/requests',
+  query: z.extend(after, {
+    state: z.optional(z.string()),
+    category: z.optional(z.string()),
+    /** The number of a prefecture. */
+    area: z.optional(z.string()),
+    medium: z.optional(z.string()),
+    /** Days in Japan. */
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+  }),
+  answer: requestsAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** Finds requests by words that may be personal, so they are in no address. */
+export const findRequests = {
+  method: 'POST',
+  path: '/v1/desk/requests/found',
+  body: z.object({ text: z.string() }),
+  answer: requestsAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES],
+} as const satisfies Call;
+
+export const readRequest = {
+  method: 'GET',
+  path: '/v1/desk/requests/{uuid}',
+  params: uuid,
+  answer: requestAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Shows who the seller is. The log notes it. */
+export const showContact = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/contact',
+  params: uuid,
+  answer: contactAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Ends something about a request: its links, the request, or all that is known of it. */
+export const endRequest = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/end',
+  params: uuid,
+  body: z.object({ what: requestEnd }),
+  answer: anything,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'withdrawn_request'],
+} as const satisfies Call;
+
+/** Writes a note that only people at the desk read. */
+export const noteRequest = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/notes',
+  params: uuid,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS)) }),
+  answer: anything,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found'],
+} as const satisfies Call;
+
+/** Corrects the data of the seller. Nothing is stored if a text is wrong. */
+export const correctRequest = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/correction',
+  params: uuid,
+  body: correction,
+  answer: correctedAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found'],
+} as const satisfies Call;
+
+/** Gives the place of a shop to the next one. */
+export const passOn = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/pass-on',
+  params: uuid,
+  body: z.object({ shop: z.guid() }),
+  answer: anything,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile', 'withdrawn_request'],
+} as const satisfies Call;
+
+/** Everything that is kept of a request, for its seller. */
+export const exportRequest = {
+  method: 'POST',
+  path: '/v1/desk/requests/{uuid}/export',
+  params: uuid,
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** The text of a mail, as it would go out now. */
+export const showMail = {
+  method: 'POST',
+  path: '/v1/desk/deliveries/{uuid}/text',
+  params: uuid,
+  answer: mailAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+export const readDeliveries = {
+  method: 'GET',
+  path: '/v1/desk/deliveries',
+  query: z.extend(after, { state: z.optional(z.string()) }),
+  answer: deliveriesAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** Sends deliveries again: those that are named, or all dead ones. */
+export const sendAgain = {
+  method: 'POST',
+  path: '/v1/desk/deliveries/again',
+  body: z.object({ uuids: z.array(z.guid()), all: z.boolean() }),
+  answer: sentAgain,
+  refusals: [...OF_PEOPLE, ...OF_BODIES],
+} as const satisfies Call;

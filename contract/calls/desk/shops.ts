@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { IMPORT_LIMITS } from '../../desk.ts';
+import {
+  changedAnswer,
+  importAnswer,
+  importedAnswer,
+  shopAnswer,
+  shopsAnswer,
+} from '../../schemas/desk/shops.ts';
+import type { Call } from '../call.ts';
+import { after, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+
+export const readShops = {
+  method: 'GET',
+  path: '/v1/desk/shops',
+  /** `text`: words of the name, the company or the address. */
+  query: z.extend(after, {
+    text: z.optional(z.string()),
+    state: z.optional(z.string()),
+    category: z.optional(z.string()),
+  }),
+  answer: shopsAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+export const readShop = {
+  method: 'GET',
+  path: '/v1/desk/shops/{uuid}',
+  params: uuid,
+  answer: shopAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Writes cells of a shop. Nothing is written if one of them is wrong. */
+export const changeShop = {
+  method: 'PATCH',
+  path: '/v1/desk/shops/{uuid}',
+  params: uuid,
+  body: z.object({ cells: z.record(z.string(), z.string()), seen: z.string() }),
+  answer: changedAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile'],
+} as const satisfies Call;
+
+/** Lets a shop get no requests, lets it get them again, or says that mail reaches it again. */
+export const switchShop = {
+  method: 'POST',
+  path: '/v1/desk/shops/{uuid}/switch',
+  params: uuid,
+  body: z.object({ to: z.enum(['paused', 'open', 'reachable']) }),
+  answer: z.object({}),
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found'],
+} as const satisfies Call;
+
+/** Looks at a file of shops, in Base64, without importing it. */
+export const previewImport = {
+  method: 'POST',
+  path: '/v1/desk/imports',
+  body: z.object({ file: z.base64() }),
+  bodyBytes: IMPORT_LIMITS.bytes * 2,
+  answer: importAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES],
+} as const satisfies Call;
+
+/** Imports a file that was looked at. */
+export const importShops = {
+  method: 'POST',
+  path: '/v1/desk/imports/{uuid}',
+  params: uuid,
+  answer: importedAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { OFFICE_ROLES, ROLES, type Role } from '../../desk.ts';
+import { keysOf } from '../../keys.ts';
+import { moment, next } from './parts.ts';
+
+export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
+export const officeRole = z.enum(OFFICE_ROLES);
+
+const person = z.object({ name: z.string(), email: z.string(), role });
+
+/** Somebody has signed in. */
+export const signedIn = z.object({
+  /** The value of the cookie. */
+  session: z.string(),
+});
+
+export const selfAnswer = z.object({
+  person,
+  sessions: z.array(
+    z.object({
+      uuid: z.string(),
+      since: moment,
+      /** Of the browser; empty: unknown. */
+      browser: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const signInWays = z.object({
+  /** In the demo: sample people can be entered with one press. */
+  samples: z.boolean(),
+});
+
+export const peopleAnswer = z.object({
+  people: z.array(
+    z.extend(person, { uuid: z.string(), since: moment, ended_at: z.nullable(moment), self: z.boolean() }),
+  ),
+});
+
+export const logAnswer = z.object({
+  entries: z.array(
+    z.object({
+      at: moment,
+      by: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      subject_uuid: z.string(),
+      changed: z.string(),
+    }),
+  ),
+  next,
+});

@@ -1,0 +1,61 @@
+import { Outlet, useLocation } from 'react-router';
+import { readSelf } from '#contract/calls/desk/index.ts';
+import { DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import parts from '../parts/parts.module.css';
+import type { Route } from './+types/desk.ts';
+import styles from './frame.module.css';
+import { DESK } from './messages.ts';
+import { asPerson } from './session.server.ts';
+
+export const loader = async (asking: Route.LoaderArgs) => (await asPerson(asking, readSelf, {})).person;
+
+const LINKS: readonly [path: string, label: string, act: DeskAct][] = [
+  [DESK_PAGES.home, DESK.today, 'readToday'],
+  [`${DESK_PAGES.home}/requests`, DESK.requests, 'readRequests'],
+  [`${DESK_PAGES.home}/shops`, DESK.shops, 'readShops'],
+  [`${DESK_PAGES.home}/registrations`, DESK.registrations, 'readRegistrations'],
+  [`${DESK_PAGES.home}/enquiries`, DESK.enquiries, 'readEnquiries'],
+  [`${DESK_PAGES.home}/reviews`, DESK.reviews, 'readReviews'],
+  [`${DESK_PAGES.home}/deliveries`, DESK.deliveries, 'readDeliveries'],
+  [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
+  [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],
+  [`${DESK_PAGES.home}/self`, DESK.self, 'readSelf'],
+];
+
+const markOf = (path: string, current: string) => {
+  if (path === current) return 'page';
+  return path !== DESK_PAGES.home && current.startsWith(`${path}/`) ? 'true' : undefined;
+};
+
+/** The menu beside the pages for somebody who is signed in. It has what they may see. */
+export default function Desk({ loaderData: { name, role } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.desk}>
+      <nav className={styles.menu} aria-label={DESK.navigation}>
+        <ul>
+          {LINKS.filter(([, , act]) => mayDo(role, act)).map(([path, label]) => (
+            <li key={path}>
+              <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <form className={styles.person} method="post" action={`${DESK_PAGES.home}/self`}>
+          <p>
+            {name}
+            <small>{ROLES[role]}</small>
+          </p>
+          <button type="submit" name="intent" value="out" className={parts.textButton}>
+            {DESK.signOut}
+          </button>
+        </form>
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

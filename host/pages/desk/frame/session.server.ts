@@ -1,0 +1,98 @@
+import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { AnswerOf, Call } from '#contract/calls/call.ts';
+import { DESK_PAGES } from '#contract/desk.ts';
+import { type CallParts, call } from '../../../data/call.ts';
+import { CallError } from '../../../data/http.ts';
+import { siteContext } from '../../../settings/context.ts';
+
+const WEEK_S = 604_800;
+
+/** Browsers keep it from other hosts, other paths and scripts. On this machine they take it without TLS too. */
+const cookie = createCookie('__Host-desk', {
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: WEEK_S,
+});
+
+type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+async function sessionOf(request: Request): Promise<string | undefined> {
+  const session = await cookie.parse(request.headers.get('cookie'));
+  return typeof session === 'string' && session !== '' ? session : undefined;
+}
+
+/** The headers of calls for the visitor of a page, signed in or not. */
+export function callerOf({ request, context }: Asking) {
+  const { api, visitor } = context.get(siteContext);
+  const browser = request.headers.get('user-agent') ?? '';
+  return { api, visitor: { ...visitor, 'user-agent': browser }, signal: request.signal };
+}
+
+/** A page of the desk that was asked for; the desk itself for any other address. */
+const deskPath = (path: string | null): string =>
+  path && /^\/desk(\/|\?|$)/.test(path) ? path : DESK_PAGES.home;
+
+/** Opens the desk for the person of a new session, and ends the one that the browser had before. */
+export async function enterWith(asking: Asking, session: string) {
+  await signOut(asking);
+  const next = new URL(asking.request.url).searchParams.get('next');
+  return redirect(deskPath(next), { headers: { 'set-cookie': await cookie.serialize(session) } });
+}
+
+/** Ends the session of the browser, if it has one. */
+async function signOut(asking: Asking): Promise<void> {
+  if (!(await sessionOf(asking.request))) return;
+  const { readSelf, endSession } = await import('#contract/calls/desk/index.ts');
+  const self = await asPerson(asking, readSelf, {}).catch(() => undefined);
+  const own = self?.sessions.find(({ current }) => current);
+  if (own) await asPerson(asking, endSession, { params: { uuid: own.uuid } });
+}
+
+/** Signs the visitor out, and leads to the page for signing in. */
+export async function leave(asking: Asking) {
+  await signOut(asking);
+  return redirect(`${DESK_PAGES.signIn}?out`, { headers: { 'set-cookie': await forgotten() } });
+}
+
+const forgotten = () => cookie.serialize('', { maxAge: 0 });
+
+/**
+ * Makes a call as the person who is signed in. Anybody else is led to the page for signing in, and back.
+ * @throws CallError a refusal of this call
+ */
+export async function asPerson<Row extends Call>(
+  asking: Asking,
+  row: Row,
+  parts: Omit<CallParts<Row>, 'api' | 'visitor' | 'signal'>,
+): Promise<AnswerOf<Row>> {
+  const { request } = asking;
+  const session = await sessionOf(request);
+  if (!session) throw await toSignIn(request);
+  const caller = callerOf(asking);
+  const visitor = { ...caller.visitor, authorization: `Bearer ${session}` };
+  try {
+    return await call(row, { ...parts, ...caller, visitor } as CallParts<Row>);
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0;
+    if (status === 401) throw await toSignIn(request);
+    if (status === 403) throw data(null, { status: 403, statusText: 'Forbidden' });
+    throw error;
+  }
+}
+
+async function toSignIn({ url, method }: Request) {
+  const { pathname, search } = new URL(url);
+  const asked = method === 'GET' ? `?${new URLSearchParams({ next: pathname + search })}` : '';
+  return redirect(DESK_PAGES.signIn + asked, { headers: { 'set-cookie': await forgotten() } });
+}
+
+/**
+ * The text of a failed act by the code of its refusal.
+ * @throws the error, if it is none of a call
+ */
+export function failureOf<Texts extends { other: string }>(error: unknown, texts: Texts): string {
+  if (!(error instanceof CallError)) throw error;
+  return Object.hasOwn(texts, error.code) ? String(texts[error.code as keyof Texts]) : texts.other;
+}

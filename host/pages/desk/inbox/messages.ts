@@ -1,0 +1,82 @@
+/** Texts of what strangers wrote: registrations, enquiries, reviews. */
+
+import { ENQUIRY_STATES, REGISTRATION_STATES, REVIEW_STATES } from '#contract/desk.ts';
+import { PARTS } from '../parts/messages.ts';
+
+const ALL = { all: 'すべて' } as const;
+
+export const REGISTRATIONS = {
+  title: '加盟の申し込み',
+  states: { ...REGISTRATION_STATES, ...ALL },
+  at: '受付日時',
+  company: '会社・店舗名',
+  state: '状態',
+} as const;
+
+export const REGISTRATION = {
+  title: (company: string) => `${company}の申し込み`,
+  facts: '申し込みの内容',
+  approve: '承認する',
+  approveLead:
+    '承認すると、買取店として登録され、ご依頼が届くようになります。足りない項目を入力してください。',
+  refuse: 'お断りする',
+  refuseLead: 'お断りすると、あとから承認することはできません。',
+  mail: '送られるメール',
+  approved: '承認しました。買取店として登録されています。',
+  refused: 'お断りしました。',
+  toShop: '買取店のページを開く',
+  failed: {
+    invalid: '赤い文字の項目をご確認ください。',
+    changed_meanwhile: 'ほかの方が先に対応しました。',
+    other: PARTS.failed,
+  },
+} as const;
+
+export const ENQUIRIES = {
+  title: 'お問い合わせ',
+  states: { ...ENQUIRY_STATES, ...ALL },
+  at: '受付日時',
+  open: '開く',
+  length: '文字数',
+  lengthText: (count: number) => `${count.toLocaleString('ja')}文字`,
+  state: '状態',
+  lead: '開くと、閲覧したことが操作の記録に残ります。',
+} as const;
+
+export const ENQUIRY = {
+  title: 'お問い合わせ',
+  name: 'お名前',
+  email: 'メールアドレス',
+  at: '受付日時',
+  body: '内容',
+  answer: '回答',
+  answerHint: (most: number) =>
+    `メールでお送りします。お問い合わせの内容も添えられます。${most.toLocaleString('ja')}文字以内。`,
+  send: '回答を送る',
+  close: '対応不要にする',
+  answered: '回答をお送りします。',
+  closed: '対応不要にしました。',
+  answeredAt: (at: string) => `${at}に回答しました`,
+  failed: {
+    invalid: '回答を入力してください。',
+    changed_meanwhile: 'ほかの方が先に対応しました。いまの内容をご確認ください。',
+    other: PARTS.failed,
+  },
+} as const;
+
+export const REVIEWS = {
+  title: '口コミ',
+  states: { ...REVIEW_STATES, ...ALL },
+  written: (at: string, shop: string) => `${at}　${shop}`,
+  stars: { explanation: '説明', speed: '速さ' },
+  starsText: (count: number) => `${count}／5`,
+  paid: '約束どおりの金額',
+  paidText: { yes: 'はい', no: 'いいえ' },
+  answer: 'お店からの返信',
+  release: { review: '公開する', answer: '返信を公開する' },
+  refuse: { review: '公開しない', answer: '返信を公開しない' },
+  takeBack: '公開をやめる',
+  done: '変更しました。',
+  lead: '公開しても、書いた方のお名前は表示されません。個人が分かる内容がないか、ご確認ください。',
+  failed: { changed_meanwhile: 'ほかの方が先に対応しました。', other: PARTS.failed },
+} as const;

@@ -1,0 +1,19 @@
+/** The part of a list that an address asks for. */
+export function listQuery(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return {
+    query,
+    after: query.get('after') ?? '',
+    isFirst: !query.has('after'),
+    done: query.get('done'),
+  };
+}
+
+/** The filters that an address sets. */
+export const filtersIn = <Name extends string>(
+  query: URLSearchParams,
+  names: readonly Name[],
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    names.map((name) => [name, query.get(name)] as const).filter(([, text]) => text),
+  ) as Partial<Record<Name, string>>;

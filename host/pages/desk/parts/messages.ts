@@ -1,0 +1,13 @@
+/** Texts that all pages of the desks share. */
+
+import { DESK_ROWS } from '#contract/desk.ts';
+
+export const PARTS = {
+  any: 'すべて',
+  filterBy: '状態で絞り込む',
+  none: '該当するものはありません。',
+  more: `次の${DESK_ROWS}件`,
+  first: '最新に戻る',
+  failed: '操作できませんでした。ページを読み込み直して、もう一度お試しください。',
+  changedMeanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
+} as const;

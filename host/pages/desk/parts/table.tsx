@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  label: string;
+  cell(row: Row): ReactNode;
+  /** Numbers stand under each other. */
+  isNumber?: boolean;
+}
+
+interface TableProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** Each row can be chosen by its key; gives the name of its box. */
+  choose?: ((row: Row) => string) | undefined;
+}
+
+/** Rows under the names of their columns; on a phone each row stands by itself, with the names in it. */
+export function Table<Row>({ columns, rows, keyOf, choose }: TableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {choose && <td />}
+          {columns.map(({ label, isNumber }) => (
+            <th key={label} scope="col" data-number={isNumber ? '' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {choose && (
+              <td>
+                <input type="checkbox" name="uuid" value={keyOf(row)} aria-label={choose(row)} />
+              </td>
+            )}
+            {columns.map(({ label, cell, isNumber }) => (
+              <td key={label} data-label={label} data-number={isNumber ? '' : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The state of a row. */
+export const State = ({ state, children }: { state: string; children: ReactNode }) => (
+  <span className={styles.state} data-state={state}>
+    {children}
+  </span>
+);
+
+export const Time = ({ at, children }: { at: string; children: ReactNode }) => (
+  <time dateTime={at}>{children}</time>
+);

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '#contract/calls/call.ts';
+import { readLog } from '#contract/calls/desk/index.ts';
+import { momentText } from '../../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { asPerson } from '../frame/session.server.ts';
+import { List } from '../parts/list.tsx';
+import { listQuery } from '../parts/list-query.ts';
+import parts from '../parts/parts.module.css';
+import { type TableColumn, Time } from '../parts/table.tsx';
+import type { Route } from './+types/log.ts';
+import { LOG } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LOG.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { after, isFirst } = listQuery(asking.request);
+  return { ...(await asPerson(asking, readLog, { query: { after } })), isFirst };
+}
+
+const ACTIONS: Readonly<Record<string, string>> = LOG.actions;
+const SUBJECTS: Readonly<Record<string, string>> = LOG.subjects;
+
+type Entry = AnswerOf<typeof readLog>['entries'][number];
+
+const COLUMNS: readonly TableColumn<Entry>[] = [
+  { label: LOG.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
+  { label: LOG.by, cell: ({ by }) => by || LOG.self },
+  { label: LOG.action, cell: ({ action }) => ACTIONS[action] ?? action },
+  {
+    label: LOG.subject,
+    cell: ({ subject, subject_uuid }) => (
+      <>
+        {SUBJECTS[subject] ?? subject}
+        <small>{subject_uuid.slice(0, 8)}</small>
+      </>
+    ),
+  },
+  { label: LOG.changed, cell: ({ changed }) => changed },
+];
+
+/** The acts of people, the newest first. */
+export default function Log({ loaderData: { entries, next, isFirst } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{LOG.title}</h1>
+      <p className={parts.note}>{LOG.lead}</p>
+      <List
+        path="/desk/log"
+        query={{}}
+        next={next}
+        isFirst={isFirst}
+        columns={COLUMNS}
+        rows={entries}
+        keyOf={({ at, action, subject_uuid }) => `${at} ${action} ${subject_uuid}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { exportRequest } from '#contract/calls/desk/index.ts';
+import { asPerson } from '../frame/session.server.ts';
+import type { Route } from './+types/export.ts';
+
+/** Everything that is kept of a request, as a file. */
+export async function action(asking: Route.ActionArgs) {
+  const { params } = asking;
+  const found = await asPerson(asking, exportRequest, { params });
+  return new Response(JSON.stringify(found, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${params.uuid}.json"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import parts from '../parts/parts.module.css';
+import { MAIL } from './messages.ts';
+import styles from './requests.module.css';
+
+/** A mail as it would go out now; null: its row is gone. */
+export function MailText({ mail }: { mail: { subject: string; text: string } | null }) {
+  const id = useId();
+  if (!mail) return <FormFailure>{MAIL.gone}</FormFailure>;
+  return (
+    <section className={styles.mail} aria-labelledby={id}>
+      <h2 id={id}>{mail.subject}</h2>
+      <p className={parts.note}>{MAIL.lead}</p>
+      <pre>{mail.text}</pre>
+    </section>
+  );
+}

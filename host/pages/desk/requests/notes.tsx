@@ -1,0 +1,52 @@
+import { NOTE_CHARACTERS } from '#contract/desk.ts';
+import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
+import { momentText } from '../../../blocks/follow-up/moments.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import parts from '../parts/parts.module.css';
+import { REQUEST as WORDS } from './messages.ts';
+import styles from './requests.module.css';
+
+interface NotesProps {
+  notes: DeskRequest['notes'];
+  mayNote: boolean;
+  failed: string | undefined;
+}
+
+/** What people at the desk have written down. */
+export const Notes = ({ notes, mayNote, failed }: NotesProps) => (
+  <section aria-labelledby="notes">
+    <h2 id="notes">{WORDS.notes}</h2>
+    {notes.length === 0 ? (
+      <p className={parts.note}>{WORDS.noNotes}</p>
+    ) : (
+      <ul className={styles.notes}>
+        {notes.map(({ at, by, text }) => (
+          <li key={at}>
+            <p className={parts.note}>
+              {by}　<time dateTime={at}>{momentText(at)}</time>
+            </p>
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+    {mayNote && (
+      <form method="post" className={parts.form} key={notes.length}>
+        {failed && <FormFailure>{failed}</FormFailure>}
+        <TextArea
+          name="text"
+          label={WORDS.note.label}
+          hint={WORDS.notesLead}
+          limit={NOTE_CHARACTERS}
+          rows={3}
+          required
+        />
+        <button type="submit" name="intent" value="note" className={buttonClass('line', 'small')}>
+          {WORDS.note.submit}
+        </button>
+      </form>
+    )}
+  </section>
+);

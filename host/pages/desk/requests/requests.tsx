@@ -1,0 +1,144 @@
+import { data } from 'react-router';
+import { findRequests, readRequests } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { REQUEST_STATES, STATE_DAYS } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
+import { momentText } from '../../../blocks/follow-up/moments.ts';
+import { formOf } from '../../../data/form-of.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import inputStyles from '../../../ui/form/input.module.css';
+import { Link } from '../../../ui/link/link.tsx';
+import { asPerson } from '../frame/session.server.ts';
+import { Done } from '../parts/done.tsx';
+import { List } from '../parts/list.tsx';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import parts from '../parts/parts.module.css';
+import { Select } from '../parts/select.tsx';
+import tableStyles from '../parts/table.module.css';
+import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
+import type { Route } from './+types/requests.ts';
+import { REQUESTS as WORDS } from './messages.ts';
+import styles from './requests.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = '/desk/requests';
+
+const FILTERS = ['state', 'category', 'area', 'medium', 'from', 'to'] as const;
+type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(asking.request);
+  const filters = filtersIn(query, FILTERS);
+  const list = await asPerson(asking, readRequests, { query: { ...filters, after } });
+  return { ...list, isFirst, isErased: query.has('erased'), filters };
+}
+
+/** Searches. The text may be personal, so it is in no address. */
+export async function action(asking: Route.ActionArgs) {
+  const text = String((await formOf(asking.request)).get('text') ?? '');
+  const { requests } = await asPerson(asking, findRequests, { body: { text } });
+  return data({ found: requests, text });
+}
+
+const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
+const AREAS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));
+
+const COLUMNS: readonly TableColumn<ListedRequest>[] = [
+  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
+  {
+    label: WORDS.number,
+    cell: ({ uuid, number }) => (
+      <Link className={tableStyles.number} to={`${PATH}/${uuid}`}>
+        {number}
+      </Link>
+    ),
+  },
+  { label: WORDS.goods, cell: ({ goods }) => goods.join('、') },
+  { label: WORDS.area, cell: ({ prefecture }) => prefecture },
+  { label: WORDS.state, cell: ({ state }) => <State state={state}>{REQUEST_STATES[state]}</State> },
+  { label: WORDS.progress, cell: ({ quotes, shops }) => `${quotes}／${shops}`, isNumber: true },
+];
+
+const keyOf = ({ uuid }: ListedRequest) => uuid;
+
+function Filter({ filters }: { filters: Filters }) {
+  return (
+    <form action={PATH} className={parts.search}>
+      <Select name="state" label={WORDS.state} options={REQUEST_STATES} chosen={filters.state} />
+      <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
+      <Select name="area" label={WORDS.area} options={AREAS} chosen={filters.area} />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          {WORDS[name]}
+          <input className={inputStyles.input} type="date" name={name} defaultValue={filters[name]} />
+        </label>
+      ))}
+      <label>
+        {WORDS.medium}
+        <input className={inputStyles.input} name="medium" defaultValue={filters.medium} autoComplete="off" />
+      </label>
+      <button type="submit" className={buttonClass('line', 'small')}>
+        {WORDS.filter}
+      </button>
+      {filters.state && <p className={parts.note}>{WORDS.stateHint(STATE_DAYS)}</p>}
+    </form>
+  );
+}
+
+/** The requests of all sellers, the newest first. */
+export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, next, isFirst, isErased, filters } = loaderData;
+  const found: readonly ListedRequest[] | undefined = actionData?.found;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      {isErased && !found && <Done>{WORDS.erased}</Done>}
+      <form method="post" action={PATH} className={parts.search}>
+        <label className={styles.wide}>
+          {WORDS.search}
+          <input
+            className={inputStyles.input}
+            name="text"
+            defaultValue={actionData?.text}
+            maxLength={254}
+            autoComplete="off"
+            required
+            aria-describedby="search-hint"
+          />
+        </label>
+        <button type="submit" className={buttonClass('ink', 'small')}>
+          {WORDS.find}
+        </button>
+        <p id="search-hint" className={parts.note}>
+          {WORDS.searchHint}
+        </p>
+      </form>
+      {found ? (
+        <section className={parts.list}>
+          <p role="status">{found.length > 0 ? WORDS.found(found.length) : WORDS.notFound}</p>
+          {found.length > 0 && <Table columns={COLUMNS} rows={found} keyOf={keyOf} />}
+          <p>
+            <Link to={PATH}>{WORDS.all}</Link>
+          </p>
+        </section>
+      ) : (
+        <>
+          <Filter filters={filters} />
+          <List
+            path={PATH}
+            query={filters}
+            next={next}
+            isFirst={isFirst}
+            columns={COLUMNS}
+            rows={requests}
+            keyOf={keyOf}
+          />
+        </>
+      )}
+    </>
+  );
+}

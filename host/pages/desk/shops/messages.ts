@@ -1,0 +1,162 @@
+/** Texts of the shops. */
+
+import { IMPORT_LIMITS } from '#contract/desk.ts';
+
+export const SHOPS = {
+  title: '買取店',
+  search: '店名・会社名・住所',
+  find: '探す',
+  state: '受付の状態',
+  category: '取扱カテゴリ',
+  states: { open: '受付中', away: '休止中', full: '本日は満了', unreachable: 'メールが届かない' },
+  name: '店名',
+  area: '所在地',
+  leads: '紹介',
+  answered: '回答率',
+  quotes: '査定',
+  deals: '成約',
+  hours: '査定まで',
+  hoursText: (hours: number) => `${hours.toLocaleString('ja', { maximumFractionDigits: 1 })}時間`,
+  percent: (part: number) => `${Math.round(part * 100)}%`,
+  lead: '紹介・回答率・査定・成約は、90日以内のものです。',
+  import: 'ファイルから取り込む',
+  imported: (text: string) => `取り込みました（${text}）。`,
+} as const;
+
+export const SHOP = {
+  figures: '90日間の成績',
+  reviews: '公開中の口コミ',
+  switch: '受付',
+  paused: (day: string) => `${day}から休止しています。新しいご依頼は届きません。`,
+  unreachable: (day: string, why: string) =>
+    `${day}からメールが届いていません（${why}）。新しいご依頼は届きません。`,
+  noAddress: 'メールアドレスが登録されていません。新しいご依頼は届きません。',
+  takes: '新しいご依頼を受け付けています。',
+  pause: '受付を休止する',
+  open: '受付を再開する',
+  reachable: 'メールが届くようになった',
+  edit: '登録内容',
+  save: '保存する',
+  saved: '保存しました。',
+  switched: '受付の状態を変更しました。',
+  toSite: 'サイトの紹介ページを見る',
+  people: 'お店の方を招待する',
+  peopleLead: 'お店の専用画面にサインインできるようになります。ご案内をメールでお送りします。',
+  invite: '招待する',
+  invited: '招待しました。ご案内のメールをお送りします。',
+  groups: {
+    taking: '受け付けるご依頼',
+    contact: '連絡先',
+    company: '会社',
+    texts: 'サイトに載せる文章',
+  },
+  failed: {
+    changed_meanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度入力してください。',
+    known_person: 'このメールアドレスの方は、すでに登録されています。',
+    invalid: '赤い文字の項目をご確認ください。',
+    other: '保存できませんでした。ページを読み込み直して、もう一度お試しください。',
+  },
+} as const;
+
+interface ColumnWords {
+  label: string;
+  /** How the text is written. */
+  hint?: string;
+  /** What is wrong with it. */
+  wrong: string;
+}
+
+/** The columns of a shop, by their names in files. */
+export const COLUMN_WORDS: Readonly<Record<string, ColumnWords>> = {
+  uuid: { label: 'ID', wrong: 'UUIDの形で入力してください' },
+  shop_name: { label: '店名', wrong: '店名を200文字以内で入力してください' },
+  company_name: { label: '会社名', wrong: '会社名を200文字以内で入力してください' },
+  representative_name: { label: '代表者名', wrong: '200文字以内で入力してください' },
+  zipcode: { label: '郵便番号', wrong: '郵便番号を7桁の数字で入力してください' },
+  prefecture: { label: '都道府県', wrong: '「東京都」のように、都道府県の名前を入力してください' },
+  address: { label: '住所', wrong: '住所を200文字以内で入力してください' },
+  latitude: { label: '緯度', wrong: '-90から90までの数字で入力してください' },
+  longitude: { label: '経度', wrong: '-180から180までの数字で入力してください' },
+  tel: { label: '電話番号', wrong: '電話番号を数字とハイフンで入力してください' },
+  email: {
+    label: 'メールアドレス',
+    hint: 'ご依頼をお知らせする宛先です。',
+    wrong: 'メールアドレスを1つ、正しく入力してください',
+  },
+  website_url: { label: 'ウェブサイト', wrong: 'https:// で始まるアドレスを入力してください' },
+  business_hours: {
+    label: '営業時間',
+    hint: '例：10:00〜19:00（水曜定休）',
+    wrong: '200文字以内で入力してください',
+  },
+  logo: { label: 'ロゴのアドレス', wrong: '200文字以内で入力してください' },
+  pr_comment: { label: '一言PR', wrong: '5,000文字以内で入力してください' },
+  company_free_text: { label: '会社の紹介', wrong: '5,000文字以内で入力してください' },
+  minna_free_text: { label: 'お店からのメッセージ', wrong: '5,000文字以内で入力してください' },
+  antique_dealer_license: { label: '古物商許可', wrong: '古物商許可の番号を入力してください' },
+  categories: {
+    label: '取扱カテゴリ',
+    hint: '「/」で区切ります。例：時計/バッグ',
+    wrong: 'カテゴリの名前を「/」で区切って入力してください',
+  },
+  specialties: {
+    label: '得意なカテゴリ',
+    hint: '取扱カテゴリの中から、「/」で区切ります。',
+    wrong: '取扱カテゴリの中から入力してください',
+  },
+  methods: {
+    label: '買取の方法',
+    hint: '「/」で区切ります。例：店頭買取/出張買取/宅配買取',
+    wrong: '方法を「/」で区切って入力してください',
+  },
+  served_prefectures: {
+    label: '対応する地域',
+    hint: '「全国」、または都道府県の名前を「/」で区切ります。',
+    wrong: '「全国」、または都道府県の名前を「/」で区切って入力してください',
+  },
+  recommended: { label: 'おすすめ', hint: 'yes か no', wrong: 'yes か no を入力してください' },
+  capacity: {
+    label: '1日の上限',
+    hint: '空欄なら上限はありません。',
+    wrong: '0以上の整数を入力してください',
+  },
+  holidays: {
+    label: 'お休み',
+    hint: '「/」で区切ります。例：2026-12-29〜2027-01-03/2027-05-05',
+    wrong: '2026-12-29〜2027-01-03 のように入力してください',
+  },
+};
+
+export const IMPORT = {
+  title: '買取店の取り込み',
+  lead: `CSVファイル（UTF-8またはShift_JIS）を選ぶと、変わる内容を先に確認できます。${IMPORT_LIMITS.lines.toLocaleString('ja')}行、${IMPORT_LIMITS.bytes / 1_000_000}MBまで取り込めます。`,
+  file: 'CSVファイル',
+  columns: '1行目に書く列の名前',
+  preview: '内容を確認する',
+  none: 'ファイルを選んでください。',
+  found: (added: number, changed: number, same: number) =>
+    `追加${added.toLocaleString('ja')}件、変更${changed.toLocaleString('ja')}件、変更なし${same.toLocaleString('ja')}件`,
+  wrong: (count: number) =>
+    `${count.toLocaleString('ja')}か所に誤りがあるため、取り込めません。直してから、もう一度お選びください。`,
+  first: (shown: number) => `はじめの${shown}件を表示しています。`,
+  line: (line: number) => (line === 0 ? 'ファイル' : `${line}行目`),
+  submit: '取り込む',
+  again: '別のファイルを選ぶ',
+  isNew: '追加',
+  name: '店名',
+  changes: '変更の内容',
+  change: (label: string, from: string, to: string) =>
+    `${label}：${from || '（空欄）'} → ${to || '（空欄）'}`,
+  at: '場所',
+  column: '列',
+  problem: '誤り',
+  files: {
+    'too large': `ファイルが大きすぎます。${IMPORT_LIMITS.bytes / 1_000_000}MB以内に分けてください。`,
+    'too many lines': `行が多すぎます。${IMPORT_LIMITS.lines.toLocaleString('ja')}行以内に分けてください。`,
+    'there is no shop in it': '買取店が1件も書かれていません。',
+    unknown: (names: string) => `知らない列があります：${names}`,
+    twice: '同じ買取店が2回書かれています。',
+    other: 'CSVとして読み取れません。',
+  },
+  gone: '取り込みの準備が無効になりました。もう一度ファイルを選んでください。',
+} as const;

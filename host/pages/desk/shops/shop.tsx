@@ -1,0 +1,220 @@
+import { data, redirect } from 'react-router';
+import { changeShop, invite, readSelf, readShop, switchShop } from '#contract/calls/desk/index.ts';
+import { mayDo } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import type { DeskShop } from '#contract/schemas/desk/shops.ts';
+import { dateText } from '../../../blocks/follow-up/moments.ts';
+import { formOf } from '../../../data/form-of.ts';
+import { CallError } from '../../../data/http.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { asPerson, failureOf } from '../frame/session.server.ts';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/parts.module.css';
+import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
+import type { Route } from './+types/shop.ts';
+import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
+import { SHOPS, SHOP as WORDS } from './messages.ts';
+import styles from './shops.module.css';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(matches, loaderData?.shop.name ?? SHOPS.title);
+
+/** The columns in the groups of the form. */
+const GROUPS = {
+  taking: [
+    'capacity',
+    'holidays',
+    'categories',
+    'specialties',
+    'methods',
+    'served_prefectures',
+    'recommended',
+  ],
+  contact: ['email', 'tel', 'zipcode', 'prefecture', 'address', 'latitude', 'longitude', 'business_hours'],
+  company: [
+    'shop_name',
+    'company_name',
+    'representative_name',
+    'antique_dealer_license',
+    'website_url',
+    'logo',
+  ],
+  texts: ['pr_comment', 'company_free_text', 'minna_free_text'],
+} as const;
+
+const COLUMNS = Object.values(GROUPS).flat();
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { params, request } = asking;
+  const [shop, { person }] = await Promise.all([
+    asPerson(asking, readShop, { params }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
+      throw error;
+    }),
+    asPerson(asking, readSelf, {}),
+  ]);
+  return {
+    shop,
+    mayChange: mayDo(person.role, 'changeShop'),
+    mayInvite: mayDo(person.role, 'invite'),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+interface Answer {
+  failed?: string;
+  cells?: Record<string, string>;
+  problems?: Record<string, string>;
+  invited?: { values: Values<PersonName>; problems: Problems<PersonName> };
+}
+
+const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
+
+export async function action(asking: Route.ActionArgs) {
+  const { params } = asking;
+  const form = await formOf(asking.request);
+  const intent = String(form.get('intent'));
+  const done = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
+  const cells = cellsIn(form, COLUMNS);
+  const values = readValues(PERSON_RULES, form);
+  try {
+    if (intent === 'save') {
+      const body = { cells, seen: String(form.get('seen')) };
+      const { wrong } = await asPerson(asking, changeShop, { params, body });
+      if (wrong.length === 0) return done('saved');
+      return refused({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
+    }
+    if (intent === 'invite') {
+      const problems = problemsOf(PERSON_RULES, values);
+      if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
+      await asPerson(asking, invite, { body: { ...values, role: 'shop', shop: params.uuid } });
+      return done('invited');
+    }
+    if (intent === 'paused' || intent === 'open' || intent === 'reachable') {
+      await asPerson(asking, switchShop, { params, body: { to: intent } });
+      return done('switched');
+    }
+  } catch (error) {
+    const failed = failureOf(error, WORDS.failed);
+    if (intent === 'invite') return refused({ failed, invited: { values, problems: {} } });
+    return refused({ failed });
+  }
+  throw data(null, { status: 400 });
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: WORDS.saved,
+  switched: WORDS.switched,
+  invited: WORDS.invited,
+};
+
+const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop) =>
+  [
+    [SHOPS.leads, leads.toLocaleString('ja')],
+    [SHOPS.answered, answered === null ? '–' : SHOPS.percent(answered)],
+    [SHOPS.quotes, quotes.toLocaleString('ja')],
+    [SHOPS.hours, hours === null ? '–' : SHOPS.hoursText(hours)],
+    [SHOPS.deals, deals.toLocaleString('ja')],
+    [WORDS.reviews, reviews.toLocaleString('ja')],
+  ] as const;
+
+/** Whether the shop gets requests, and what to do about it. */
+function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
+  const { paused_at: paused, unreachable_at: unreachable, unreachable_why: why, cells } = shop;
+  const texts = [
+    unreachable && WORDS.unreachable(dateText(unreachable), why ?? ''),
+    !cells.email && WORDS.noAddress,
+    paused && WORDS.paused(dateText(paused)),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <section aria-labelledby="switch" className={parts.panel}>
+      <h2 id="switch">{WORDS.switch}</h2>
+      {(texts.length > 0 ? texts : [WORDS.takes]).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {mayChange && (
+        <form method="post" className={parts.buttons}>
+          <button
+            type="submit"
+            name="intent"
+            value={paused ? 'open' : 'paused'}
+            className={buttonClass('line', 'small')}
+          >
+            {paused ? WORDS.open : WORDS.pause}
+          </button>
+          {unreachable && (
+            <button type="submit" name="intent" value="reachable" className={buttonClass('line', 'small')}>
+              {WORDS.reachable}
+            </button>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** A shop: its figures, whether it gets requests, and everything that is registered of it. */
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, mayChange, mayInvite, done } = loaderData;
+  const { failed, cells, problems = {}, invited }: Answer = actionData ?? {};
+  const said = actionData || !done ? undefined : DONE[done];
+  return (
+    <>
+      <h1>{shop.name}</h1>
+      {said && <Done>{said}</Done>}
+      {failed && <FormFailure>{failed}</FormFailure>}
+      <section aria-labelledby="figures">
+        <h2 id="figures">{WORDS.figures}</h2>
+        <dl className={styles.figures}>
+          {figuresOf(shop).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
+        </p>
+      </section>
+      <Taking shop={shop} mayChange={mayChange} />
+      <section aria-labelledby="edit">
+        <h2 id="edit">{WORDS.edit}</h2>
+        <form method="post" className={styles.edit} noValidate>
+          <input type="hidden" name="seen" value={shop.version} />
+          <fieldset disabled={!mayChange} key={shop.version}>
+            {keysOf(GROUPS).map((group) => (
+              <details key={group} open={group === 'taking' || GROUPS[group].some((one) => problems[one])}>
+                <summary>{WORDS.groups[group]}</summary>
+                <div className={parts.form}>
+                  <CellFields columns={GROUPS[group]} cells={cells ?? shop.cells} problems={problems} />
+                </div>
+              </details>
+            ))}
+            {mayChange && (
+              <button type="submit" name="intent" value="save" className={buttonClass('ink')}>
+                {WORDS.save}
+              </button>
+            )}
+          </fieldset>
+        </form>
+      </section>
+      {mayInvite && (
+        <section aria-labelledby="people" className={parts.panel}>
+          <h2 id="people">{WORDS.people}</h2>
+          <p className={parts.note}>{WORDS.peopleLead}</p>
+          <form method="post" className={parts.form} noValidate>
+            <PersonFields {...(invited && { values: invited.values })} problems={invited?.problems ?? {}} />
+            <button type="submit" name="intent" value="invite" className={buttonClass('ink', 'small')}>
+              {WORDS.invite}
+            </button>
+          </form>
+        </section>
+      )}
+    </>
+  );
+}

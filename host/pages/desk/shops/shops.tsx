@@ -1,0 +1,90 @@
+import { readSelf, readShops } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { DESK_PAGES, mayDo } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import type { ListedShop } from '#contract/schemas/desk/shops.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import inputStyles from '../../../ui/form/input.module.css';
+import { Link } from '../../../ui/link/link.tsx';
+import { asPerson } from '../frame/session.server.ts';
+import { Done } from '../parts/done.tsx';
+import { List } from '../parts/list.tsx';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import parts from '../parts/parts.module.css';
+import { Select } from '../parts/select.tsx';
+import { State, type TableColumn } from '../parts/table.tsx';
+import type { Route } from './+types/shops.ts';
+import { SHOPS as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = '/desk/shops';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst, done } = listQuery(asking.request);
+  const filters = filtersIn(query, ['text', 'state', 'category']);
+  const [list, { person }] = await Promise.all([
+    asPerson(asking, readShops, { query: { ...filters, after } }),
+    asPerson(asking, readSelf, {}),
+  ]);
+  return { ...list, isFirst, done, filters, mayImport: mayDo(person.role, 'importShops') };
+}
+
+const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
+
+const COLUMNS: readonly TableColumn<ListedShop>[] = [
+  { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${PATH}/${uuid}`}>{name}</Link> },
+  { label: WORDS.area, cell: ({ prefecture }) => prefecture },
+  { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
+  { label: WORDS.leads, cell: ({ leads }) => leads.toLocaleString('ja'), isNumber: true },
+  {
+    label: WORDS.answered,
+    cell: ({ answered }) => (answered === null ? '–' : WORDS.percent(answered)),
+    isNumber: true,
+  },
+  { label: WORDS.quotes, cell: ({ quotes }) => quotes.toLocaleString('ja'), isNumber: true },
+  { label: WORDS.deals, cell: ({ deals }) => deals.toLocaleString('ja'), isNumber: true },
+  {
+    label: WORDS.hours,
+    cell: ({ hours }) => (hours === null ? '–' : WORDS.hoursText(hours)),
+    isNumber: true,
+  },
+];
+
+/** The shops, the newest first. */
+export default function Shops({ loaderData }: Route.ComponentProps) {
+  const { shops, next, isFirst, done, filters, mayImport } = loaderData;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      {done && <Done>{WORDS.imported(done)}</Done>}
+      <form action={PATH} className={parts.search}>
+        <label>
+          {WORDS.search}
+          <input className={inputStyles.input} name="text" defaultValue={filters.text} autoComplete="off" />
+        </label>
+        <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
+        <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
+        <button type="submit" className={buttonClass('ink', 'small')}>
+          {WORDS.find}
+        </button>
+        {mayImport && (
+          <Link className={buttonClass('line', 'small')} to={DESK_PAGES.importShops}>
+            {WORDS.import}
+          </Link>
+        )}
+        <p className={parts.note}>{WORDS.lead}</p>
+      </form>
+      <List
+        path={PATH}
+        query={filters}
+        next={next}
+        isFirst={isFirst}
+        columns={COLUMNS}
+        rows={shops}
+        keyOf={({ uuid }) => uuid}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Texts of signing in. */
+
+import { PERSON_LIMITS } from '#contract/desk.ts';
+
+export const SIGN_IN = {
+  title: 'サインイン',
+  lead: '登録されたメールアドレスに、サインイン用のリンクをお送りします。',
+  email: {
+    label: 'メールアドレス',
+    placeholder: 'name@example.jp',
+    wrong: 'メールアドレスを正しく入力してください',
+  },
+  submit: 'リンクを送る',
+  sent: 'メールをご確認ください',
+  sentText: (minutes: number) =>
+    `登録されたアドレスであれば、数分以内にリンクが届きます。リンクは${minutes}分間、1回だけ使えます。届かない場合は、アドレスをお確かめのうえ、もう一度お試しください。`,
+  again: 'もう一度送る',
+  samplesTitle: '見本の人として入る',
+  samplesLead: 'デモのためのサインインです。本番の環境には表示されません。',
+  out: 'サインアウトしました。',
+  failed: {
+    too_many_requests: '回数が多すぎます。10分ほど待ってから、もう一度お試しください。',
+    other: 'ただいまサインインできません。しばらく待ってから、もう一度お試しください。',
+  },
+} as const;
+
+export const ENTER = {
+  title: 'サインイン',
+  lead: 'ボタンを押すと、このブラウザーで管理画面を開きます。',
+  submit: '管理画面を開く',
+  unusable: 'このリンクは使えません',
+  unusableText: (minutes: number) =>
+    `リンクは${minutes}分間、1回だけ使えます。お手数ですが、新しいリンクをお求めください。`,
+  anew: '新しいリンクを送る',
+} as const;
+
+export const FIRST = {
+  title: '最初の責任者の登録',
+  lead: 'この管理画面には、まだ誰も登録されていません。最初の責任者のお名前とメールアドレスを入力してください。',
+  name: {
+    label: 'お名前',
+    placeholder: '山田 花子',
+    wrong: `お名前を${PERSON_LIMITS.name}文字以内で入力してください`,
+  },
+  submit: '登録して始める',
+  unusable: 'このリンクは使えません',
+  unusableText:
+    'リンクの期限が切れたか、すでに責任者が登録されています。サーバーを起動し直すと、新しいリンクが表示されます。',
+} as const;

@@ -1,0 +1,121 @@
+import { data } from 'react-router';
+import { askToSignIn, enterSample, readSignInWays } from '#contract/calls/desk/index.ts';
+import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
+import type { TextField } from '#contract/field.ts';
+import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { call } from '../../../data/call.ts';
+import { formOf } from '../../../data/form-of.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { callerOf, enterWith, failureOf } from '../frame/session.server.ts';
+import parts from '../parts/parts.module.css';
+import type { Route } from './+types/sign-in.ts';
+import styles from './door.module.css';
+import { Door } from './door.tsx';
+import { SIGN_IN } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SIGN_IN.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { samples } = await call(readSignInWays, callerOf(asking));
+  const { searchParams, hostname } = new URL(asking.request.url);
+  return {
+    samples: samples && isThisMachine(hostname),
+    isOut: searchParams.has('out'),
+  };
+}
+
+/** Sample people are for somebody who tries the product on their own machine. */
+const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const role = String(form.get('sample'));
+  try {
+    if (isKeyOf(ROLES, role)) return await enterAs(asking, role);
+    const email = String(form.get('email') ?? '').trim();
+    if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
+    await call(askToSignIn, { ...callerOf(asking), body: { email } });
+    return data({ sent: true });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ failed: failureOf(error, SIGN_IN.failed) }, { status: 429 });
+  }
+}
+
+async function enterAs(asking: Route.ActionArgs, role: Role) {
+  if (!isThisMachine(new URL(asking.request.url).hostname)) throw data(null, { status: 404 });
+  const { session } = await call(enterSample, { ...callerOf(asking), body: { role } });
+  return enterWith(asking, session);
+}
+
+const EMAIL: TextField = {
+  label: SIGN_IN.email.label,
+  required: true,
+  limit: EMAIL_CHARACTERS,
+  messages: { required: SIGN_IN.email.wrong },
+  input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
+};
+
+interface Answer {
+  sent?: boolean;
+  email?: string;
+  wrong?: string;
+  failed?: string;
+}
+
+export default function SignIn({ loaderData: { samples, isOut }, actionData }: Route.ComponentProps) {
+  const { sent, email, wrong, failed }: Answer = actionData ?? {};
+  if (sent)
+    return (
+      <Door title={SIGN_IN.sent} text={SIGN_IN.sentText(SIGN_IN_MINUTES)} role="status">
+        <p>
+          <a href="/desk/sign-in">{SIGN_IN.again}</a>
+        </p>
+      </Door>
+    );
+  return (
+    <Door title={SIGN_IN.title} text={SIGN_IN.lead}>
+      {isOut && !actionData && (
+        <p className={parts.done} role="status">
+          {SIGN_IN.out}
+        </p>
+      )}
+      <form method="post" className={parts.form} noValidate>
+        {failed && <FormFailure>{failed}</FormFailure>}
+        <Field
+          name="email"
+          field={EMAIL}
+          placeholder={SIGN_IN.email.placeholder}
+          value={email}
+          problem={wrong}
+        />
+        <button type="submit" className={buttonClass('ink')}>
+          {SIGN_IN.submit}
+        </button>
+      </form>
+      {samples && (
+        <form method="post" className={styles.samples}>
+          <h2>{SIGN_IN.samplesTitle}</h2>
+          <p>{SIGN_IN.samplesLead}</p>
+          <p className={parts.buttons}>
+            {keysOf(ROLES).map((role) => (
+              <button
+                key={role}
+                type="submit"
+                name="sample"
+                value={role}
+                className={buttonClass('line', 'small')}
+              >
+                {ROLES[role]}
+              </button>
+            ))}
+          </p>
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProductData } from '../product-data.ts';
+import { DeskDoor } from './door.ts';
+import { inboxCalls } from './inbox.ts';
+import { peopleCalls } from './people.ts';
+import { requestCalls } from './requests.ts';
+import { shopDeskCalls } from './shop-desk.ts';
+import { shopCalls } from './shops.ts';
+
+/** The calls of the desks. */
+export function deskCalls(app: FastifyInstance, product: ProductData): void {
+  const door = new DeskDoor(app, product);
+  for (const calls of [peopleCalls, requestCalls, shopCalls, inboxCalls, shopDeskCalls]) calls(door, product);
+}

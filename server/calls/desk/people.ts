@@ -1,0 +1,91 @@
+import type { Call } from '#contract/calls/call.ts';
+import * as rows from '#contract/calls/desk/people.ts';
+import { sampleName } from '#contract/desk.ts';
+import { listLog } from '../../desk/log.ts';
+import { changePerson, endSession, invite, listPeople, listSessions } from '../../desk/people.ts';
+import { addressOf } from '../../limits/rate-limits.ts';
+import { atLeast } from '../at-least.ts';
+import type { ProductData } from '../product-data.ts';
+import type { Received } from '../route.ts';
+import type { DeskDoor } from './door.ts';
+
+/** Anybody else who could enter a sample person would be an owner. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
+/** A browser may say any length of things about itself. */
+const BROWSER_CHARACTERS = 300;
+
+const browserOf = ({ request }: Pick<Received<Call>, 'request'>) =>
+  String(request.headers['user-agent'] ?? '').slice(0, BROWSER_CHARACTERS);
+
+/** Signing in, the people, and what they did. */
+export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk }: ProductData): void {
+  // The page looks at its host name as well, which this call does not learn from it.
+  const maySample = ({ request }: Pick<Received<Call>, 'request'>) =>
+    invented && addressOf(request).address === undefined && THIS_MACHINE.test(request.hostname);
+
+  door.open(rows.readSignInWays, async (received) => ({ samples: maySample(received) }));
+  door.open(rows.askToSignIn, async ({ body: { email }, request }) => {
+    await limits?.count('signIn', { ...addressOf(request), email });
+    await atLeast(desk.askToSignIn(email));
+    return {};
+  });
+  door.open(rows.signIn, async (received) => ({
+    session: await desk.signIn(received.body.token, browserOf(received)),
+  }));
+  door.open(rows.makeFirstOwner, async (received) => {
+    const { token, ...given } = received.body;
+    return { session: await desk.makeFirstOwner(token, given, browserOf(received)) };
+  });
+  door.open(rows.enterSample, async (received) => {
+    if (!maySample(received)) received.refuse('not_found');
+    const { role } = received.body;
+    return { session: await desk.enterSample(role, sampleName(role), browserOf(received)) };
+  });
+
+  door.signedIn(rows.readSelf, async (_, person) => ({
+    person: { name: person.name, email: person.email, role: person.role },
+    sessions: (await listSessions(db, person)).map(({ id, createdAt, userAgent }) => ({
+      uuid: id,
+      since: createdAt.toISOString(),
+      browser: userAgent ?? '',
+      current: id === person.session,
+    })),
+  }));
+  door.signedIn(rows.endSession, async ({ params: { uuid }, refuse }, person) => {
+    if (!(await endSession(db, person, uuid))) refuse('not_found');
+    return {};
+  });
+  door.signedIn(rows.readPeople, async (_, person) => ({
+    people: (await listPeople(db, person)).map(({ id, name, email, role, createdAt, endedAt }) => ({
+      uuid: id,
+      name,
+      email,
+      role,
+      since: createdAt.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+      self: id === person.id,
+    })),
+  }));
+  door.signedIn(rows.invite, async ({ body }, person) => {
+    await invite(db, outbox, person, body);
+    return {};
+  });
+  door.signedIn(rows.changePerson, async ({ params: { uuid }, body, refuse }, person) => {
+    if (!(await changePerson(db, person, uuid, body))) refuse('not_found');
+    return {};
+  });
+  door.signedIn(rows.readLog, async ({ query: { after } }, person) => {
+    const { rows: found, next } = await listLog(db, person, after);
+    return {
+      entries: found.map(({ at, by, action, subject, subjectUuid, changed }) => ({
+        at: at.toISOString(),
+        by,
+        action,
+        subject,
+        subject_uuid: subjectUuid,
+        changed,
+      })),
+      next,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import * as rows from '#contract/calls/desk/shop-desk.ts';
+import { leadBehind, leadKey, listLeads } from '../../desk/leads.ts';
+import { changeOwnShop, endColleague, inviteColleague, readOwnShop } from '../../desk/own-shop.ts';
+import type { ProductData } from '../product-data.ts';
+import type { DeskDoor } from './door.ts';
+
+/** The desk of a shop. It sees its own requests by whom it is, never by an id in the call alone. */
+export function shopDeskCalls(door: DeskDoor, { db, links, outbox }: ProductData): void {
+  door.signedIn(rows.readLeads, ({ query: { tab, after } }, person) =>
+    listLeads(db, links, person, tab, after),
+  );
+  door.signedIn(rows.readLeadKey, async ({ params: { uuid }, refuse }, person) => ({
+    token: (await leadKey(db, links, person, uuid)) ?? refuse('not_found'),
+  }));
+  door.signedIn(rows.findLead, async ({ body: { token }, refuse }, person) => ({
+    uuid: leadBehind(links, person, token) ?? refuse('not_found'),
+  }));
+  door.signedIn(rows.readOwnShop, (_, person) => readOwnShop(db, person));
+  door.signedIn(rows.changeOwnShop, async ({ body }, person) => ({
+    wrong: await changeOwnShop(db, person, body),
+  }));
+  door.signedIn(rows.inviteColleague, async ({ body }, person) => {
+    await inviteColleague(db, outbox, person, body);
+    return {};
+  });
+  door.signedIn(rows.endColleague, async ({ params: { uuid }, refuse }, person) => {
+    if (!(await endColleague(db, person, uuid))) refuse('not_found');
+    return {};
+  });
+}

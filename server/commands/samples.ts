@@ -1,0 +1,37 @@
+/** `npm run samples`: fills the demonstration with made-up requests. */
+import { command, readArguments } from '../base/command.ts';
+import { StartError } from '../base/errors.ts';
+import { openReached } from '../db/reach.ts';
+import { makeSamples } from '../samples/samples.ts';
+
+const USAGE = 'npm run samples -- [--requests 20000] [--days 90]';
+
+const options = {
+  requests: { type: 'string', default: '20000' },
+  days: { type: 'string', default: '90' },
+} as const;
+
+/** @throws StartError if the text is no such number */
+function numberIn(text: string, most: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0 && number <= most) return number;
+  throw new StartError(`${JSON.stringify(text)} is no number from 1 to ${most}.`, USAGE);
+}
+
+await command(async (settings) => {
+  const { values, positionals } = readArguments(options, USAGE);
+  if (positionals.length > 0) throw new StartError(`"${positionals[0]}" is nothing that it knows.`, USAGE);
+  if (settings.seed !== 'demo' || settings.site.settings.operator)
+    throw new StartError(
+      'Made-up requests belong into the demonstration.',
+      'Set SEED=demo, and leave out the settings of an operator.',
+    );
+  const asked = { requests: numberIn(values.requests, 1_000_000), days: numberIn(values.days, 1000) };
+  const database = await openReached(settings);
+  try {
+    await makeSamples(database.db, asked);
+    console.log(`${asked.requests} made-up requests of ${asked.days} days`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,167 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
+import type { WrongCell } from '#contract/schemas/desk/shops.ts';
+import { Refusal } from '../base/errors.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { deskPeople, deskSessions, shops } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { cellsOf } from '../shops/import-shops.ts';
+import type { Person } from './auth.ts';
+import { shopOf } from './leads.ts';
+import { logAct } from './log.ts';
+import { addPerson } from './people.ts';
+import { allow } from './rights.ts';
+import { turn, versionOf, writeCells } from './shops.ts';
+
+/** The figures go back so many days. */
+const DAYS = 90;
+
+/** With fewer shops beside it, a median would tell a shop what one of them does. */
+const LEAST_SHOPS = 5;
+
+/** What the shop of a person sees about itself. */
+export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
+  allow(by, 'readLeads');
+  const uuid = shopOf(by);
+  const [shop] = await db.select().from(shops).where(eq(shops.uuid, uuid));
+  if (!shop) throw new Refusal('not_allowed');
+  const [{ own, area }, people] = await Promise.all([
+    figuresOf(db, uuid, shop.prefectureId),
+    db
+      .select()
+      .from(deskPeople)
+      .where(and(eq(deskPeople.shopUuid, uuid), isNull(deskPeople.endedAt)))
+      .orderBy(asc(deskPeople.createdAt)),
+  ]);
+  const { capacity = '', holidays = '', email = '' } = cellsOf(shop);
+  return {
+    name: shop.shopName,
+    paused_at: shop.pausedAt?.toISOString() ?? null,
+    cells: { capacity, holidays, email },
+    templates: shop.templates,
+    version: versionOf(cellsOf(shop)),
+    own,
+    area,
+    people: people.map(({ id, name, email: address }) => ({
+      uuid: id,
+      name,
+      email: address,
+      self: id === by.id,
+    })),
+  };
+}
+
+type Counted = ShopFigures & { uuid: string };
+
+/** The figures of a shop, and the medians of the shops beside it. */
+async function figuresOf(db: Db, uuid: string, prefecture: number) {
+  const rows = await rowsOf<Counted>(
+    db,
+    sql`select s.uuid, count(m.request_uuid)::integer as leads,
+        avg((m.declined_at is not null or m.called_at is not null or q.at is not null)::integer)::float8 as answered,
+        count(q.at)::integer as quotes,
+        (percentile_cont(0.5) within group (order by extract(epoch from q.at - m.created_at) / 3600))::float8 as hours,
+        count(m.released_at)::integer as releases,
+        (count(*) filter (where (select count(*) from outcomes o where o.request_uuid = m.request_uuid
+          and o.shop_uuid = s.uuid and o.result = 'sold') = 2))::integer as deals
+      from shops s
+        left join matches m on m.shop_uuid = s.uuid and m.created_at > now() - make_interval(days => ${DAYS})
+        left join lateral (select min(given_at) as at from quotes q
+          where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid) q on true
+      where s.prefecture_id = ${prefecture} group by s.uuid`,
+  );
+  const own = rows.find((row) => row.uuid === uuid);
+  if (!own) throw new Error('a shop went away');
+  const beside = rows.filter((row) => row.uuid !== uuid && row.leads > 0);
+  const shown = ({ uuid: _, ...figures }: Counted): ShopFigures => figures;
+  return {
+    own: shown(own),
+    area:
+      beside.length < LEAST_SHOPS
+        ? null
+        : {
+            shops: beside.length,
+            prefecture: PREFECTURES[prefecture - 1] ?? '',
+            leads: median(beside.map(({ leads }) => leads)) ?? 0,
+            answered: median(beside.map(({ answered }) => answered)),
+            quotes: median(beside.map(({ quotes }) => quotes)) ?? 0,
+            hours: median(beside.map(({ hours }) => hours)),
+            releases: median(beside.map(({ releases }) => releases)) ?? 0,
+            deals: median(beside.map(({ deals }) => deals)) ?? 0,
+          },
+  };
+}
+
+function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+interface Change {
+  paused?: boolean | undefined;
+  cells?: { capacity: string; holidays: string } | undefined;
+  templates?: string[] | undefined;
+  /** The version that the page showed. */
+  seen: string;
+}
+
+/**
+ * Changes when the own shop gets requests, and its templates.
+ * @returns what is wrong with the cells
+ * @throws Refusal `changed_meanwhile`
+ */
+export async function changeOwnShop(
+  db: Db,
+  by: Person,
+  { paused, cells, templates, seen }: Change,
+): Promise<WrongCell[]> {
+  allow(by, 'changeOwnShop');
+  const uuid = shopOf(by);
+  return db.transaction(async (tx) => {
+    const wrong = cells ? ((await writeCells(tx, by, uuid, cells, seen)) ?? []) : [];
+    if (wrong.length > 0) return wrong;
+    if (paused !== undefined) await turn(tx, by, uuid, paused ? 'paused' : 'open');
+    if (templates) await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
+    return [];
+  });
+}
+
+/**
+ * Lets a colleague of the same shop in, and writes to them.
+ * @throws Refusal `known_person`
+ */
+export async function inviteColleague(
+  db: Db,
+  outbox: Outbox,
+  by: Person,
+  given: { name: string; email: string },
+): Promise<void> {
+  allow(by, 'changeOwnShop');
+  await addPerson(db, outbox, by, { ...given, role: 'shop', shop: shopOf(by) });
+}
+
+/** Takes the access of a colleague away. @returns whether there is one, other than oneself */
+export async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
+  allow(by, 'changeOwnShop');
+  const shop = shopOf(by);
+  if (id === by.id) return false;
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(deskPeople)
+      .set({ endedAt: new Date(), updatedAt: new Date() })
+      .where(and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), isNull(deskPeople.endedAt)))
+      .returning();
+    if (!ended) return false;
+    await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+    await logAct(tx, by, {
+      action: 'change',
+      subject: 'desk_people',
+      uuid: id,
+      changed: `${ended.email}: no access`,
+    });
+    return true;
+  });
+}

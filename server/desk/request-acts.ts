@@ -1,0 +1,182 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import type { Correction } from '#contract/schemas/follow-up.ts';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { customerTexts } from '../db/records/customer-texts.ts';
+import { deliveries, matches, requestNotes, requests } from '../db/schema.ts';
+import { asText } from '../deliveries/mail/as-text.ts';
+import { compose, type Office } from '../deliveries/mail/compose.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { revokeLinks } from '../links/revoke.ts';
+import { correct, correctionProblems } from '../people/correct.ts';
+import { eraseByUuid } from '../people/erase.ts';
+import { readRequest } from '../people/show.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
+import { withdraw } from '../quotes/own-request.ts';
+import type { Addresses } from '../reference/addresses.ts';
+import type { Person } from './auth.ts';
+import { byOf, logAct } from './log.ts';
+import { allow } from './rights.ts';
+
+/* The acts about one request. Each notes in the log who did it, in the transaction that does it. */
+
+const TABLE = 'requests';
+
+const requestOf = async (db: Db, uuid: string) =>
+  (await db.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update'))[0];
+
+/** The contact of the seller; undefined if there is no such request. */
+export async function showContact(db: Db, by: Person, uuid: string) {
+  allow(by, 'showContact');
+  return db.transaction(async (tx) => {
+    const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
+    if (!request) return undefined;
+    await logAct(tx, by, { action: 'show', subject: TABLE, uuid });
+    return customerTexts(request, 'export');
+  });
+}
+
+/** Everything that is kept of a request, for its seller; undefined if there is none. */
+export async function exportRequest(db: Db, by: Person, uuid: string): Promise<object | undefined> {
+  allow(by, 'exportRequest');
+  return readRequest(db, uuid, 'export', byOf(by));
+}
+
+/** Writes a note that only people at the desk read. @returns whether there is such a request */
+export async function noteRequest(db: Db, by: Person, uuid: string, text: string): Promise<boolean> {
+  allow(by, 'noteRequest');
+  return db.transaction(async (tx) => {
+    if (!(await requestOf(tx, uuid))) return false;
+    await tx.insert(requestNotes).values({ requestUuid: uuid, by: by.name, text });
+    await logAct(tx, by, { action: 'note', subject: TABLE, uuid });
+    return true;
+  });
+}
+
+interface Correcting {
+  db: Db;
+  outbox: Outbox;
+  addresses(): Addresses;
+}
+
+/**
+ * Corrects the data of a seller, as the seller could.
+ * @returns the mistakes, in the words of the form; undefined if there is no such request
+ */
+export async function correctRequest(
+  { db, outbox, addresses }: Correcting,
+  by: Person,
+  uuid: string,
+  correction: Correction,
+): Promise<RefusalDetail[] | undefined> {
+  allow(by, 'correctRequest');
+  const problems = correctionProblems(correction);
+  if (problems.length > 0) return problems;
+  const prefectureOf = (zip: string) => addresses().prefectureOf(zip);
+  const isThere = await db.transaction(async (tx) => {
+    const request = await requestOf(tx, uuid);
+    if (!request) return false;
+    await correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
+    return true;
+  });
+  outbox.posted();
+  return isThere ? [] : undefined;
+}
+
+/**
+ * Gives the place of a shop to the next one.
+ * @returns whether there is such a request with such a shop
+ * @throws Refusal `changed_meanwhile`: the shop has no place any more, or the seller has chosen it
+ */
+export async function passOn(
+  { db, outbox, places }: { db: Db; outbox: Outbox; places: Places },
+  by: Person,
+  uuid: string,
+  shop: string,
+): Promise<boolean> {
+  allow(by, 'passOn');
+  const isThere = await db.transaction(async (tx) => {
+    const request = await requestOf(tx, uuid);
+    const [match] = await tx
+      .select()
+      .from(matches)
+      .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+    if (!request || !match) return false;
+    if (request.withdrawnAt) throw new Refusal('withdrawn_request');
+    if (match.passedAt || match.declinedAt || match.chosenAt) throw new Refusal('changed_meanwhile');
+    await places.passOn(tx, request, match);
+    await logAct(tx, by, { action: 'pass_on', subject: TABLE, uuid });
+    return true;
+  });
+  outbox.posted();
+  return isThere;
+}
+
+/** Ends all links to a request. @returns whether there is one */
+export async function endLinks(db: Db, by: Person, uuid: string): Promise<boolean> {
+  allow(by, 'revokeLinks');
+  return db.transaction(async (tx) => {
+    if ((await revokeLinks(tx, [uuid])) === 0) return false;
+    await logAct(tx, by, { action: 'revoke', subject: TABLE, uuid });
+    return true;
+  });
+}
+
+/** Withdraws a request, as its seller would. @returns whether there is one */
+export async function withdrawFor(db: Db, outbox: Outbox, by: Person, uuid: string): Promise<boolean> {
+  allow(by, 'withdrawRequest');
+  const isThere = await db.transaction(async (tx) => {
+    const request = await requestOf(tx, uuid);
+    if (!request) return false;
+    if (request.withdrawnAt) return true;
+    await withdraw(tx, outbox, { request: uuid, version: request.linkVersion });
+    await logAct(tx, by, { action: 'withdraw', subject: TABLE, uuid });
+    return true;
+  });
+  outbox.posted();
+  return isThere;
+}
+
+interface Erasing {
+  db: Db;
+  photos: PhotoStore;
+  outbox: Outbox;
+  forgetMail(uuid: string): Promise<void>;
+}
+
+/** Erases all that is known of a request. @returns whether there was one */
+export async function eraseFor(
+  { db, photos, outbox, forgetMail }: Erasing,
+  by: Person,
+  uuid: string,
+): Promise<boolean> {
+  allow(by, 'eraseRequest');
+  const erased = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
+  await forgetMail(uuid);
+  return erased.requests > 0;
+}
+
+/** Mails about these may be read: others carry a key to the desk itself. */
+const READABLE: readonly string[] = [TABLE, 'contact_enquiries', 'shop_registrations'];
+
+/**
+ * The text of a mail, made from its row as it is now: no mail is kept. Its private links are left out, because they
+ * open what their reader may see. Undefined if there is no such mail, or its row is gone.
+ */
+export async function showMail(
+  office: Office,
+  by: Person,
+  uuid: string,
+): Promise<{ subject: string; text: string } | undefined> {
+  allow(by, 'showMail');
+  const [delivery] = await office.db.select().from(deliveries).where(eq(deliveries.uuid, uuid));
+  if (delivery?.channel !== 'mail' || !READABLE.includes(delivery.subject)) return undefined;
+  const composed = await compose(office, delivery);
+  if (!composed) return undefined;
+  await logAct(office.db, by, { action: 'show', subject: 'deliveries', uuid });
+  const { subject, blocks } = composed.letter;
+  const shown = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
+  return { subject, text: asText({ subject, blocks: shown }) };
+}

@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import { StartError } from '../base/errors.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import {
+  catalogueEntries,
+  contactEnquiries,
+  requestItems,
+  requests,
+  shopRegistrations,
+} from '../db/schema.ts';
+import { Chance } from './chance.ts';
+import { BUSY_PREFECTURES, ENQUIRIES, FAMILY, GIVEN, GOODS, REMARKS, REVIEWS } from './words.ts';
+
+/** Everything made up has addresses below this domain, which cannot be registered. */
+const DOMAIN = 'sample.example';
+const SEED = 2016;
+const BATCH = 1000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Between the day of Japan and that of the clock. */
+const JAPAN_MS = 9 * HOUR_MS;
+
+/** How busy the days of a week are, Sunday first, and the hours of a day. */
+const WEEK = [1.25, 1, 0.92, 0.95, 0.98, 1.02, 1.3];
+const HOURS = [2, 1, 1, 0.5, 0.5, 1, 2, 3, 4, 6, 7, 7, 8, 7, 6, 6, 6, 6, 7, 8, 10, 11, 9, 5];
+
+export interface SampleOptions {
+  requests: number;
+  days: number;
+  now?: Date;
+}
+
+/**
+ * Fills a database of the demonstration with made-up requests that look like life: busy weekends and evenings, a season
+ * that rises, shops that answer at once and shops that never do.
+ * @throws StartError if there is anything that is not made up
+ */
+export async function makeSamples(db: Db, { requests: count, days, now = new Date() }: SampleOptions) {
+  await refuseReal(db);
+  const chance = new Chance(SEED);
+  await makeRequests(db, chance, count, days, now);
+  await matchThem(db);
+  await answerThem(db);
+  await makeInbox(db, chance, days, now);
+  await db.execute(sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid),
+    recent_quotes = (select count(*) from quotes q where q.shop_uuid = shops.uuid and q.given_at > now() - interval '90 days'),
+    answer_hours = (select percentile_cont(0.5) within group (order by extract(epoch from q.given_at - m.created_at) / 3600)
+      from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
+      where q.shop_uuid = shops.uuid)`);
+  await db.execute(sql`analyze`);
+}
+
+async function refuseReal(db: Db): Promise<void> {
+  const real = await db.$count(requests, sql`${requests.email} not like ${`%@${DOMAIN}`}`);
+  if (real > 0)
+    throw new StartError(
+      'This database has requests that are not made up.',
+      'Made-up requests go into an empty database of the demonstration: set DATA_DIR to a new folder.',
+    );
+}
+
+/** The requests of each day, so that all together are as many as asked for. */
+function timesOf(chance: Chance, count: number, days: number, now: Date): Date[] {
+  const today = Math.floor((now.getTime() + JAPAN_MS) / DAY_MS);
+  const weights = Array.from({ length: days }, (_, index) => {
+    const day = today - (days - 1 - index);
+    // The first day of 1970 was a Thursday.
+    const weekday = WEEK[(day + 4) % 7] ?? 1;
+    const season = 1 + 0.5 * (index / days);
+    return [day, weekday * season * (0.85 + 0.3 * chance.next())] as const;
+  });
+  const hours = HOURS.map((weight, hour) => [hour, weight] as const);
+  const times: Date[] = [];
+  while (times.length < count) {
+    const hour = chance.weighed(hours) + chance.next();
+    const at = new Date(chance.weighed(weights) * DAY_MS - JAPAN_MS + hour * HOUR_MS);
+    if (at < now) times.push(at);
+  }
+  return times.sort((one, other) => one.getTime() - other.getTime());
+}
+
+async function makeRequests(db: Db, chance: Chance, count: number, days: number, now: Date): Promise<void> {
+  const prefectures = PREFECTURES.map((_, index) => [index + 1, BUSY_PREFECTURES[index + 1] ?? 1] as const);
+  const zips = new Map(
+    (
+      await rowsOf<{ id: number; zips: string[] }>(
+        db,
+        sql`select c.prefecture_id as id, (array_agg(distinct t.zipcode))[1:400] as zips
+          from towns t join cities c on c.id = t.city_id where t.listed group by 1`,
+      )
+    ).map(({ id, zips: found }) => [id, found]),
+  );
+  const entries = await db.select().from(catalogueEntries);
+  const below = (parent: string) => entries.filter(({ parentCode }) => parentCode === parent);
+  const first = new Map(
+    GOODS.map(([{ key }]) => [
+      key,
+      entries.filter(({ category, level }) => category === key && level === 1).slice(0, 12),
+    ]),
+  );
+  const times = timesOf(chance, count, days, now);
+  for (let at = 0; at < times.length; at += BATCH) {
+    const made = times.slice(at, at + BATCH).map((createdAt) => {
+      const [family, given] = [chance.of(FAMILY), chance.of(GIVEN)];
+      const prefectureId = chance.weighed(prefectures);
+      const uuid = crypto.randomUUID();
+      const medium = chance.weighed([
+        ['', 60],
+        ['medium', 40],
+      ]);
+      return {
+        request: {
+          uuid,
+          fingerprint: uuid,
+          createdAt,
+          mediumUuid: medium && SAMPLE_MEDIUM,
+          name1: `${family[0]} ${given[0]}`,
+          kana1: `${family[1]} ${given[1]}`,
+          zip1: chance.of(zips.get(prefectureId) ?? ['1500041']),
+          addr1: `見本町${chance.whole(1, 9)}-${chance.whole(1, 20)}-${chance.whole(1, 30)}`,
+          tel1: `080${String(chance.whole(0, 99_999_999)).padStart(8, '0')}`,
+          email: `${uuid.slice(0, 8)}@${DOMAIN}`,
+          prefectureId,
+          inflow: chance.weighed([
+            ['/', 50],
+            ['/lp/watch', 20],
+            ['/form', 15],
+            ['/column/rolex', 15],
+          ]),
+          referer: '',
+          ipAddress: '',
+          utmSource: '',
+          utmMedium: '',
+          utmCampaign: '',
+          userNote: '',
+          contactRelease: chance.is(0.35) ? ('chosen' as const) : ('all' as const),
+          withdrawnAt: chance.is(0.02) ? new Date(createdAt.getTime() + chance.wait(2) * DAY_MS) : null,
+        },
+        items: Array.from(
+          {
+            length: chance.weighed([
+              [1, 70],
+              [2, 20],
+              [3, 10],
+            ]),
+          },
+          (_, position) => {
+            const { key } = chance.weighed(GOODS);
+            const brand = chance.is(0.9) ? chance.of(first.get(key) ?? []) : undefined;
+            const models = brand ? below(brand.code) : [];
+            const names = [brand, models.length > 0 && chance.is(0.7) ? chance.of(models) : undefined];
+            return {
+              requestUuid: uuid,
+              position,
+              category: key,
+              attributes: names.map((entry) => (entry ? [entry.name] : [])),
+              detail: {},
+            };
+          },
+        ),
+      };
+    });
+    await db.insert(requests).values(made.map(({ request }) => request));
+    await db.insert(requestItems).values(made.flatMap(({ items }) => items));
+  }
+}
+
+/** The medium under which some of them came. */
+export const SAMPLE_MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
+
+/** Ten shops for each request, of those that take the goods where the seller lives. */
+const matchThem = (db: Db) =>
+  db.execute(sql`insert into matches (request_uuid, shop_uuid, position, created_at, told_at)
+    select r.uuid, s.uuid, row_number() over (partition by r.uuid) - 1, r.created_at, r.created_at + interval '1 minute'
+    from requests r
+    join request_items i on i.request_uuid = r.uuid and i.position = 0
+    cross join lateral (select uuid from shops
+      where categories @> array[i.category] and (nationwide or served_prefecture_ids @> array[r.prefecture_id])
+        -- Some requests find no shop at all.
+        and hashtext(r.uuid::text) % 211 <> 0
+      order by hashtext(uuid::text || r.uuid::text) limit 4 + abs(hashtext(r.uuid::text)) % 7) s`);
+
+/** A number from 0 to 1 that belongs to a text. */
+const lot = (text: string) => sql.raw(`((hashtext(${text}) & 2147483647)::float8 / 2147483647)`);
+
+/** Shops look, name prices and decline, each by its own temper; sellers choose; both sides say what became of it. */
+async function answerThem(db: Db): Promise<void> {
+  const temper = lot(`'temper' || m.shop_uuid::text`);
+  // A sixth of the shops never answers; the others do by half to nearly always.
+  const answers = sql`(case when ${temper} < 0.16 then 0.01 else 0.15 + ${temper} * 0.6 end)`;
+  const pair = `m.request_uuid::text || m.shop_uuid::text`;
+  const hours = (name: string, mean: number) =>
+    sql`make_interval(secs => -ln(1 - least(0.999, ${lot(`'${name}' || ${pair}`)})) * ${mean * 3600} * (0.4 + ${temper}))`;
+  await db.execute(sql`update matches m set looked_at = l.at from (
+      select m.request_uuid, m.shop_uuid, m.created_at + ${hours('look', 6)} as at from matches m
+      where ${lot(`'looks' || ${pair}`)} < ${answers} * 1.15) l
+    where l.request_uuid = m.request_uuid and l.shop_uuid = m.shop_uuid and l.at < now()`);
+  await db.execute(sql`insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
+    select m.request_uuid, m.shop_uuid, q.at, q.low, q.low + (q.low * 0.15)::integer / 1000 * 1000,
+      (q.at + interval '21 days')::date,
+      (array['store', 'visit', 'post'])[1 + floor(${lot(`'method' || ${pair}`)} * 2.99)::integer],
+      (array[${sql.join(
+        REMARKS.map((remark) => sql`${remark}`),
+        sql`, `,
+      )}])[1 + floor(${lot(`'remark' || ${pair}`)} * 4.99)::integer]
+    from matches m join request_items i on i.request_uuid = m.request_uuid and i.position = 0
+    join lateral (select m.looked_at + ${hours('quote', 5)} as at,
+      (greatest(3, (case i.category ${sql.join(
+        GOODS.map(([{ key, price }]) => sql`when ${key} then ${price}::float8`),
+        sql` `,
+      )} else 50 end) * (0.35 + 1.3 * ${lot(`'worth' || m.request_uuid::text`)})
+        * (0.8 + 0.4 * ${lot(`'price' || ${pair}`)})))::integer * 1000 as low) q on true
+    where m.looked_at is not null and ${lot(`'quotes' || ${pair}`)} < 0.8 and q.at < now()`);
+  await db.execute(sql`update matches m set declined_at = m.looked_at + interval '30 minutes',
+      decline_reason = (array['goods', 'area', 'busy', 'condition'])[1 + floor(${lot(`'why' || ${pair}`)} * 3.99)::integer]
+    where m.looked_at is not null and m.looked_at < now() - interval '1 hour' and ${lot(`'declines' || ${pair}`)} < 0.4
+      and not exists (select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid)`);
+  await db.execute(sql`update matches m set released_at = q.given_at from quotes q join requests r on r.uuid = q.request_uuid
+    where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid and r.contact_release = 'all'`);
+  // The best price wins, some days later.
+  await db.execute(sql`with best as (
+      select distinct on (q.request_uuid) q.request_uuid, q.shop_uuid,
+        q.given_at + make_interval(hours => 12 + (${lot(`'decides' || q.request_uuid::text`)} * 90)::integer) as at
+      from quotes q join requests r on r.uuid = q.request_uuid
+      where r.withdrawn_at is null and ${lot(`'chooses' || q.request_uuid::text`)} < 0.42
+      order by q.request_uuid, q.high desc),
+    chosen as (update matches m set chosen_at = best.at, released_at = coalesce(m.released_at, best.at) from best
+      where best.request_uuid = m.request_uuid and best.shop_uuid = m.shop_uuid and best.at < now()
+      returning m.request_uuid, m.shop_uuid, m.chosen_at),
+    decided as (update requests r set decided_at = chosen.chosen_at from chosen where chosen.request_uuid = r.uuid),
+    sold as (select * from chosen where ${lot(`'sells' || chosen.request_uuid::text`)} < 0.72
+      and chosen_at < now() - interval '4 days')
+    insert into outcomes (request_uuid, shop_uuid, side, result, at)
+    select request_uuid, shop_uuid, side, 'sold', chosen_at + interval '4 days'
+    from sold cross join unnest(array['seller', 'shop']) side`);
+  await db.execute(sql`insert into reviews (request_uuid, shop_uuid, written_at, explanation, speed, paid, text, shown_at)
+    select o.request_uuid, o.shop_uuid, o.at + interval '1 day',
+      3 + floor(${lot(`'star' || o.request_uuid::text`)} * 2.99)::integer,
+      3 + floor(${lot(`'speed' || o.request_uuid::text`)} * 2.99)::integer, true,
+      (array[${sql.join(
+        REVIEWS.map((text) => sql`${text}`),
+        sql`, `,
+      )}])[1 + floor(${lot(`'says' || o.request_uuid::text`)} * 4.99)::integer],
+      case when o.at < now() - interval '6 days' then o.at + interval '2 days' end
+    from outcomes o where o.side = 'seller' and ${lot(`'reviews' || o.request_uuid::text`)} < 0.12
+      and o.at + interval '1 day' < now()
+    on conflict do nothing`);
+  await db.execute(sql`insert into deliveries (created_at, event, channel, recipient, recipient_key, subject, subject_uuid,
+      state, attempts, settled_at, attempted_at, error)
+    select m.created_at, 'request.created', 'mail', 'shop', m.shop_uuid::text, 'requests', m.request_uuid,
+      case when d.dead then 'dead' else 'sent' end, case when d.dead then 6 else 1 end,
+      m.created_at + interval '1 minute', m.created_at + interval '1 minute', case when d.dead then 'smtp_550' end
+    from matches m cross join lateral (select ${lot(`'dead' || ${pair}`)} < 0.0006 as dead) d
+    where m.created_at > now() - interval '14 days'`);
+  await db.execute(sql`insert into deliveries (created_at, event, channel, recipient, subject, subject_uuid, state, attempts,
+      settled_at, attempted_at)
+    select r.created_at, 'request.created', 'mail', 'seller', 'requests', r.uuid, 'sent', 1,
+      r.created_at + interval '1 minute', r.created_at + interval '1 minute'
+    from requests r where r.created_at > now() - interval '14 days'`);
+  await db.execute(sql`update shops set unreachable_at = now() - interval '2 days', unreachable_why = 'smtp_550'
+    where uuid in (select uuid from shops order by hashtext(uuid::text) limit 3)`);
+}
+
+async function makeInbox(db: Db, chance: Chance, days: number, now: Date): Promise<void> {
+  const before = () => new Date(now.getTime() - chance.wait(days / 4) * DAY_MS);
+  await db.insert(contactEnquiries).values(
+    Array.from({ length: days }, () => {
+      const createdAt = before();
+      const isAnswered = createdAt.getTime() < now.getTime() - 2 * DAY_MS;
+      return {
+        createdAt,
+        serviceUuid: crypto.randomUUID(),
+        name: `${chance.of(FAMILY)[0]} ${chance.of(GIVEN)[0]}`,
+        email: `enquiry@${DOMAIN}`,
+        mailBody: chance.of(ENQUIRIES),
+        ...(isAnswered && {
+          answer: 'お問い合わせありがとうございます。ご依頼のページから、いつでも変更していただけます。',
+          answeredAt: new Date(createdAt.getTime() + 5 * HOUR_MS),
+        }),
+      };
+    }),
+  );
+  await db.insert(shopRegistrations).values(
+    Array.from({ length: Math.ceil(days / 8) }, (_, index) => ({
+      createdAt: before(),
+      mediumUuid: crypto.randomUUID(),
+      inflow: '/store',
+      companyShopName: `見本商会${index + 1}`,
+      name: `${chance.of(FAMILY)[0]} ${chance.of(GIVEN)[0]}`,
+      zipcode: '1500041',
+      address: '東京都渋谷区神南1-2-3',
+      tel: '03-0000-0000',
+      email: `shop${index + 1}@${DOMAIN}`,
+      refusedAt: chance.is(0.4) ? now : null,
+    })),
+  );
+}
