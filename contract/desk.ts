@@ -47,12 +47,14 @@ export const DESK_ACTS = {
   answerEnquiry: WORKING,
   readReviews: OFFICE_ROLES,
   decideReview: WORKING,
+  readFigures: OFFICE_ROLES,
   readPeople: WORKING,
   invite: ['owner'],
   changePerson: ['owner'],
   readLog: ['owner'],
   readLeads: ['shop'],
   changeOwnShop: ['shop'],
+  readMedia: ['partner'],
   readSelf: ALL,
   endSession: ALL,
 } as const satisfies Record<string, readonly Role[]>;
@@ -85,13 +87,29 @@ export const DESK_PAGES = {
   enter: '/desk/enter',
   firstOwner: '/desk/first',
   importShops: '/desk/shops/import',
+  shop: '/desk/shop',
+  ownShop: '/desk/own-shop',
+  partner: '/desk/partner',
+  figures: '/desk/figures',
 } as const;
+
+/** Where somebody of a role begins. */
+export const DESK_OF: Readonly<Record<Role, string>> = {
+  owner: DESK_PAGES.home,
+  staff: DESK_PAGES.home,
+  reader: DESK_PAGES.home,
+  shop: DESK_PAGES.shop,
+  partner: DESK_PAGES.partner,
+};
 
 /** How long a link to sign in works. */
 export const SIGN_IN_MINUTES = 15;
 
 /** The day's page looks back so many days; further back nobody can do anything about a request. */
 export const TODAY_DAYS = 14;
+
+/** The figures are of so many days. */
+export const FIGURE_DAYS = [28, 91, 364] as const;
 
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;

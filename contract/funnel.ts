@@ -1,9 +1,20 @@
-/** The steps of the form that are counted, in the order in which a seller takes them. */
+/** The steps of the form that are counted, with their words at the desks. */
 export const FUNNEL_STEPS = {
-  seen: 'フォームの表示',
-  begun: '入力の開始',
-  goods: '品物の入力',
-  contact: '連絡先の入力',
-  sent: '送信',
+  seen: 'フォームを見た',
+  begun: '入力を始めた',
+  goods: '品物を入力した',
+  contact: '連絡先を入力した',
+  sent: '送信した',
 } as const;
 export type FunnelStep = keyof typeof FUNNEL_STEPS;
+/** In the order in which a seller takes them. */
+export const FUNNEL_ORDER: readonly FunnelStep[] = ['seen', 'begun', 'goods', 'contact', 'sent'];
+
+/** A name for one of several settings that a partner compares. */
+export const VARIANT = /^[\w-]{1,20}$/;
+
+/** Host and path of a page, at most. */
+export const PAGE_CHARACTERS = 120;
+
+/** Where the counts are sent. Apart from its row, so that the form carries no schema for it. */
+export const FUNNEL_PATH = '/v1/funnel';

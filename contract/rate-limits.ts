@@ -98,6 +98,11 @@ export const LIMIT_TABLE = {
     counted: 'each, before it is read',
     by: { link: { points: 20, duration: 60 * MINUTE_S } },
   },
+  funnel: {
+    what: 'counts of how far visitors come in the form',
+    counted: 'each; above the limit it counts for nothing',
+    by: { address: { points: 120, duration: 10 * MINUTE_S } },
+  },
   view: {
     what: 'views of articles',
     counted: 'each; above the limit it does not count as a view',

@@ -13,6 +13,7 @@ import { TERMS_DATED } from '#contract/product.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, OPERATORS_PATIENCE, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Desk } from '#server/desk/desk.ts';
+import { FunnelCounter } from '#server/funnel/funnel-counter.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { Links, openLinks } from '#server/links/links.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
@@ -250,7 +251,8 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
       operator: undefined,
       house: { product: '', operator: undefined, isRead: false },
     };
-    const rest = { ...told, links, office, desk, marks, forgetMail: async () => {}, invented: false };
+    const funnel = new FunnelCounter(db);
+    const rest = { ...told, links, office, desk, funnel, marks, forgetMail: async () => {}, invented: false };
     const product = {
       db,
       ...reference,

@@ -2,6 +2,7 @@ import * as addresses from './addresses.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as followUp from './follow-up.ts';
+import * as funnel from './funnel.ts';
 import { submitRequest } from './requests.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
@@ -13,6 +14,7 @@ export const DOMAINS = {
   addresses: { ...addresses },
   requests: { submitRequest },
   surveys: { ...surveys },
+  funnel: { ...funnel },
   followUp: { ...followUp },
   shops: { ...shops },
   site: { ...site },
@@ -29,6 +31,7 @@ export const CALLS = {
   ...DOMAINS.addresses,
   ...DOMAINS.requests,
   ...DOMAINS.surveys,
+  ...DOMAINS.funnel,
   ...DOMAINS.followUp,
   ...DOMAINS.shops,
   ...DOMAINS.site,

@@ -31,6 +31,8 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'Where the push of appraisal_form_thanks goes when a request is stored. existing: to the dataLayer of the page, if it has one. create: the form makes one if there is none. none: nowhere.',
   tracking:
     'Ids that go with the request, as in an address: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the address of the page by themselves.',
+  variant:
+    'A name of yours for this setting of the form, for example a or b. The counts of how far visitors come are kept for each name, so two settings can be compared.',
   'redirect-url':
     'A page of yours that says thank you: the browser goes there when a request is stored, with the number of the request as request=.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',

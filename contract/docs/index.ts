@@ -3,6 +3,7 @@ import { addressesDocs } from './addresses.ts';
 import type { DocsOf } from './call.ts';
 import { catalogueDocs } from './catalogue.ts';
 import { followUpDocs } from './follow-up.ts';
+import { funnelDocs } from './funnel.ts';
 import { requestsDocs } from './requests.ts';
 import { shopsDocs } from './shops.ts';
 import { siteDocs } from './site.ts';
@@ -25,6 +26,7 @@ export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
   },
   requests: { title: 'Appraisal requests', description: 'What a seller sends, with photos.' },
   surveys: { title: 'Surveys', description: 'The two surveys after a request.' },
+  funnel: { title: 'Counts', description: 'How far visitors come in the form, without the visitors.' },
   followUp: {
     title: 'After a request',
     description:
@@ -40,6 +42,7 @@ export const CALL_DOCS = {
   ...addressesDocs,
   ...requestsDocs,
   ...surveysDocs,
+  ...funnelDocs,
   ...followUpDocs,
   ...shopsDocs,
   ...siteDocs,

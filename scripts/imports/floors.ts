@@ -73,6 +73,7 @@ const SERVER: Floors = [
       'photos',
       'The store of photos, and the filter that keeps only the image of a photo. Begin with photo-store.ts.',
     ),
+    room('funnel', 'Counts how far visitors come in the form, without the visitors.'),
     room('limits', 'Rate limits, and the slots for uploads.'),
     room('links', 'The tokens of links in mails.'),
     room('reference', 'Addresses and catalogue, held in memory.'),

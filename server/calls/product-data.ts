@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { Marks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
@@ -27,6 +28,8 @@ export interface ProductData {
   /** From whom mail comes. */
   office: Office;
   desk: Desk;
+  /** How far visitors come in the form. */
+  funnel: FunnelCounter;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;

@@ -228,6 +228,8 @@ describe('The table of acts', () => {
     showEnquiry: [CALLS.showEnquiry, { params: { uuid: NOBODY } }],
     answerEnquiry: [CALLS.answerEnquiry, { params: { uuid: NOBODY }, body: { text: null } }],
     readReviews: [CALLS.readReviews],
+    readFigures: [CALLS.readFigures],
+    readMedia: [CALLS.readMedia],
     readLeads: [CALLS.readLeads],
     changeOwnShop: [CALLS.changeOwnShop, { body: { seen: '' } }],
     decideReview: [CALLS.decideReview, { params: { uuid: NOBODY }, body: { release: true } }],

@@ -131,6 +131,7 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
         number: numberOf(uuid),
         at: match.createdAt.toISOString(),
         goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
+        category: first?.category ?? '',
         more: Math.max(0, left.length - 1),
         photo:
           isOpen && photo

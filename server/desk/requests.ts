@@ -136,8 +136,7 @@ export async function findRequests(db: Db, by: Person, text: string): Promise<Li
 
 async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
   if (asked.includes('@')) return requestsOf(db, { email: asked });
-  if (!/\p{L}/u.test(asked) && asked.replace(/\D/g, '').length >= 10)
-    return requestsOf(db, { phone: asked });
+  if (!/\p{L}/u.test(asked) && asked.replace(/\D/g, '').length >= 10) return requestsOf(db, { phone: asked });
   // As a beginning of the text: a byte range, which an index finds.
   const named = sql`replace(search_text(${asked}), ' ', '')`;
   const begins = (column: SQLWrapper) =>

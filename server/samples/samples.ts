@@ -41,8 +41,10 @@ export async function makeSamples(db: Db, { requests: count, days, now = new Dat
   const chance = new Chance(SEED);
   await makeRequests(db, chance, count, days, now);
   await matchThem(db);
+  await endUnmatched(db);
   await answerThem(db);
   await makeInbox(db, chance, days, now);
+  await makeVisits(db);
   await db.execute(sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid),
     recent_quotes = (select count(*) from quotes q where q.shop_uuid = shops.uuid and q.given_at > now() - interval '90 days'),
     answer_hours = (select percentile_cont(0.5) within group (order by extract(epoch from q.given_at - m.created_at) / 3600)
@@ -78,6 +80,25 @@ function timesOf(chance: Chance, count: number, days: number, now: Date): Date[]
     if (at < now) times.push(at);
   }
   return times.sort((one, other) => one.getTime() - other.getTime());
+}
+
+/** Visits of the form, so that about one in nine of those who saw it has sent a request. */
+async function makeVisits(db: Db): Promise<void> {
+  await db.execute(sql`insert into media (uuid, name, hosts) values (${SAMPLE_MEDIUM}, '見本メディア', '{media.example}')
+    on conflict do nothing`);
+  const shares = { seen: 9, begun: 4.1, goods: 2.2, contact: 1.25, sent: 1 };
+  for (const [step, share] of Object.entries(shares))
+    await db.execute(sql`insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
+      select (created_at at time zone 'Asia/Tokyo')::date, medium_uuid,
+        case when medium_uuid = '' then 'takakurabe.example' || inflow else 'media.example/' || c.name end,
+        case when inflow = '/lp/watch' then 'lp' else 'product' end, '', case when medium_uuid = '' then '' else v.name end, ${step},
+        -- The second setting is a little better.
+        ceil(count(*) * ${share}::float8 * (case when v.name = 'b' and ${step} <> 'seen' then 1.12 else 1 end))::integer
+      from requests r
+        cross join lateral (select case when abs(hashtext(r.uuid::text)) % 2 = 0 then 'a' else 'b' end as name) v
+        cross join lateral (select case when abs(hashtext(r.uuid::text)) % 3 = 0 then 'watch' else 'brand-bag' end as name) c
+      group by 1, 2, 3, 4, 6
+      on conflict do nothing`);
 }
 
 async function makeRequests(db: Db, chance: Chance, count: number, days: number, now: Date): Promise<void> {
@@ -180,6 +201,11 @@ const matchThem = (db: Db) =>
         -- Some requests find no shop at all.
         and hashtext(r.uuid::text) % 211 <> 0
       order by hashtext(uuid::text || r.uuid::text) limit 4 + abs(hashtext(r.uuid::text)) % 7) s`);
+
+/** For some requests nobody was found. */
+const endUnmatched = (db: Db) =>
+  db.execute(sql`update requests r set ended_at = r.created_at + interval '3 days'
+    where r.withdrawn_at is null and not exists (select from matches m where m.request_uuid = r.uuid)`);
 
 /** A number from 0 to 1 that belongs to a text. */
 const lot = (text: string) => sql.raw(`((hashtext(${text}) & 2147483647)::float8 / 2147483647)`);

@@ -22,6 +22,7 @@ import { addressCalls } from '../calls/addresses.ts';
 import { catalogueCalls } from '../calls/catalogue.ts';
 import { deskCalls } from '../calls/desk/desk-calls.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
+import { funnelCalls } from '../calls/funnel.ts';
 import { healthCalls } from '../calls/health.ts';
 import { ipCall } from '../calls/ip.ts';
 import { mediumCall } from '../calls/media.ts';
@@ -168,6 +169,7 @@ function productCalls(
   addedPhotosCall(app, { ...product, uploads, uploadIdleMs });
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   surveyCalls(app, db, outbox);
+  funnelCalls(app, product.funnel, limits);
   partnerShopCalls(app, db, product.invented);
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, outbox, limits);

@@ -15,6 +15,7 @@ import { Outbox } from '../deliveries/outbox.ts';
 import { startDeliveries } from '../deliveries/start-deliveries.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { Desk } from '../desk/desk.ts';
+import { FunnelCounter } from '../funnel/funnel-counter.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
@@ -90,6 +91,8 @@ export async function openProduct(
     linkSecret: config.linkSecret,
     siteUrl: config.site.settings.siteUrl,
   });
+  const funnel = new FunnelCounter(db, (error) => log.warn({ err: error }, 'counts of the form wait'));
+  undo.push(() => funnel.stop());
   const marks = await readMarks(db);
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
@@ -101,6 +104,7 @@ export async function openProduct(
     places,
     links,
     office: officeOf(db, links, config),
+    funnel,
     desk: new Desk(db, outbox, links.signIns, secret),
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),

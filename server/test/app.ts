@@ -11,6 +11,7 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { Desk } from '../desk/desk.ts';
+import { FunnelCounter } from '../funnel/funnel-counter.ts';
 import { readMarks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Links, openLinks } from '../links/links.ts';
@@ -94,6 +95,7 @@ export async function startTestApp({
       ...quiet(outbox),
       links,
       office: { db, links, operator: 'desk@takakurabe.example', house: HOUSE },
+      funnel: new FunnelCounter(db),
       desk: new Desk(db, outbox, links.signIns, secret),
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),

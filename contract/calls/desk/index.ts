@@ -1,4 +1,6 @@
+export * from './figures.ts';
 export * from './inbox.ts';
+export * from './partner.ts';
 export * from './people.ts';
 export * from './requests.ts';
 export * from './shop-desk.ts';

@@ -11,6 +11,7 @@ const listedLead = z.object({
   at: moment,
   /** The first item in a few words, and how many there are besides. */
   goods: z.string(),
+  category: z.string(),
   more: z.number(),
   /** The path of its first photo; null: none, or it is over for the shop. */
   photo: z.nullable(z.string()),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProductData } from '../product-data.ts';
 import { DeskDoor } from './door.ts';
+import { figureCalls } from './figures.ts';
 import { inboxCalls } from './inbox.ts';
+import { partnerCalls } from './partner.ts';
 import { peopleCalls } from './people.ts';
 import { requestCalls } from './requests.ts';
 import { shopDeskCalls } from './shop-desk.ts';
@@ -10,5 +12,14 @@ import { shopCalls } from './shops.ts';
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [peopleCalls, requestCalls, shopCalls, inboxCalls, shopDeskCalls]) calls(door, product);
+  for (const calls of [
+    peopleCalls,
+    requestCalls,
+    shopCalls,
+    inboxCalls,
+    figureCalls,
+    shopDeskCalls,
+    partnerCalls,
+  ])
+    calls(door, product);
 }

@@ -1,14 +1,20 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, redirect, useLocation } from 'react-router';
 import { readSelf } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
+import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import parts from '../parts/parts.module.css';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
 import styles from './frame.module.css';
 import { DESK } from './messages.ts';
-import { asPerson } from './session.server.ts';
 
-export const loader = async (asking: Route.LoaderArgs) => (await asPerson(asking, readSelf, {})).person;
+export async function loader(asking: Route.LoaderArgs) {
+  const { person } = await asPerson(asking, readSelf, {});
+  const { pathname } = new URL(asking.request.url);
+  const home = DESK_OF[person.role];
+  if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
+  return person;
+}
 
 const LINKS: readonly [path: string, label: string, act: DeskAct][] = [
   [DESK_PAGES.home, DESK.today, 'readToday'],
@@ -18,6 +24,10 @@ const LINKS: readonly [path: string, label: string, act: DeskAct][] = [
   [`${DESK_PAGES.home}/enquiries`, DESK.enquiries, 'readEnquiries'],
   [`${DESK_PAGES.home}/reviews`, DESK.reviews, 'readReviews'],
   [`${DESK_PAGES.home}/deliveries`, DESK.deliveries, 'readDeliveries'],
+  [DESK_PAGES.shop, DESK.leads, 'readLeads'],
+  [DESK_PAGES.ownShop, DESK.ownShop, 'changeOwnShop'],
+  [DESK_PAGES.figures, DESK.figures, 'readFigures'],
+  [DESK_PAGES.partner, DESK.partner, 'readMedia'],
   [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
   [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],
   [`${DESK_PAGES.home}/self`, DESK.self, 'readSelf'],

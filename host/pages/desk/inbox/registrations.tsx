@@ -4,12 +4,12 @@ import { isKeyOf } from '#contract/keys.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { asPerson } from '../frame/session.server.ts';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { PARTS } from '../parts/messages.ts';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/registrations.ts';
 import { REGISTRATIONS as WORDS } from './messages.ts';
 

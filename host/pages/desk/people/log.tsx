@@ -2,11 +2,11 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import { readLog } from '#contract/calls/desk/index.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
-import { asPerson } from '../frame/session.server.ts';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import parts from '../parts/parts.module.css';
 import { type TableColumn, Time } from '../parts/table.tsx';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/log.ts';
 import { LOG } from './messages.ts';
 

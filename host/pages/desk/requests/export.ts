@@ -1,5 +1,5 @@
 import { exportRequest } from '#contract/calls/desk/index.ts';
-import { asPerson } from '../frame/session.server.ts';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/export.ts';
 
 /** Everything that is kept of a request, as a file. */

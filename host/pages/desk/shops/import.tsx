@@ -10,9 +10,9 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import inputStyles from '../../../ui/form/input.module.css';
 import { Link } from '../../../ui/link/link.tsx';
-import { asPerson } from '../frame/session.server.ts';
 import parts from '../parts/parts.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/import.ts';
 import { COLUMN_WORDS, IMPORT as WORDS } from './messages.ts';
 import styles from './shops.module.css';
@@ -127,7 +127,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
       ) : (
         <form method="post" encType="multipart/form-data" className={parts.form}>
           <p className={parts.note}>{WORDS.lead}</p>
-          <label className={parts.list}>
+          <label className={parts.labelled}>
             {WORDS.file}
             <input className={inputStyles.input} type="file" name="file" accept=".csv,text/csv" required />
           </label>

@@ -7,13 +7,13 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { Link } from '../../../ui/link/link.tsx';
-import { asPerson } from '../frame/session.server.ts';
 import { Done } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import parts from '../parts/parts.module.css';
 import { Select } from '../parts/select.tsx';
 import { State, type TableColumn } from '../parts/table.tsx';
+import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/shops.ts';
 import { SHOPS as WORDS } from './messages.ts';
 

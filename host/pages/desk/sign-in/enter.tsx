@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts';
 import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
-import { callerOf, enterWith } from '../frame/session.server.ts';
+import { callerOf, enterWith } from '../session.server.ts';
 import type { Route } from './+types/enter.ts';
 import { Door } from './door.tsx';
 import { ENTER } from './messages.ts';

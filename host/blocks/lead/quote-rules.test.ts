@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { grouped, yenOf } from '../../blocks/follow-up/yen.ts';
 import { problemsOf } from '../../ui/form/form-rules.ts';
+import { grouped, yenOf } from '../follow-up/yen.ts';
 import { QUOTE } from './messages.ts';
 import { QUOTE_RULES, quoteOf, validDays, valuesOf } from './quote-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
+import type { LinkWords } from '../follow-up/closed-screen.tsx';
 
 /** The words of the page that a shop has for one request. */
 export const LEAD = {
@@ -57,6 +57,7 @@ export const CONTACT_CARD = {
 } as const;
 
 export const QUOTE = {
+  template: { label: '定型文', hint: '備考を空欄にすると、この文が入ります。', none: '使わない' },
   title: '査定額の連絡',
   lead: 'ご連絡いただいた内容は、お客様の画面にほかの買取店の査定額と並んで表示されます。',
   whole: '品物すべての合計額を入力してください。',

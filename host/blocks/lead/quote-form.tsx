@@ -2,13 +2,6 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
-import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { leftItems } from '../../blocks/follow-up/left-items.ts';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { dayText, momentText } from '../../blocks/follow-up/moments.ts';
-import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
-import { Saved } from '../../blocks/follow-up/saved.tsx';
-import { grouped } from '../../blocks/follow-up/yen.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -16,6 +9,13 @@ import formStyles from '../../ui/form/form.module.css';
 import inputStyles from '../../ui/form/input.module.css';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
+import { leftItems } from '../follow-up/left-items.ts';
+import { FOLLOW_UP } from '../follow-up/messages.ts';
+import { dayText, momentText } from '../follow-up/moments.ts';
+import { Fact, Folded, Part } from '../follow-up/part.tsx';
+import { Saved } from '../follow-up/saved.tsx';
+import { grouped } from '../follow-up/yen.ts';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
@@ -95,7 +95,7 @@ interface QuoteFormProps {
   asked: LeadAsked;
 }
 
-function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
+function QuoteForm({ lead: { quote, days, items, templates = [] }, asked }: QuoteFormProps) {
   const { answer, isSending } = asked;
   const rejected = answer?.reason ? answer.rejected : undefined;
   const { problems, formProps } = useCheckedForm(QUOTE_RULES, rejected);
@@ -132,6 +132,20 @@ function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
           />
         )}
       </Labelled>
+      {templates.length > 0 && (
+        <Labelled label={QUOTE.template.label} hint={QUOTE.template.hint} problem={undefined}>
+          {(attributes) => (
+            <select {...attributes} name="template" defaultValue="">
+              <option value="">{QUOTE.template.none}</option>
+              {templates.map((text) => (
+                <option key={text} value={text}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
       <Labelled label={QUOTE.remark.label} hint={QUOTE.remark.hint} problem={problems.remark}>
         {(attributes) => <Remark {...attributes} name="remark" value={values.remark} />}
       </Labelled>

@@ -12,19 +12,20 @@ import {
 import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { askedQuestion, type Lead, outcome, reviewAnswer } from '#contract/schemas/follow-up.ts';
-import { answered } from '../../blocks/follow-up/answered.server.ts';
-
-import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
-import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import { answered } from '../follow-up/answered.server.ts';
+import { outcomeIn } from '../follow-up/outcome-in.ts';
+import { withPhotoUrls } from '../follow-up/photo-urls.ts';
 import type { LeadAnswer, LeadIntent } from './answer.ts';
 import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
 
 export type ShownLead = Lead & {
   /** To which days a quote may hold. */
   days: ReturnType<typeof validDays>;
+  /** The remarks that the shop keeps, where its person is signed in. */
+  templates?: readonly string[];
 };
 
 /** @throws CallError */
@@ -46,7 +47,8 @@ const notTaken = (answer: LeadAnswer) =>
 type Parts = Pick<Site, 'api' | 'visitor'> & { params: { token: string } };
 
 function sendQuote(parts: Parts, form: FormData) {
-  const values = readValues(QUOTE_RULES, form);
+  const typed = readValues(QUOTE_RULES, form);
+  const values = { ...typed, remark: typed.remark || String(form.get('template') ?? '').trim() };
   const problems = problemsOf(QUOTE_RULES, values);
   const isSound = Object.keys(problems).length === 0;
   const answer: LeadAnswer = { intent: 'quote', rejected: { problems, values, failed: isSound } };

@@ -2,9 +2,9 @@ import { characters, isLonger } from '#contract/field.ts';
 import { QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/follow-up.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import type { Quote } from '#contract/schemas/follow-up.ts';
-import { dayText } from '../../blocks/follow-up/moments.ts';
-import { grouped, yenOf } from '../../blocks/follow-up/yen.ts';
 import type { FormRules, Values } from '../../ui/form/form-rules.ts';
+import { dayText } from '../follow-up/moments.ts';
+import { grouped, yenOf } from '../follow-up/yen.ts';
 import { QUOTE } from './messages.ts';
 
 const NAMES = ['low', 'high', 'valid_until', 'method', 'remark'] as const;

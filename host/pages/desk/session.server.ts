@@ -1,9 +1,9 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { AnswerOf, Call } from '#contract/calls/call.ts';
 import { DESK_PAGES } from '#contract/desk.ts';
-import { type CallParts, call } from '../../../data/call.ts';
-import { CallError } from '../../../data/http.ts';
-import { siteContext } from '../../../settings/context.ts';
+import { type CallParts, call } from '../../data/call.ts';
+import { CallError } from '../../data/http.ts';
+import { siteContext } from '../../settings/context.ts';
 
 const WEEK_S = 604_800;
 
@@ -95,4 +95,18 @@ async function toSignIn({ url, method }: Request) {
 export function failureOf<Texts extends { other: string }>(error: unknown, texts: Texts): string {
   if (!(error instanceof CallError)) throw error;
   return Object.hasOwn(texts, error.code) ? String(texts[error.code as keyof Texts]) : texts.other;
+}
+
+/**
+ * The page of the desk for a lead, if its shop's person is signed in; undefined for everybody else, for whom the link
+ * works as it is.
+ */
+export async function leadAtDesk(asking: Asking, token: string): Promise<string | undefined> {
+  const session = await sessionOf(asking.request);
+  if (!session) return undefined;
+  const { findLead } = await import('#contract/calls/desk/shop-desk.ts');
+  const caller = callerOf(asking);
+  const visitor = { ...caller.visitor, authorization: `Bearer ${session}` };
+  const found = await call(findLead, { ...caller, visitor, body: { token } }).catch(() => undefined);
+  return found && `${DESK_PAGES.shop}/${found.uuid}?tab=all`;
 }

@@ -1,5 +1,5 @@
-import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
+import type { Answer, Asked } from '../follow-up/answers.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** The actions of a shop on the page. */

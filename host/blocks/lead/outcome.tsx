@@ -1,12 +1,12 @@
 import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
-import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
-import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
-import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../follow-up/messages.ts';
+import { OutcomeForm } from '../follow-up/outcome-form.tsx';
+import { Fact, Folded, Part } from '../follow-up/part.tsx';
+import { Saved } from '../follow-up/saved.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { OUTCOME, REVIEW } from './messages.ts';

@@ -1,10 +1,10 @@
 import { DECLINE_REASONS } from '#contract/follow-up.ts';
-import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { Folded } from '../../blocks/follow-up/part.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../follow-up/messages.ts';
+import { Folded } from '../follow-up/part.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { DECLINE } from './messages.ts';

@@ -1,0 +1,22 @@
+import type { DOMAINS } from '../calls/index.ts';
+import { FUNNEL_ORDER, PAGE_CHARACTERS } from '../funnel.ts';
+import type { DocsOf } from './call.ts';
+
+export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
+  countFunnel: {
+    title: 'Count how far a visitor came',
+    description:
+      'The form sends it when the page is left or hidden, as a beacon without a body. Counts are kept for each day; nothing about the visitor is. Values that are unknown count as empty, and a call above the limits counts for nothing; the answer is the same.',
+    query: {
+      medium: 'The acquisition medium.',
+      page: `Host and path of the page, at most ${PAGE_CHARACTERS} characters.`,
+      theme: 'The theme of the form.',
+      category: 'Its initial category.',
+      variant: 'The name of the setting that is being compared.',
+      from: `How many steps were counted before: 0 to ${FUNNEL_ORDER.length}.`,
+      to: `How many steps the visitor has taken: ${FUNNEL_ORDER.join(', ')}.`,
+    },
+    refusals: {},
+    example: { query: { page: 'partner.example/watch', theme: 'lp', from: '0', to: '2' }, answer: {} },
+  },
+};

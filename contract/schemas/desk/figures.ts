@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { FUNNEL_STEPS, type FunnelStep } from '../../funnel.ts';
+import { keysOf } from '../../keys.ts';
+
+const day = z.iso.date();
+
+const sums = {
+  requests: z.number(),
+  /** Requests with at least one quote. */
+  quoted: z.number(),
+  quotes: z.number(),
+  /** Pairs of request and shop that had price and contact. */
+  releases: z.number(),
+  /** Pairs of which both sides say that something was sold. */
+  deals: z.number(),
+};
+const counted = z.object(sums);
+export type Sums = z.output<typeof counted>;
+
+const named = z.object({ name: z.string(), ...sums });
+export type NamedSums = z.output<typeof named>;
+
+export const figuresAnswer = z.object({
+  /** The first and the last day, in Japan. */
+  from: day,
+  to: day,
+  /** All, and all of as many days before. */
+  now: counted,
+  before: counted,
+  /** By the week, each with its first day. */
+  weeks: z.array(z.object({ week: day, ...sums })),
+  /** Visits of the form that came at least so far. */
+  funnel: z.array(
+    z.object({ step: z.enum(keysOf(FUNNEL_STEPS) as [FunnelStep, ...FunnelStep[]]), count: z.number() }),
+  ),
+  /** Hours until the first quote: how many requests within each, and the median; null: no quotes. */
+  hours: z.array(z.object({ most: z.nullable(z.number()), requests: z.number() })),
+  medianHours: z.nullable(z.number()),
+  /** How many requests had so many quotes. */
+  quotesEach: z.array(z.object({ quotes: z.number(), requests: z.number() })),
+  categories: z.array(named),
+  media: z.array(named),
+  areas: z.array(named),
+  /** By theme of the form, of the counts of visits. */
+  themes: z.array(z.object({ name: z.string(), seen: z.number(), sent: z.number() })),
+});
+export type Figures = z.output<typeof figuresAnswer>;

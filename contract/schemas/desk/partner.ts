@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const visits = {
+  seen: z.number(),
+  begun: z.number(),
+  goods: z.number(),
+  contact: z.number(),
+  sent: z.number(),
+};
+const namedVisits = z.object({ name: z.string(), ...visits });
+export type NamedVisits = z.output<typeof namedVisits>;
+
+/** What a partner sees: counts of visits and requests, and nothing about a seller. */
+export const partnerAnswer = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  media: z.array(z.object({ uuid: z.string(), name: z.string(), hosts: z.array(z.string()) })),
+  /** The one whose counts these are; null: there is none. */
+  medium: z.nullable(z.string()),
+  total: z.object(visits),
+  /** Requests that are stored with this medium. */
+  requests: z.number(),
+  days: z.array(z.object({ day: z.iso.date(), seen: z.number(), sent: z.number(), requests: z.number() })),
+  pages: z.array(namedVisits),
+  themes: z.array(namedVisits),
+  categories: z.array(namedVisits),
+  variants: z.array(namedVisits),
+  /** Requests by the kinds of ids that came with them, such as `gclid`. */
+  clicks: z.array(z.object({ name: z.string(), requests: z.number() })),
+});
+export type PartnerFigures = z.output<typeof partnerAnswer>;

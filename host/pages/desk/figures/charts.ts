@@ -1,0 +1,106 @@
+import { keysOf } from '#contract/keys.ts';
+import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
+import { FIGURES } from './messages.ts';
+
+/** The names of the charts; a file of each is under the same name. */
+export const CHART_NAMES = keysOf(FIGURES.charts);
+export type ChartName = (typeof CHART_NAMES)[number];
+
+/** What a chart shows, in words and as a table. */
+export interface ChartData {
+  title: string;
+  /** One sentence. */
+  says: string;
+  heads: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+const SUM_KEYS = keysOf(FIGURES.sums);
+const sumHeads = SUM_KEYS.map((key) => FIGURES.sums[key]);
+const sumCells = (row: Sums) => SUM_KEYS.map((key) => row[key]);
+
+/** The month and the day of a date. */
+export const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+function byName(
+  { title, says, name: head }: { title: string; says: (name: string, part: number) => string; name: string },
+  rows: readonly NamedSums[],
+  all: number,
+): ChartData {
+  const [first] = rows;
+  return {
+    title,
+    says: first ? says(first.name, all > 0 ? first.requests / all : 0) : FIGURES.noData,
+    heads: [head, ...sumHeads],
+    rows: rows.map((row) => [row.name, ...sumCells(row)]),
+  };
+}
+
+/** The table of a chart, which its drawing and its file are made of. */
+export function chartData(name: ChartName, figures: Figures): ChartData {
+  const { now, before, weeks, funnel, hours, medianHours, quotesEach } = figures;
+  const { charts } = FIGURES;
+  switch (name) {
+    case 'weeks':
+      return {
+        title: charts.weeks.title,
+        says: charts.weeks.says(now.requests, before.requests),
+        heads: [charts.results.week, ...sumHeads],
+        rows: weeks.map((row) => [row.week, ...sumCells(row)]),
+      };
+    case 'results':
+      return {
+        title: charts.results.title,
+        says: charts.results.says(now.releases, now.deals),
+        heads: [charts.results.week, FIGURES.sums.releases, FIGURES.sums.deals],
+        rows: weeks.map(({ week, releases, deals }) => [week, releases, deals]),
+      };
+    case 'funnel': {
+      const [seen = 0, sent = 0] = [funnel[0]?.count, funnel.at(-1)?.count];
+      return {
+        title: charts.funnel.title,
+        says: charts.funnel.says(seen, sent),
+        heads: [charts.funnel.step, charts.funnel.visits, charts.funnel.part],
+        rows: funnel.map(({ step, count }) => [
+          charts.funnel.steps[step],
+          count,
+          seen > 0 ? FIGURES.percent(count / seen) : '–',
+        ]),
+      };
+    }
+    case 'hours':
+      return {
+        title: charts.hours.title,
+        says: charts.hours.says(medianHours),
+        heads: [charts.hours.within, FIGURES.sums.requests],
+        rows: hours.map(({ most, requests }) => [charts.hours.withinText(most), requests]),
+      };
+    case 'quotes':
+      return {
+        title: charts.quotes.title,
+        says: charts.quotes.says(now.requests > 0 ? now.quotes / now.requests : 0),
+        heads: [charts.quotes.number, FIGURES.sums.requests],
+        rows: quotesEach.map(({ quotes, requests }) => [charts.quotes.numberText(quotes), requests]),
+      };
+    case 'categories':
+      return byName(charts.categories, figures.categories, now.requests);
+    case 'areas':
+      return byName(charts.areas, figures.areas, now.requests);
+    case 'media':
+      return byName(
+        charts.media,
+        figures.media.map((row) => ({ ...row, name: row.name || charts.media.none })),
+        now.requests,
+      );
+    case 'themes': {
+      const part = ({ seen, sent }: { seen: number; sent: number }) => (seen > 0 ? sent / seen : 0);
+      const [best] = [...figures.themes].sort((one, other) => part(other) - part(one));
+      return {
+        title: charts.themes.title,
+        says: best ? charts.themes.says(best.name, part(best)) : FIGURES.noData,
+        heads: [charts.themes.name, charts.themes.seen, charts.themes.sent, charts.themes.part],
+        rows: figures.themes.map((row) => [row.name, row.seen, row.sent, FIGURES.percent(part(row))]),
+      };
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { readFigures } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import { dayText } from '../../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import inputStyles from '../../../ui/form/input.module.css';
+import { trustedHtml } from '../../../ui/trusted-html.ts';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import parts from '../parts/parts.module.css';
+import { Select } from '../parts/select.tsx';
+import { Table } from '../parts/table.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/figures.ts';
+import { CHART_NAMES, type ChartData, type ChartName, chartData, shortDay } from './charts.ts';
+import { bars, columns, lines } from './draw.server.ts';
+import styles from './figures.module.css';
+import { FIGURES as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const FILTERS = ['days', 'category', 'area', 'medium'] as const;
+
+/** The drawing of a chart, of the rows of its table. */
+function draw(name: ChartName, { rows, heads }: ChartData): string {
+  const named = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
+  switch (name) {
+    case 'weeks':
+      return columns(named.map((row) => ({ ...row, name: shortDay(row.name) })));
+    case 'results': {
+      const line = (at: 1 | 2) => ({
+        name: heads[at] ?? '',
+        points: rows.map((row) => ({ name: shortDay(String(row[0])), count: Number(row[at]) })),
+      });
+      return lines([line(1), line(2)]);
+    }
+    case 'quotes':
+      return columns(named);
+    default:
+      return bars(named);
+  }
+}
+
+export async function loader(asking: Route.LoaderArgs) {
+  const filters = filtersIn(listQuery(asking.request).query, FILTERS);
+  const figures = await asPerson(asking, readFigures, { query: filters });
+  const charts = CHART_NAMES.map((name) => {
+    const chart = chartData(name, figures);
+    return { name, ...chart, svg: chart.rows.length > 0 ? draw(name, chart) : '' };
+  });
+  return { charts, filters, from: figures.from, to: figures.to };
+}
+
+const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
+const AREAS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));
+
+type Shown = Route.ComponentProps['loaderData']['charts'][number];
+
+function Chart({ chart, query }: { chart: Shown; query: string }) {
+  const { name, title, says, svg, heads, rows } = chart;
+  return (
+    <section className={styles.chart} aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      <p>{says}</p>
+      {svg && <div className={styles.drawing} {...trustedHtml(svg)} />}
+      <details>
+        <summary>{WORDS.table}</summary>
+        <Table
+          columns={heads.map((label, at) => ({
+            label,
+            cell: (row: Shown['rows'][number]) => row[at]?.toLocaleString('ja'),
+            isNumber: at > 0,
+          }))}
+          rows={rows}
+          keyOf={([first]) => String(first)}
+        />
+      </details>
+      <p className="not-printed">
+        <a href={`${DESK_PAGES.figures}/${name}.csv${query}`}>{WORDS.csv}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Charts of what became of the requests. */
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { charts, filters, from, to } = loaderData;
+  const text = new URLSearchParams(filters as Record<string, string>).toString();
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      <form action={DESK_PAGES.figures} className={parts.search}>
+        <label>
+          {WORDS.days}
+          <select
+            className={inputStyles.input}
+            name="days"
+            key={filters.days}
+            defaultValue={filters.days ?? String(FIGURE_DAYS[0])}
+          >
+            {FIGURE_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {WORDS.daysText[days]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
+        <Select name="area" label={WORDS.area} options={AREAS} chosen={filters.area} />
+        <label>
+          {WORDS.medium}
+          <input
+            className={inputStyles.input}
+            name="medium"
+            defaultValue={filters.medium}
+            autoComplete="off"
+          />
+        </label>
+        <button type="submit" className={buttonClass('ink', 'small')}>
+          {WORDS.show}
+        </button>
+        <p className={parts.note}>{WORDS.period(dayText(from), dayText(to))}</p>
+      </form>
+      <div className={styles.charts}>
+        {charts.map((chart) => (
+          <Chart key={chart.name} chart={chart} query={text && `?${text}`} />
+        ))}
+      </div>
+    </>
+  );
+}

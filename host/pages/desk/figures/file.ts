@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { readFigures } from '#contract/calls/desk/index.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/file.ts';
+import { chartData } from './charts.ts';
+import { csvFile } from './csv.server.ts';
+import { FIGURES } from './messages.ts';
+
+/** The table of a chart as a file. */
+export async function loader(asking: Route.LoaderArgs) {
+  const name = asking.params.name.replace(/\.csv$/, '');
+  if (!isKeyOf(FIGURES.charts, name)) throw data(null, { status: 404 });
+  const query = filtersIn(listQuery(asking.request).query, ['days', 'category', 'area', 'medium']);
+  const { heads, rows } = chartData(name, await asPerson(asking, readFigures, { query }));
+  return csvFile(name, [heads, ...rows]);
+}

@@ -1,0 +1,222 @@
+import { data } from 'react-router';
+import { readMedia } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk.ts';
+import { TAG } from '#contract/element.ts';
+import { FUNNEL_ORDER } from '#contract/funnel.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import { scriptLines } from '#contract/snippet.ts';
+import { dayText } from '../../../blocks/follow-up/moments.ts';
+import { CallError } from '../../../data/http.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
+import { siteContext } from '../../../settings/context.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import inputStyles from '../../../ui/form/input.module.css';
+import { Link } from '../../../ui/link/link.tsx';
+import { trustedHtml } from '../../../ui/trusted-html.ts';
+import { shortDay } from '../figures/charts.ts';
+import { bars, lines } from '../figures/draw.server.ts';
+import figureStyles from '../figures/figures.module.css';
+import { FIGURES } from '../figures/messages.ts';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import parts from '../parts/parts.module.css';
+import { Table, type TableColumn } from '../parts/table.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/partner.ts';
+import { compare } from './compare.ts';
+import { PARTNER as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
+  const figures = await asPerson(asking, readMedia, { query: filters }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  });
+  const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
+  const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
+  return {
+    figures,
+    filters,
+    snippet: `${scriptLines(origin)}\n${tag}`,
+    drawings: {
+      funnel: bars(FUNNEL_ORDER.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
+      days: lines([
+        {
+          name: WORDS.steps.sent,
+          points: figures.days.map(({ day, sent }) => ({ name: shortDay(day), count: sent })),
+        },
+        {
+          name: WORDS.requests,
+          points: figures.days.map(({ day, requests }) => ({ name: shortDay(day), count: requests })),
+        },
+      ]),
+    },
+  };
+}
+
+const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
+  seen > 0 ? WORDS.percent(sent / seen) : '–';
+
+const visitColumns = (head: string): readonly TableColumn<NamedVisits>[] => [
+  { label: head, cell: ({ name }) => name || WORDS.other },
+  ...FUNNEL_ORDER.map((step) => ({
+    label: WORDS.steps[step],
+    cell: (row: NamedVisits) => row[step].toLocaleString('ja'),
+    isNumber: true,
+  })),
+  { label: WORDS.rate, cell: rateOf, isNumber: true },
+];
+
+/** What can be told of the two settings that were seen most. */
+function comparison([first, second]: readonly NamedVisits[]): string | undefined {
+  if (!first || !second) return undefined;
+  const found = compare(first, second);
+  if (!found) return WORDS.early;
+  const { difference, low, high, isClear } = found;
+  return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);
+}
+
+interface VisitsProps {
+  id: string;
+  title: string;
+  head: string;
+  rows: readonly NamedVisits[];
+}
+
+const Visits = ({ id, title, head, rows }: VisitsProps) =>
+  rows.length > 0 && (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Table columns={visitColumns(head)} rows={rows} keyOf={({ name }) => name} />
+    </section>
+  );
+
+const labelled = (rows: PartnerFigures['categories']) =>
+  rows.map((row) => ({
+    ...row,
+    name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : row.name,
+  }));
+
+/** What came of a partner's media, in counts. */
+export default function Partner({ loaderData }: Route.ComponentProps) {
+  const { figures, filters, snippet, drawings } = loaderData;
+  const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
+  const chosen = media.find(({ uuid }) => uuid === medium);
+  if (!chosen)
+    return (
+      <>
+        <h1>{WORDS.title}</h1>
+        <p>{WORDS.none}</p>
+      </>
+    );
+  const told = comparison(variants);
+  const query = new URLSearchParams(filters as Record<string, string>).toString();
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      <form action={DESK_PAGES.partner} className={parts.search}>
+        <label>
+          {WORDS.medium}
+          <select className={inputStyles.input} name="medium" key={medium} defaultValue={chosen.uuid}>
+            {media.map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {WORDS.days}
+          <select
+            className={inputStyles.input}
+            name="days"
+            key={filters.days}
+            defaultValue={filters.days ?? String(FIGURE_DAYS[0])}
+          >
+            {FIGURE_DAYS.map((one) => (
+              <option key={one} value={one}>
+                {FIGURES.daysText[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={buttonClass('ink', 'small')}>
+          {WORDS.show}
+        </button>
+        <p className={parts.note}>{WORDS.privacy}</p>
+      </form>
+      <div className={figureStyles.charts}>
+        <section className={figureStyles.chart} aria-labelledby="funnel">
+          <h2 id="funnel">{WORDS.funnel}</h2>
+          <p>{WORDS.says(total.seen, requests)}</p>
+          <div className={figureStyles.drawing} {...trustedHtml(drawings.funnel)} />
+          <details>
+            <summary>{WORDS.table}</summary>
+            <Table
+              columns={visitColumns(WORDS.medium)}
+              rows={[{ name: chosen.name, ...total }]}
+              keyOf={({ name }) => name}
+            />
+          </details>
+        </section>
+        <section className={figureStyles.chart} aria-labelledby="daily">
+          <h2 id="daily">{WORDS.daily}</h2>
+          <p>{FIGURES.period(dayText(figures.from), dayText(figures.to))}</p>
+          <div className={figureStyles.drawing} {...trustedHtml(drawings.days)} />
+          <details>
+            <summary>{WORDS.table}</summary>
+            <Table
+              columns={[
+                { label: WORDS.day, cell: ({ day }) => day },
+                { label: WORDS.steps.seen, cell: ({ seen }) => seen.toLocaleString('ja'), isNumber: true },
+                { label: WORDS.steps.sent, cell: ({ sent }) => sent.toLocaleString('ja'), isNumber: true },
+                { label: WORDS.requests, cell: (row) => row.requests.toLocaleString('ja'), isNumber: true },
+              ]}
+              rows={days}
+              keyOf={({ day }) => day}
+            />
+          </details>
+          <p className="not-printed">
+            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>
+          </p>
+        </section>
+      </div>
+      <section aria-labelledby="variants">
+        <h2 id="variants">{WORDS.compare}</h2>
+        <p className={parts.note}>{WORDS.compareLead}</p>
+        {told && <p>{told}</p>}
+        {variants.length > 0 && (
+          <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
+        )}
+      </section>
+      <Visits id="pages" title={WORDS.pages} head={WORDS.page} rows={pages} />
+      <Visits id="themes" title={WORDS.themes} head={WORDS.theme} rows={themes} />
+      <Visits id="categories" title={WORDS.categories} head={WORDS.category} rows={labelled(categories)} />
+      {clicks.length > 0 && (
+        <section aria-labelledby="clicks">
+          <h2 id="clicks">{WORDS.clicks}</h2>
+          <Table
+            columns={[
+              { label: WORDS.click, cell: ({ name }) => name },
+              { label: WORDS.requests, cell: (row) => row.requests.toLocaleString('ja'), isNumber: true },
+            ]}
+            rows={clicks}
+            keyOf={({ name }) => name}
+          />
+        </section>
+      )}
+      <section aria-labelledby="snippet" className={parts.panel}>
+        <h2 id="snippet">{WORDS.snippet}</h2>
+        <p className={parts.note}>{WORDS.snippetLead}</p>
+        <pre className={parts.code}>{snippet}</pre>
+        {chosen.hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(chosen.hosts.join('、'))}</p>}
+        <p>
+          <Link to={`/partners-guide?medium=${chosen.uuid}`}>{WORDS.guide}</Link>
+        </p>
+      </section>
+    </>
+  );
+}

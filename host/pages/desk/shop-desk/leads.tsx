@@ -1,0 +1,113 @@
+import { Outlet, useParams } from 'react-router';
+import { readLeads } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
+import { momentText } from '../../../blocks/follow-up/moments.ts';
+import { STATES } from '../../../blocks/lead/messages.ts';
+import { siteContext } from '../../../settings/context.ts';
+import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { EmptyNotice } from '../../../ui/notice/notice.tsx';
+import { listQuery } from '../parts/list-query.ts';
+import { More } from '../parts/more.tsx';
+import parts from '../parts/parts.module.css';
+import { Tabs } from '../parts/tabs.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/leads.ts';
+import { LEADS } from './messages.ts';
+import styles from './shop-desk.module.css';
+
+/** The tab that a shop begins with. */
+const USUAL: LeadTab = 'new';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(asking.request);
+  const given = query.get('tab') ?? '';
+  const tab = isKeyOf(LEAD_TABS, given) ? given : USUAL;
+  const { leads, next, counts } = await asPerson(asking, readLeads, { query: { tab, after } });
+  const { apiBase } = asking.context.get(siteContext).settings;
+  const shown = leads.map((lead) => ({ ...lead, photo: lead.photo && `${apiBase}${lead.photo}` }));
+  return { leads: shown, next, counts, tab, isFirst };
+}
+
+const pathOf = (uuid: string, tab: LeadTab) =>
+  `${DESK_PAGES.shop}/${uuid}${tab === USUAL ? '' : `?tab=${tab}`}`;
+
+function Row({ lead, tab, isChosen }: { lead: ListedLead; tab: LeadTab; isChosen: boolean }) {
+  const { uuid, at, goods, category, more, photo, prefecture, state, quote, due } = lead;
+  return (
+    <li>
+      <Link to={pathOf(uuid, tab)} className={styles.lead} aria-current={isChosen ? 'true' : undefined}>
+        <span className={styles.photo}>
+          {photo ? (
+            <img src={photo} alt="" loading="lazy" />
+          ) : (
+            isKeyOf(CATEGORIES, category) && <CategoryPicture category={category} sizes="72px" />
+          )}
+        </span>
+        <span className={styles.words}>
+          <b>
+            {goods}
+            {more > 0 && <small>{LEADS.more(more)}</small>}
+          </b>
+          <span>
+            {prefecture}　<time dateTime={at}>{momentText(at)}</time>
+          </span>
+          <span>
+            {STATES[state]}
+            {quote && <em>{quote}</em>}
+          </span>
+          {due && (tab === 'new' || tab === 'waiting') && (
+            <span className={styles.due}>{LEADS.due(momentText(due))}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The requests of a shop as a list; the chosen one opens beside it or, on a phone, in its place. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { leads, next, counts, tab, isFirst } = loaderData;
+  const { uuid } = useParams();
+  const chosen = leads.findIndex((lead) => lead.uuid === uuid);
+  const after = leads[chosen + 1];
+  return (
+    <div className={classes(styles.desk, uuid && styles.isOpen)}>
+      <section className={styles.list} aria-labelledby="leads">
+        <h1 id="leads">{LEADS.title}</h1>
+        <Tabs
+          label={LEADS.tabs}
+          path={DESK_PAGES.shop}
+          words={LEAD_TABS}
+          chosen={tab}
+          usual={USUAL}
+          counts={counts}
+          name="tab"
+        />
+        {leads.length === 0 ? (
+          <EmptyNotice>{LEADS.none}</EmptyNotice>
+        ) : (
+          <ul className={styles.leads}>
+            {leads.map((lead) => (
+              <Row key={lead.uuid} lead={lead} tab={tab} isChosen={lead.uuid === uuid} />
+            ))}
+          </ul>
+        )}
+        <More path={DESK_PAGES.shop} query={tab === USUAL ? {} : { tab }} next={next} isFirst={isFirst} />
+      </section>
+      <section className={styles.open}>
+        {uuid ? <Outlet /> : <p className={parts.note}>{LEADS.empty}</p>}
+        {uuid && (
+          <p className={styles.ways}>
+            <Link to={`${DESK_PAGES.shop}${tab === USUAL ? '' : `?tab=${tab}`}`}>{LEADS.list}</Link>
+            {after && <Link to={pathOf(after.uuid, tab)}>{LEADS.next}</Link>}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { FIGURE_DAYS } from '#contract/desk.ts';
+import { FUNNEL_ORDER } from '#contract/funnel.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import type { Person } from './auth.ts';
+import { allow } from './rights.ts';
+
+interface Asked {
+  days?: string | undefined;
+  category?: string | undefined;
+  area?: string | undefined;
+  medium?: string | undefined;
+}
+
+/** Within how many hours a first quote came; the last one is open. */
+const WITHIN = [1, 3, 6, 12, 24, 48, 72, null] as const;
+
+/** The names of an area or a medium that have fewer than this many of the first ones are one row. */
+const MOST_ROWS = 12;
+
+const NOTHING: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 };
+
+/** Sums over the facts of requests. */
+const SUMS = sql.raw(`count(*)::integer as requests, (count(*) filter (where quotes > 0))::integer as quoted,
+  coalesce(sum(quotes), 0)::integer as quotes, coalesce(sum(releases), 0)::integer as releases,
+  coalesce(sum(deals), 0)::integer as deals`);
+
+interface Found {
+  now: Sums;
+  before: Sums;
+  weeks: (Sums & { week: string })[] | null;
+  hours: { place: number; requests: number }[] | null;
+  median: number | null;
+  quotes_each: { quotes: number; requests: number }[] | null;
+  categories: NamedSums[] | null;
+  media: NamedSums[] | null;
+  areas: NamedSums[] | null;
+}
+
+/** What became of the requests of some weeks, against as many days before. */
+export async function readFigures(db: Db, by: Person, asked: Asked, at = new Date()): Promise<Figures> {
+  allow(by, 'readFigures');
+  const days = FIGURE_DAYS.find((one) => String(one) === asked.days) ?? FIGURE_DAYS[0];
+  const to = dayInJapan(at);
+  const from = daysLater(to, 1 - days);
+  const [[found], visits, themes] = await Promise.all([
+    rowsOf<Found>(db, figuresQuery(from, days, asked)),
+    funnelOf(db, from, asked, sql`step`),
+    funnelOf(db, from, asked, sql`theme || ' ' || step`),
+  ]);
+  if (!found) throw new Error('the database has counted nothing');
+  const visitsOf = (name: string) => visits.find((row) => row.name === name)?.count ?? 0;
+  const themeNames = [...new Set(themes.map(({ name }) => name.replace(/ [^ ]*$/, '')))].filter(Boolean);
+  const ofTheme = (name: string, step: string) =>
+    themes.find((row) => row.name === `${name} ${step}`)?.count ?? 0;
+  return {
+    from,
+    to,
+    now: found.now ?? NOTHING,
+    before: found.before ?? NOTHING,
+    weeks: found.weeks ?? [],
+    funnel: FUNNEL_ORDER.map((step) => ({ step, count: visitsOf(step) })),
+    hours: WITHIN.map((most, place) => ({
+      most,
+      requests: found.hours?.find((row) => row.place === place)?.requests ?? 0,
+    })),
+    medianHours: found.median,
+    quotesEach: Array.from({ length: 11 }, (_, quotes) => ({
+      quotes,
+      requests: found.quotes_each?.find((row) => row.quotes === quotes)?.requests ?? 0,
+    })),
+    categories: (found.categories ?? []).map((row) => ({
+      ...row,
+      name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : row.name,
+    })),
+    media: found.media ?? [],
+    areas: (found.areas ?? []).map((row) => ({ ...row, name: PREFECTURES[Number(row.name) - 1] ?? '' })),
+    themes: themeNames.map((name) => ({ name, seen: ofTheme(name, 'seen'), sent: ofTheme(name, 'sent') })),
+  };
+}
+
+function figuresQuery(from: string, days: number, { category, area, medium }: Asked): SQL {
+  const begin = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
+  const wanted: SQL[] = [sql`r.created_at >= ${begin(daysLater(from, -days))}`];
+  const key = CATEGORY_KEYS.find((one) => one === category);
+  if (key)
+    wanted.push(
+      sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${key})`,
+    );
+  const prefecture = Number(area);
+  if (area && Number.isInteger(prefecture)) wanted.push(sql`r.prefecture_id = ${prefecture}`);
+  if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
+  const rows = (of: SQL) => sql`(select json_agg(t) from (${of}) t)`;
+  const named = (name: SQL) =>
+    rows(
+      sql`select ${name} as name, ${SUMS} from fresh group by 1 order by requests desc limit ${MOST_ROWS}`,
+    );
+  const places = sql.join(
+    WITHIN.map((most, place) =>
+      most === null ? sql`else ${place}` : sql`when hours <= ${most} then ${place}`,
+    ),
+    sql` `,
+  );
+  return sql`with facts as materialized (
+      select (r.created_at at time zone 'Asia/Tokyo')::date as day, r.created_at >= ${begin(from)} as fresh,
+        r.prefecture_id, r.medium_uuid, (select category from request_items i
+          where i.request_uuid = r.uuid order by position limit 1) as category,
+        q.quotes, q.hours, (select count(released_at) from matches m where m.request_uuid = r.uuid) as releases,
+        (select count(*) from (select from outcomes o where o.request_uuid = r.uuid and o.result = 'sold'
+          group by o.shop_uuid having count(*) = 2) sold) as deals
+      from requests r cross join lateral (select count(distinct shop_uuid) as quotes,
+        extract(epoch from min(given_at) - r.created_at)::float8 / 3600 as hours
+        from quotes q where q.request_uuid = r.uuid) q
+      where ${sql.join(wanted, sql` and `)}),
+    fresh as materialized (select * from facts where fresh)
+    select (select row_to_json(t) from (select ${SUMS} from fresh) t) as now,
+      (select row_to_json(t) from (select ${SUMS} from facts where not fresh) t) as before,
+      ${rows(sql`select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, ${SUMS} from fresh group by 1 order by 1`)} as weeks,
+      ${rows(sql`select case ${places} end as place, count(*)::integer as requests from fresh
+        where hours is not null group by 1`)} as hours,
+      (select percentile_cont(0.5) within group (order by hours) from fresh) as median,
+      ${rows(sql`select least(quotes, 10)::integer as quotes, count(*)::integer as requests from fresh group by 1`)} as quotes_each,
+      ${named(sql`coalesce(category, '')`)} as categories,
+      ${rows(sql`select coalesce(media.name, medium_uuid) as name, ${SUMS} from fresh
+        left join media on media.uuid::text = medium_uuid group by 1 order by requests desc limit ${MOST_ROWS}`)} as media,
+      ${named(sql`coalesce(prefecture_id, 0)::text`)} as areas`;
+}
+
+/** Visits of the form since a day, by a name. */
+const funnelOf = (db: Db, from: string, { category, medium }: Asked, name: SQL) =>
+  rowsOf<{ name: string; count: number }>(
+    db,
+    sql`select ${name} as name, sum(count)::integer as count from funnel_counts where day >= ${from}
+      and (${category ?? ''} = '' or category = ${category ?? ''})
+      and (${medium ?? ''} = '' or medium_uuid = ${medium ?? ''}) group by 1`,
+  );

@@ -1,0 +1,93 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { FIGURE_DAYS } from '#contract/desk.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { media } from '../db/schema.ts';
+import type { Person } from './auth.ts';
+import { allow } from './rights.ts';
+
+/** So many pages are shown, those that were seen most. */
+const MOST_PAGES = 50;
+
+const VISITS = sql.raw(
+  ['seen', 'begun', 'goods', 'contact', 'sent']
+    .map((step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`)
+    .join(', '),
+);
+
+/**
+ * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
+ * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
+ */
+export async function readMedia(
+  db: Db,
+  by: Person,
+  { medium: asked, days: daysAsked }: { medium?: string | undefined; days?: string | undefined },
+  at = new Date(),
+): Promise<PartnerFigures | undefined> {
+  allow(by, 'readMedia');
+  const own =
+    by.media.length > 0
+      ? await db
+          .select({ uuid: media.uuid, name: media.name, hosts: media.hosts })
+          .from(media)
+          .where(inArray(media.uuid, [...by.media]))
+          .orderBy(asc(media.createdAt))
+      : [];
+  const chosen = asked ? own.find(({ uuid }) => uuid === asked) : own[0];
+  if (asked && !chosen) return undefined;
+  const days = FIGURE_DAYS.find((one) => String(one) === daysAsked) ?? FIGURE_DAYS[0];
+  const to = dayInJapan(at);
+  const from = daysLater(to, 1 - days);
+  const uuid = chosen?.uuid ?? '';
+  const since = sql`(${from}::date)::timestamp at time zone 'Asia/Tokyo'`;
+  const counted = (name: SQL) =>
+    rowsOf<NamedVisits>(
+      db,
+      sql`select ${name} as name, ${VISITS} from funnel_counts where medium_uuid = ${uuid} and day >= ${from}
+        group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
+    );
+  const [[total], byDay, stored, pages, themes, categories, variants, clicks] = await Promise.all([
+    counted(sql`''`),
+    counted(sql`day::text`),
+    rowsOf<{ day: string; requests: number }>(
+      db,
+      sql`select (created_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::integer as requests
+        from requests where medium_uuid = ${uuid} and created_at >= ${since} group by 1`,
+    ),
+    counted(sql`page`),
+    counted(sql`theme`),
+    counted(sql`category`),
+    counted(sql`variant`),
+    rowsOf<{ name: string; requests: number }>(
+      db,
+      sql`select key as name, count(*)::integer as requests from requests, jsonb_object_keys(tracking) key
+        where medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
+    ),
+  ]);
+  const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
+  return {
+    from,
+    to,
+    media: own,
+    medium: chosen?.uuid ?? null,
+    total: all,
+    requests: stored.reduce((sum, { requests }) => sum + requests, 0),
+    days: Array.from({ length: days }, (__, index) => {
+      const day = daysLater(from, index);
+      const visits = byDay.find((row) => row.name === day);
+      return {
+        day,
+        seen: visits?.seen ?? 0,
+        sent: visits?.sent ?? 0,
+        requests: stored.find((row) => row.day === day)?.requests ?? 0,
+      };
+    }),
+    pages,
+    themes,
+    categories,
+    variants: variants.filter(({ name }) => name !== ''),
+    clicks,
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { FUNNEL_ORDER, PAGE_CHARACTERS, VARIANT } from '#contract/funnel.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
+import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
+import type { Db } from '../db/open.ts';
+
+/** How far a visitor came, as the form says it. */
+export interface Visit {
+  medium?: string | undefined;
+  page?: string | undefined;
+  theme?: string | undefined;
+  category?: string | undefined;
+  variant?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const FLUSH_MS = 5_000;
+
+/** Strangers can name any number of pages: those above this many, between two writes, count as one without a name. */
+const MOST_PLACES = 500;
+
+const PAGE = /^[^\s/]+\/[^\s]*$/;
+
+/** The place of a count: the columns of `funnel_counts` besides the step. */
+type Place = readonly [
+  day: string,
+  medium: string,
+  page: string,
+  theme: string,
+  category: string,
+  variant: string,
+];
+
+/** Counts how far visitors come, and writes the sums from time to time: a visit is no write of its own. */
+export class FunnelCounter {
+  readonly #db: Db;
+  #counts = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param log is told when counts could not be written; they are kept for the next time */
+  constructor(db: Db, log: (error: unknown) => void = () => {}) {
+    this.#db = db;
+    this.#timer = setInterval(() => void this.flush().catch(log), FLUSH_MS).unref();
+  }
+
+  count(visit: Visit, now = new Date()): void {
+    const [from, to] = [stepIn(visit.from), stepIn(visit.to)];
+    if (from === undefined || to === undefined) return;
+    const place = placeOf(visit, dayInJapan(now));
+    for (const step of FUNNEL_ORDER.slice(from, to)) {
+      const key = JSON.stringify([...place, step]);
+      const known = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
+      const [day, medium, , ...rest] = place;
+      const counted = known ? key : JSON.stringify([day, medium, '', ...rest, step]);
+      this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
+    }
+  }
+
+  /** Writes what was counted. */
+  async flush(): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const counts = this.#counts;
+    this.#counts = new Map();
+    const rows = [...counts].map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
+    try {
+      await this.#db.execute(sql`insert into funnel_counts
+          (day, medium_uuid, page, theme, category, variant, step, count)
+        select (r->>0)::date, r->>1, r->>2, r->>3, r->>4, r->>5, r->>6, (r->>7)::integer
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r
+        on conflict (day, medium_uuid, page, theme, category, variant, step)
+        do update set count = funnel_counts.count + excluded.count`);
+    } catch (error) {
+      for (const [key, count] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      throw error;
+    }
+  }
+
+  /** Writes the rest, and counts no more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+}
+
+function stepIn(text: string | undefined): number | undefined {
+  const number = Number(text ?? 'x');
+  return Number.isInteger(number) && number >= 0 && number <= FUNNEL_ORDER.length ? number : undefined;
+}
+
+/** Values that are not ours count as empty, so that strangers cannot fill the table with words. */
+function placeOf({ medium = '', page = '', theme, category, variant = '' }: Visit, day: string): Place {
+  const isOwn = medium === '' || medium === DEFAULT_MEDIUM_UUID;
+  return [
+    day,
+    isOwn || !MEDIUM_UUID.test(medium) ? '' : medium.toLowerCase(),
+    PAGE.test(page) && page.length <= PAGE_CHARACTERS ? page : '',
+    THEME_NAMES.find((name) => name === theme) ?? '',
+    CATEGORY_KEYS.find((key) => key === category) ?? '',
+    VARIANT.test(variant) ? variant : '',
+  ];
+}

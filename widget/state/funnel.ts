@@ -1,0 +1,56 @@
+import type { EventName } from '#contract/element.ts';
+import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, PAGE_CHARACTERS } from '#contract/funnel.ts';
+import { baseOf } from '../api/base.ts';
+import type { FormState } from './form-state.ts';
+
+/** The events of the element by which each step is noticed. */
+const STEP_OF: Partial<Record<EventName, FunnelStep>> = {
+  'appraisal-form:view': 'seen',
+  'appraisal-form:question': 'begun',
+  'appraisal-form:submit': 'contact',
+  'appraisal-form:complete': 'sent',
+};
+
+/** How far each form has come, and how far the server knows. A form may be removed and put back. */
+const placeOf = new WeakMap<FormState, { reached: number; told: number }>();
+
+/**
+ * Tells the server how far a visitor came, when the page is left or hidden: a number of steps, nothing about the
+ * visitor, and nothing is stored in the browser. Once, unless somebody comes back and goes on.
+ * @returns stops it
+ */
+export function followFunnel(host: Element, form: FormState): () => void {
+  const place = placeOf.get(form) ?? { reached: 0, told: 0 };
+  placeOf.set(form, place);
+  const reach = (step: FunnelStep) => {
+    place.reached = Math.max(place.reached, FUNNEL_ORDER.indexOf(step) + 1);
+  };
+  const onEvent = ({ type }: Event) => {
+    const step = STEP_OF[type as EventName];
+    if (step) reach(step);
+  };
+  const onLeave = () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (form.navigation.step === 'customer') reach('goods');
+    if (place.reached === place.told) return;
+    const { settings } = form.navigation;
+    const { mediumUuid, theme, initialCategory, variant } = settings;
+    const query = new URLSearchParams({
+      medium: mediumUuid,
+      page: (location.host + location.pathname).slice(0, PAGE_CHARACTERS),
+      theme,
+      category: initialCategory,
+      variant,
+      from: String(place.told),
+      to: String(place.reached),
+    });
+    if (navigator.sendBeacon?.(`${baseOf(settings)}${FUNNEL_PATH}?${query}`)) place.told = place.reached;
+  };
+  const events = Object.keys(STEP_OF);
+  for (const name of events) host.addEventListener(name, onEvent);
+  document.addEventListener('visibilitychange', onLeave);
+  return () => {
+    for (const name of events) host.removeEventListener(name, onEvent);
+    document.removeEventListener('visibilitychange', onLeave);
+  };
+}
