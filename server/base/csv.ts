@@ -53,7 +53,7 @@ export interface WrongCell {
   problem: string;
 }
 
-/** What a file holds: its rows or, if any cell is wrong, everything that is. */
+/** The rows of a file or, if any cell is wrong, everything that is. */
 export interface CheckedTable<Row> {
   rows: Row[];
   wrong: WrongCell[];

@@ -647,7 +647,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What people at the desk write down about a request. Only they read it. */
+/** Notes of people at the desk about a request. Only they read them. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -697,7 +697,7 @@ export const contactEnquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     mailBody: text().notNull(),
-    /** What the operator wrote back, and when; or when it was closed without an answer. */
+    /** The operator's answer and its time; or when it was closed without one. */
     answer: text(),
     answeredAt: moment(),
     closedAt: moment(),
@@ -797,8 +797,8 @@ export const deskImports = pgTable('desk_imports', {
 });
 
 /**
- * How often the form was seen, begun and so on, by day in Japan and by where it stands. It names no visitor: whoever
- * sent the counts is not kept.
+ * How often the form was seen, begun and so on, by day in Japan and by where it stands. It names no visitor: the
+ * sender of a count is not kept.
  */
 export const funnelCounts = pgTable(
   'funnel_counts',

@@ -91,16 +91,14 @@ export class Desk {
     const email = `${role}@desk.example`;
     const [busiest] = await this.#db.select().from(shops).orderBy(desc(shops.matchCount)).limit(1);
     const all = await this.#db.select({ uuid: media.uuid }).from(media);
+    const worksFor = {
+      shopUuid: role === 'shop' ? (busiest?.uuid ?? null) : null,
+      mediumUuids: role === 'partner' ? all.map(({ uuid }) => uuid) : [],
+    };
     await this.#db
       .insert(deskPeople)
-      .values({
-        name,
-        email,
-        role,
-        shopUuid: role === 'shop' ? (busiest?.uuid ?? null) : null,
-        mediumUuids: role === 'partner' ? all.map(({ uuid }) => uuid) : [],
-      })
-      .onConflictDoNothing();
+      .values({ name, email, role, ...worksFor })
+      .onConflictDoUpdate({ target: deskPeople.email, set: worksFor });
     return this.#enterAs(email, browser);
   }
 

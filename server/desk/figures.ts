@@ -42,7 +42,7 @@ interface Found {
   areas: NamedSums[] | null;
 }
 
-/** What became of the requests of some weeks, against as many days before. */
+/** The requests of some weeks and their ends, against as many days before. */
 export async function readFigures(db: Db, by: Person, asked: Asked, at = new Date()): Promise<Figures> {
   allow(by, 'readFigures');
   const days = FIGURE_DAYS.find((one) => String(one) === asked.days) ?? FIGURE_DAYS[0];
@@ -102,7 +102,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
     );
   const places = sql.join(
     WITHIN.map((most, place) =>
-      most === null ? sql`else ${place}` : sql`when hours <= ${most} then ${place}`,
+      most === null ? sql`else ${place}::integer` : sql`when hours <= ${most}::float8 then ${place}::integer`,
     ),
     sql` `,
   );

@@ -20,7 +20,7 @@ const DAYS = 90;
 /** With fewer shops beside it, a median would tell a shop what one of them does. */
 const LEAST_SHOPS = 5;
 
-/** What the shop of a person sees about itself. */
+/** The shop of a person, as it sees itself. */
 export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
   allow(by, 'readLeads');
   const uuid = shopOf(by);

@@ -30,7 +30,7 @@ interface Found extends Omit<ListedShop, 'prefecture'> {
 
 const TODAY = `(now() at time zone 'Asia/Tokyo')::date`;
 
-/** What a shop can take, of the columns that matching looks at. */
+/** The state of a shop, by the columns that matching looks at. */
 const STATE = sql.raw(`case
   when s.unreachable_at is not null or s.email = '' then 'unreachable'
   when s.paused_at is not null or s.holidays @> ${TODAY} then 'away'

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { StartError } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import {
   catalogueEntries,
   contactEnquiries,
+  media,
   requestItems,
   requests,
   shopRegistrations,
@@ -32,35 +33,36 @@ export interface SampleOptions {
 }
 
 /**
- * Fills a database of the demonstration with made-up requests that look like life: busy weekends and evenings, a season
- * that rises, shops that answer at once and shops that never do.
- * @throws StartError if there is anything that is not made up
+ * Fills an empty database of the demonstration with made-up requests that look like life: busy weekends and evenings, a
+ * season that rises, shops that answer at once and shops that never do.
+ * @throws StartError if there are requests already
  */
-export async function makeSamples(db: Db, { requests: count, days, now = new Date() }: SampleOptions) {
-  await refuseReal(db);
-  const chance = new Chance(SEED);
-  await makeRequests(db, chance, count, days, now);
-  await matchThem(db);
-  await endUnmatched(db);
-  await answerThem(db);
-  await makeInbox(db, chance, days, now);
-  await makeVisits(db);
-  await db.execute(sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid),
-    recent_quotes = (select count(*) from quotes q where q.shop_uuid = shops.uuid and q.given_at > now() - interval '90 days'),
+export const makeSamples = (db: Db, { requests: count, days, now = new Date() }: SampleOptions) =>
+  db.transaction(async (tx) => {
+    if ((await tx.$count(requests)) > 0)
+      throw new StartError(
+        'This database has requests already.',
+        'Made-up requests go into an empty database: set DATA_DIR to a new folder.',
+      );
+    const chance = new Chance(SEED);
+    await makeRequests(tx, chance, count, days, now);
+    await matchThem(tx);
+    await endUnmatched(tx);
+    await answerThem(tx);
+    await makeInbox(tx, chance, days, now);
+    await makeVisits(tx);
+    await countShops(tx);
+    await tx.execute(sql`analyze`);
+  });
+
+/** Counts that shops keep of their requests. */
+const countShops = (db: Db) =>
+  db.execute(sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid),
+    recent_quotes = (select count(*) from quotes q
+      where q.shop_uuid = shops.uuid and q.given_at > now() - interval '90 days'),
     answer_hours = (select percentile_cont(0.5) within group (order by extract(epoch from q.given_at - m.created_at) / 3600)
       from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
       where q.shop_uuid = shops.uuid)`);
-  await db.execute(sql`analyze`);
-}
-
-async function refuseReal(db: Db): Promise<void> {
-  const real = await db.$count(requests, sql`${requests.email} not like ${`%@${DOMAIN}`}`);
-  if (real > 0)
-    throw new StartError(
-      'This database has requests that are not made up.',
-      'Made-up requests go into an empty database of the demonstration: set DATA_DIR to a new folder.',
-    );
-}
 
 /** The requests of each day, so that all together are as many as asked for. */
 function timesOf(chance: Chance, count: number, days: number, now: Date): Date[] {
@@ -84,16 +86,14 @@ function timesOf(chance: Chance, count: number, days: number, now: Date): Date[]
 
 /** Visits of the form, so that about one in nine of those who saw it has sent a request. */
 async function makeVisits(db: Db): Promise<void> {
-  await db.execute(sql`insert into media (uuid, name, hosts) values (${SAMPLE_MEDIUM}, '見本メディア', '{media.example}')
-    on conflict do nothing`);
   const shares = { seen: 9, begun: 4.1, goods: 2.2, contact: 1.25, sent: 1 };
   for (const [step, share] of Object.entries(shares))
     await db.execute(sql`insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
       select (created_at at time zone 'Asia/Tokyo')::date, medium_uuid,
         case when medium_uuid = '' then 'takakurabe.example' || inflow else 'media.example/' || c.name end,
-        case when inflow = '/lp/watch' then 'lp' else 'product' end, '', case when medium_uuid = '' then '' else v.name end, ${step},
+        case when inflow = '/lp/watch' then 'lp' else 'product' end, '', case when medium_uuid = '' then '' else v.name end, ${step}::text,
         -- The second setting is a little better.
-        ceil(count(*) * ${share}::float8 * (case when v.name = 'b' and ${step} <> 'seen' then 1.12 else 1 end))::integer
+        ceil(sum(${share}::float8 * case when v.name = 'b' and ${step}::text <> 'seen' then 1.12 else 1 end))::integer
       from requests r
         cross join lateral (select case when abs(hashtext(r.uuid::text)) % 2 = 0 then 'a' else 'b' end as name) v
         cross join lateral (select case when abs(hashtext(r.uuid::text)) % 3 = 0 then 'watch' else 'brand-bag' end as name) c
@@ -120,22 +120,19 @@ async function makeRequests(db: Db, chance: Chance, count: number, days: number,
       entries.filter(({ category, level }) => category === key && level === 1).slice(0, 12),
     ]),
   );
+  const known = await db.select({ uuid: media.uuid }).from(media).orderBy(asc(media.createdAt));
   const times = timesOf(chance, count, days, now);
   for (let at = 0; at < times.length; at += BATCH) {
     const made = times.slice(at, at + BATCH).map((createdAt) => {
       const [family, given] = [chance.of(FAMILY), chance.of(GIVEN)];
       const prefectureId = chance.weighed(prefectures);
       const uuid = crypto.randomUUID();
-      const medium = chance.weighed([
-        ['', 60],
-        ['medium', 40],
-      ]);
       return {
         request: {
           uuid,
           fingerprint: uuid,
           createdAt,
-          mediumUuid: medium && SAMPLE_MEDIUM,
+          mediumUuid: chance.is(0.4) && known.length > 0 ? chance.of(known).uuid : '',
           name1: `${family[0]} ${given[0]}`,
           kana1: `${family[1]} ${given[1]}`,
           zip1: chance.of(zips.get(prefectureId) ?? ['1500041']),
@@ -186,9 +183,6 @@ async function makeRequests(db: Db, chance: Chance, count: number, days: number,
     await db.insert(requestItems).values(made.flatMap(({ items }) => items));
   }
 }
-
-/** The medium under which some of them came. */
-export const SAMPLE_MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 
 /** Ten shops for each request, of those that take the goods where the seller lives. */
 const matchThem = (db: Db) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, next } from './parts.ts';
 
-/** What strangers wrote and people at the desk decide: registrations, enquiries, reviews. */
+/** Texts of strangers on which people at the desk decide: registrations, enquiries, reviews. */
 
 export const registrationsAnswer = z.object({
   registrations: z.array(z.object({ uuid: z.string(), at: moment, state: z.string(), company: z.string() })),
@@ -15,7 +15,7 @@ export const registrationAnswer = z.object({
   uuid: z.string(),
   at: moment,
   state: z.string(),
-  /** What was typed, by the columns of a file of shops. */
+  /** The typed texts, by the columns of a file of shops. */
   cells: z.record(z.string(), z.string()),
   /** The mails that would go out. */
   mails: z.object({ approved: letter, refused: letter }),

@@ -10,7 +10,7 @@ const visits = {
 const namedVisits = z.object({ name: z.string(), ...visits });
 export type NamedVisits = z.output<typeof namedVisits>;
 
-/** What a partner sees: counts of visits and requests, and nothing about a seller. */
+/** The numbers that a partner sees: counts of visits and requests, and nothing about a seller. */
 export const partnerAnswer = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

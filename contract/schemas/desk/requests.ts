@@ -115,5 +115,5 @@ export const contactAnswer = z.object({ texts: z.record(z.string(), z.string()) 
 
 export const mailAnswer = z.object({ subject: z.string(), text: z.string() });
 
-/** What is wrong with a correction, by the keys of contract/customer.ts. */
+/** The mistakes of a correction, by the keys of contract/customer.ts. */
 export const correctedAnswer = z.object({ problems: z.array(refusalDetail) });

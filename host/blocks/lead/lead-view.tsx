@@ -107,7 +107,7 @@ interface LeadViewProps {
   >;
 }
 
-/** What a shop can do about a request. @param returned the answer that came with the page */
+/** The acts of a shop about a request. @param returned the answer that came with the page */
 export const useLeadAnswers = (returned: LeadAnswer | undefined): LeadViewProps['asked'] => ({
   opening: useAnswer<LeadAnswer>('open', returned),
   calling: useAnswer<LeadAnswer>('called', returned),

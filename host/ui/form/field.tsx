@@ -11,11 +11,13 @@ interface FieldProps {
   /** The text at first. */
   value: string | undefined;
   problem: string | undefined;
+  /** How the text is written. */
+  hint?: string | undefined;
   onInput?: FormEventHandler<HTMLInputElement>;
 }
 
 /** A text field with its label and its error, in one line or several. */
-export function Field({ name, field, placeholder, value, problem, onInput }: FieldProps) {
+export function Field({ name, field, placeholder, value, problem, hint, onInput }: FieldProps) {
   const id = useId();
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;
@@ -29,12 +31,18 @@ export function Field({ name, field, placeholder, value, problem, onInput }: Fie
     maxLength: limit,
     defaultValue: value,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': problem ? `${id}-error` : undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} onInput={onInput} />}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} text={problem} />
     </div>
   );

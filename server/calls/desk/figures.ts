@@ -3,7 +3,7 @@ import { readFigures } from '../../desk/figures.ts';
 import type { ProductData } from '../product-data.ts';
 import type { DeskDoor } from './door.ts';
 
-/** What became of the requests, in numbers. */
+/** The end of the requests, in numbers. */
 export function figureCalls(door: DeskDoor, { db }: ProductData): void {
   door.signedIn(rows.readFigures, ({ query }, person) => readFigures(db, person, query));
 }

@@ -5,7 +5,7 @@ import { decideReview, listReviews } from '../../desk/reviews.ts';
 import type { ProductData } from '../product-data.ts';
 import type { DeskDoor } from './door.ts';
 
-/** What strangers wrote: registrations, enquiries, reviews. */
+/** Texts of strangers: registrations, enquiries, reviews. */
 export function inboxCalls(door: DeskDoor, { db, outbox, office }: ProductData): void {
   door.signedIn(rows.readRegistrations, ({ query: { state, after } }, person) =>
     listRegistrations(db, person, state, after),

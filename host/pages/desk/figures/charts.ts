@@ -6,7 +6,7 @@ import { FIGURES } from './messages.ts';
 export const CHART_NAMES = keysOf(FIGURES.charts);
 export type ChartName = (typeof CHART_NAMES)[number];
 
-/** What a chart shows, in words and as a table. */
+/** The content of a chart, in words and as a table. */
 export interface ChartData {
   title: string;
   /** One sentence. */

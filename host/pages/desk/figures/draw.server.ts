@@ -3,10 +3,10 @@ import { parseHTML } from 'linkedom';
 
 /* Charts as SVG, drawn where the page is made: a browser gets no code for them (decision 68). */
 
-const WIDTH = 640;
-const HEIGHT = 260;
-/** The scale of text in drawings: `--label` at the size of the page. */
-const LETTERS = 13;
+/* In units of the drawing. On a phone they are about a pixel each, so letters can be read there too. */
+const WIDTH = 400;
+const HEIGHT = 240;
+const LETTERS = 14;
 
 /** Told apart by lightness as well as by colour, and by dashes in lines. */
 const DARK = 'var(--ink)';
@@ -31,6 +31,11 @@ function drawn(options: Plot.PlotOptions): string {
   return svg.outerHTML;
 }
 
+/** So many names have room below a drawing. */
+const MOST_TICKS = 8;
+
+const everyFew = (all: number) => (_: string, index: number) => index % Math.ceil(all / MOST_TICKS) === 0;
+
 interface Bar {
   name: string;
   count: number;
@@ -40,23 +45,38 @@ interface Bar {
 export const columns = (bars: readonly Bar[]): string =>
   drawn({
     height: HEIGHT,
-    marginLeft: 48,
-    marginBottom: 40,
-    x: { type: 'band', label: null, domain: bars.map(({ name }) => name), tickSize: 0 },
+    marginLeft: 52,
+    marginBottom: 36,
+    x: {
+      type: 'band',
+      label: null,
+      domain: bars.map(({ name }) => name),
+      ticks: bars.map(({ name }) => name).filter(everyFew(bars.length)),
+      tickSize: 0,
+    },
     y: { label: null, ticks: 4, grid: true },
     marks: [
       Plot.barY(bars, { x: 'name', y: 'count', fill: GOLD, insetLeft: 2, insetRight: 2 }),
-      Plot.text(bars, { x: 'name', y: 'count', text: ({ count }) => count.toLocaleString('ja'), dy: -8 }),
+      ...(bars.length <= MOST_TICKS
+        ? [
+            Plot.text(bars, {
+              x: 'name',
+              y: 'count',
+              text: ({ count }) => count.toLocaleString('ja'),
+              dy: -9,
+            }),
+          ]
+        : []),
       Plot.ruleY([0]),
     ],
   });
 
 /** Numbers as bars under each other, with their names at the left. */
-export const bars = (rows: readonly Bar[]): string =>
+export const bars = (rows: readonly Bar[], unit = ''): string =>
   drawn({
-    height: 20 + rows.length * 34,
-    marginLeft: 120,
-    marginRight: 64,
+    height: 16 + rows.length * 30,
+    marginLeft: 116,
+    marginRight: 60,
     x: { axis: null, domain: [0, Math.max(1, ...rows.map(({ count }) => count))] },
     y: { type: 'band', label: null, domain: rows.map(({ name }) => name), tickSize: 0, padding: 0.3 },
     marks: [
@@ -64,7 +84,7 @@ export const bars = (rows: readonly Bar[]): string =>
       Plot.text(rows, {
         y: 'name',
         x: 'count',
-        text: ({ count }) => count.toLocaleString('ja'),
+        text: ({ count }) => `${count.toLocaleString('ja')}${unit}`,
         textAnchor: 'start',
         dx: 6,
       }),
@@ -76,15 +96,23 @@ interface Line {
   points: readonly Bar[];
 }
 
-/** Two rows of numbers over the same weeks, named at their ends. */
+const countsIn = ({ points }: Line) => points.map(({ count }) => count);
+
+/** Two rows of numbers over the same days or weeks, named at their ends. */
 export const lines = (two: readonly [Line, Line]): string =>
   drawn({
     height: HEIGHT,
-    marginLeft: 48,
-    marginRight: 96,
-    marginBottom: 40,
-    x: { type: 'point', label: null, domain: two[0].points.map(({ name }) => name), tickSize: 0 },
-    y: { label: null, ticks: 4, grid: true, zero: true },
+    marginLeft: 52,
+    marginRight: 116,
+    marginBottom: 36,
+    x: {
+      type: 'point',
+      label: null,
+      domain: two[0].points.map(({ name }) => name),
+      ticks: two[0].points.map(({ name }) => name).filter(everyFew(two[0].points.length)),
+      tickSize: 0,
+    },
+    y: { label: null, ticks: 4, grid: true, domain: [0, Math.max(1, ...two.flatMap(countsIn))] },
     marks: two.flatMap(({ name, points }, index) => [
       Plot.lineY(points, {
         x: 'name',
@@ -93,6 +121,13 @@ export const lines = (two: readonly [Line, Line]): string =>
         strokeWidth: 2.5,
         ...(index === 1 && { strokeDasharray: '6 4' }),
       }),
-      Plot.text(points.slice(-1), { x: 'name', y: 'count', text: () => name, textAnchor: 'start', dx: 10 }),
+      Plot.text(points.slice(-1), {
+        x: 'name',
+        y: 'count',
+        text: () => name,
+        textAnchor: 'start',
+        dx: 10,
+        dy: index === 0 ? -6 : 8,
+      }),
     ]),
   });

@@ -36,8 +36,14 @@ function draw(name: ChartName, { rows, heads }: ChartData): string {
       });
       return lines([line(1), line(2)]);
     }
-    case 'quotes':
-      return columns(named);
+    case 'themes':
+      return bars(
+        rows.map(([label = '', seen = 0, sent = 0]) => ({
+          name: String(label),
+          count: Number(((Number(sent) / Math.max(1, Number(seen))) * 100).toFixed(1)),
+        })),
+        '%',
+      );
     default:
       return bars(named);
   }

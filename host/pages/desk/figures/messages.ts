@@ -56,7 +56,7 @@ export const FIGURES = {
           ? '査定額はまだありません。'
           : `半数のご依頼には、${median.toLocaleString('ja', { maximumFractionDigits: 1 })}時間以内に最初の査定額が届いています。`,
       within: '時間',
-      withinText: (most: number | null) => (most === null ? '72時間より後' : `${most}時間以内`),
+      withinText: (most: number | null) => (most === null ? '72時間超' : `${most}時間以内`),
     },
     quotes: {
       title: 'ご依頼あたりの査定額の数',

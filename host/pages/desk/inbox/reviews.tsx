@@ -45,7 +45,7 @@ export async function action(asking: Route.ActionArgs) {
   return redirect(`${PATH}?done=yes`);
 }
 
-/** What waits for somebody about a review: itself, or the shop's answer. */
+/** The part of a review that waits for somebody: itself, or the shop's answer. */
 function waitsOf({ state, answer, answer_state }: DeskReview): 'review' | 'answer' | undefined {
   if (state === 'waiting') return 'review';
   return state === 'shown' && answer !== null && answer_state === 'waiting' ? 'answer' : undefined;

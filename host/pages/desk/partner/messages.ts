@@ -33,6 +33,7 @@ export const PARTNER = {
   clicks: '広告の識別子別',
   click: '識別子の種類',
   other: '（その他）',
+  noCategory: '指定なし',
   percent,
   table: '表で見る',
   csv: 'CSVで保存',

@@ -70,7 +70,7 @@ const visitColumns = (head: string): readonly TableColumn<NamedVisits>[] => [
   { label: WORDS.rate, cell: rateOf, isNumber: true },
 ];
 
-/** What can be told of the two settings that were seen most. */
+/** A sentence about the two settings that were seen most. */
 function comparison([first, second]: readonly NamedVisits[]): string | undefined {
   if (!first || !second) return undefined;
   const found = compare(first, second);
@@ -97,10 +97,10 @@ const Visits = ({ id, title, head, rows }: VisitsProps) =>
 const labelled = (rows: PartnerFigures['categories']) =>
   rows.map((row) => ({
     ...row,
-    name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : row.name,
+    name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : WORDS.noCategory,
   }));
 
-/** What came of a partner's media, in counts. */
+/** The media of a partner, in counts. */
 export default function Partner({ loaderData }: Route.ComponentProps) {
   const { figures, filters, snippet, drawings } = loaderData;
   const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
@@ -184,7 +184,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       </div>
-      <section aria-labelledby="variants">
+      <section aria-labelledby="variants" className={parts.list}>
         <h2 id="variants">{WORDS.compare}</h2>
         <p className={parts.note}>{WORDS.compareLead}</p>
         {told && <p>{told}</p>}

@@ -8,7 +8,7 @@ import parts from '../parts/parts.module.css';
 import { REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
-/** Who the seller is, once somebody has asked. */
+/** Shows the seller once somebody has asked. */
 export const Contact = ({ texts }: { texts: Record<string, string> | undefined }) => (
   <section aria-labelledby="contact" className={parts.panel}>
     <h2 id="contact">{WORDS.contact}</h2>

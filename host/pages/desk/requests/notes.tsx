@@ -14,9 +14,9 @@ interface NotesProps {
   failed: string | undefined;
 }
 
-/** What people at the desk have written down. */
+/** The notes of people at the desk. */
 export const Notes = ({ notes, mayNote, failed }: NotesProps) => (
-  <section aria-labelledby="notes">
+  <section aria-labelledby="notes" className={parts.list}>
     <h2 id="notes">{WORDS.notes}</h2>
     {notes.length === 0 ? (
       <p className={parts.note}>{WORDS.noNotes}</p>

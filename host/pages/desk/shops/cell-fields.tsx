@@ -7,7 +7,7 @@ const LONG = ['pr_comment', 'company_free_text', 'minna_free_text'];
 
 const CHARACTERS = { line: 2000, long: 5000 };
 
-/** What is wrong with the cells, by their columns, in words. */
+/** The mistakes of the cells in words, by their columns. */
 export const problemsBy = (wrong: readonly WrongCell[]): Record<string, string> =>
   Object.fromEntries(wrong.map(({ column }) => [column, COLUMN_WORDS[column]?.wrong ?? column]));
 
@@ -27,7 +27,7 @@ export const CellFields = ({ columns, cells, problems }: CellFieldsProps) =>
         key={column}
         name={column}
         field={{
-          label: hint ? `${label}（${hint.replace(/。$/, '')}）` : label,
+          label,
           required: false,
           limit: isLong ? CHARACTERS.long : CHARACTERS.line,
           messages: {},
@@ -36,6 +36,7 @@ export const CellFields = ({ columns, cells, problems }: CellFieldsProps) =>
         placeholder=""
         value={cells[column]}
         problem={problems[column]}
+        hint={hint}
       />
     );
   });

@@ -62,7 +62,7 @@ interface ColumnWords {
   label: string;
   /** How the text is written. */
   hint?: string;
-  /** What is wrong with it. */
+  /** The mistake of a text that is refused. */
   wrong: string;
 }
 
