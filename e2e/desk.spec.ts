@@ -1,4 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { registerShop } from '#contract/calls/shops.ts';
+import { sendEnquiry } from '#contract/calls/site.ts';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 import { DEFAULT_THEME } from '#contract/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
@@ -17,6 +20,31 @@ async function enterAs(page: Page, role: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日');
 }
 
+/** A shop that wants to be listed. */
+const registrationOf = (company: string) => ({
+  medium_uuid: DEFAULT_MEDIUM_UUID,
+  trial_company: {
+    inflow: '/store',
+    company_shop_name: company,
+    name: '見本 花子',
+    zipcode: '1620801',
+    address: '東京都新宿区山吹町1-2-3',
+    tel: '03-0000-0000',
+    email: 'shop@reuse.example',
+    terms: true,
+  },
+});
+
+/** A message of a visitor. */
+const ENQUIRY = {
+  contact: {
+    service_uuid: SERVICE_UUID,
+    name: '見本 花子',
+    email: 'hanako@example.jp',
+    mail_body: '写真はあとから追加できますか。',
+  },
+};
+
 const menu = (page: Page) => page.getByRole('navigation', { name: '管理画面のメニュー' });
 
 test.describe('Somebody who works at the desk', () => {
@@ -30,10 +58,22 @@ test.describe('Somebody who works at the desk', () => {
   });
 
   test('reads every page of the desk', async ({ page }) => {
+    test.slow();
     await enterAs(page, '責任者');
     await expectNoAxeViolations(page);
-    for (const name of ['査定のご依頼', 'メールと通知', 'メンバー', '操作の記録', 'アカウント']) {
-      await menu(page).getByRole('link', { name }).click();
+    for (const name of [
+      '査定のご依頼',
+      '買取店',
+      '加盟の申し込み',
+      'お問い合わせ',
+      '口コミ',
+      'メールと通知',
+      '集計',
+      'メンバー',
+      '操作の記録',
+      'アカウント',
+    ]) {
+      await menu(page).getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expectNoAxeViolations(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -63,7 +103,12 @@ test.describe('Somebody who works at the desk', () => {
     await expect(menu(page).getByRole('link')).toHaveText([
       '今日',
       '査定のご依頼',
+      '買取店',
+      '加盟の申し込み',
+      'お問い合わせ',
+      '口コミ',
       'メールと通知',
+      '集計',
       'アカウント',
     ]);
     for (const path of ['/desk/log', '/desk/people']) {
@@ -163,7 +208,7 @@ test.describe('A request at the desk @desktop', () => {
     await enterAs(page, '責任者');
     await menu(page).getByRole('link', { name: '査定のご依頼' }).click();
     await expectNoAxeViolations(page);
-    await page.getByLabel('受付番号・メールアドレス・電話番号').fill(customer.email);
+    await page.getByLabel('ご依頼を探す').fill(customer.email);
     await page.getByRole('button', { name: '探す' }).click();
     await expect(page.getByRole('status')).toHaveText('1件見つかりました。');
     expect(page.url(), 'no address of a page has the mail address').not.toContain('example');
@@ -177,6 +222,26 @@ test.describe('A request at the desk @desktop', () => {
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
     await expect(page.getByText(customer.email)).toBeVisible();
 
+    await page.getByLabel('メモを書く').fill('電話で確認済み');
+    await page.getByRole('button', { name: '書き込む' }).click();
+    await expect(page.getByRole('status')).toHaveText('メモを書き込みました。');
+    await page.getByText('連絡先を訂正する').click();
+    await page.getByLabel('郵便番号').fill('12');
+    await page.getByRole('button', { name: '訂正する' }).click();
+    await expect(page.getByLabel('郵便番号')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('郵便番号').fill('');
+    await page.getByLabel('氏名').fill('訂正 花子');
+    await page.getByRole('button', { name: '訂正する' }).click();
+    await expect(page.getByRole('status')).toHaveText('連絡先を訂正しました。');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'ご依頼者' })
+      .getByRole('button', { name: '文面を見る' })
+      .first()
+      .click();
+    await expect(page.getByText('リンクの宛先は表示していません')).toBeVisible();
+    await expectNoAxeViolations(page);
+
     await page.getByText('情報を削除する').click();
     await page.getByRole('button', { name: '削除する' }).click();
     await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
@@ -187,9 +252,126 @@ test.describe('A request at the desk @desktop', () => {
 
     await page.goto('/desk/log');
     const lines = page.getByRole('row').filter({ hasText: uuid.slice(0, 8) });
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first()).toContainText('削除');
-    await expect(lines.last()).toContainText('閲覧');
+    await expect(lines).toHaveText([/削除/, /訂正/, /メモ/, /閲覧/]);
+  });
+});
+
+test.describe('Somebody who cares for the shops @desktop', () => {
+  test('pauses a shop, changes it, and is told of what cannot be', async ({ page }) => {
+    await enterAs(page, '担当者');
+    await page.goto('/desk/shops');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('button', { name: '受付を休止する' }).click();
+    await expect(page.getByText('新しいご依頼は届きません。')).toBeVisible();
+    await page.getByLabel('1日の上限').fill('many');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('0以上の整数を入力してください')).toBeVisible();
+    await expect(page.getByLabel('1日の上限')).toHaveValue('many');
+    await page.getByLabel('1日の上限').fill('4');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByRole('status')).toHaveText('保存しました。');
+    await expectNoAxeViolations(page);
+    await page.goto('/desk/shops?state=away');
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: '受付を再開する' }).click();
+    await expect(page.getByText('新しいご依頼を受け付けています。')).toBeVisible();
+  });
+
+  test('sees what a file would change before it does', async ({ page }) => {
+    await enterAs(page, '責任者');
+    await page.goto('/desk/shops/import');
+    const head =
+      'shop_name,company_name,zipcode,prefecture,address,tel,antique_dealer_license,categories,served_prefectures';
+    const row = (zip: string) =>
+      `取込堂,株式会社取込堂,${zip},東京都,渋谷区神南1-2-3,03-0000-0000,第9号,時計,東京都`;
+    const choose = (text: string) =>
+      page
+        .getByLabel('CSVファイル')
+        .setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose(`${head}\n${row('12')}`);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('2行目');
+    await expect(page.getByRole('row').nth(1)).toContainText('郵便番号を7桁の数字で入力してください');
+    await page.goto('/desk/shops/import');
+    await choose(`${head}\n${row('1500041')}`);
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.getByRole('status')).toHaveText('追加1件、変更0件、変更なし0件');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '取り込む' }).click();
+    await expect(page.getByRole('status')).toContainText('取り込みました');
+    await expect(page.getByRole('link', { name: '取込堂', exact: true })).toBeVisible();
+  });
+
+  test('approves a registration after reading the mail that goes out', async ({ page }) => {
+    const company = `見本商会${Date.now()}`;
+    const sent = await page.request.post(registerShop.path, {
+      data: registrationOf(company),
+    });
+    expect(sent.ok()).toBe(true);
+    await enterAs(page, '担当者');
+    await page.goto('/desk/registrations');
+    await page.getByRole('link', { name: company }).click();
+    await page.getByText('送られるメール：').first().click();
+    await expect(page.getByText('掲載を始めました').first()).toBeVisible();
+    await page.getByRole('button', { name: '承認する' }).click();
+    await expect(page.getByText('古物商許可の番号を入力してください')).toBeVisible();
+    await page.getByLabel('古物商許可').fill('第1号');
+    await page.getByLabel('取扱カテゴリ').fill('時計/バッグ');
+    await page.getByLabel('対応する地域').fill('東京都');
+    await page.getByRole('button', { name: '承認する' }).click();
+    await expect(page.getByRole('status')).toContainText('承認しました。');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: '買取店のページを開く' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(company);
+  });
+
+  test('answers an enquiry', async ({ page }) => {
+    const sent = await page.request.post(sendEnquiry.path, { data: ENQUIRY });
+    expect(sent.ok()).toBe(true);
+    await enterAs(page, '担当者');
+    await page.goto('/desk/enquiries');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('textbox', { name: '回答' }).fill('お答えします。');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '回答を送る' }).click();
+    await expect(page.getByRole('status')).toHaveText('回答をお送りします。');
+  });
+});
+
+test.describe('A shop at its desk', () => {
+  test('finds its requests, and sets when it is away', async ({ page }) => {
+    await page.goto('/desk/sign-in');
+    await page.getByRole('button', { name: '買取店', exact: true }).click();
+    await expect(page).toHaveURL('/desk/shop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご依頼');
+    await expectNoAxeViolations(page);
+    expect((await page.goto('/desk/requests'))?.status()).toBe(403);
+    await page.goto('/desk/own-shop');
+    await page.getByRole('button', { name: '受付を休止する' }).click();
+    await expect(page.getByText('休止しています。')).toBeVisible();
+    await page.getByRole('button', { name: '受付を再開する' }).click();
+    await expect(page.getByText('新しいご依頼を受け付けています。')).toBeVisible();
+    await page.getByLabel('定型文').fill('実物を拝見して決めます。');
+    await page.getByRole('button', { name: '保存する' }).last().click();
+    await expect(page.getByRole('status')).toHaveText('保存しました。');
+    await expectNoAxeViolations(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('A partner at its desk', () => {
+  test('sees counts and the tag of a medium, and nothing of the office', async ({ page }) => {
+    await page.goto('/desk/sign-in');
+    await page.getByRole('button', { name: '提携先', exact: true }).click();
+    await expect(page).toHaveURL('/desk/partner');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('媒体の成果');
+    await expect(page.getByText('<appraisal-form medium-uuid=')).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const path of ['/desk/requests', '/desk/figures', '/desk/shop'])
+      expect((await page.goto(path))?.status(), path).toBe(403);
   });
 });
 

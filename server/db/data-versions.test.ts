@@ -77,6 +77,8 @@ describe('The version of data', () => {
       shops.specialties,
       shops.capacity,
       shops.holidays,
+      shops.pausedAt,
+      shops.templates,
       shops.unreachableAt,
       shops.unreachableWhy,
     ];

@@ -7,6 +7,9 @@ import { media } from '../db/schema.ts';
 import type { Person } from './auth.ts';
 import { allow } from './rights.ts';
 
+/** Names no medium. */
+const NO_MEDIUM = 'none';
+
 /** So many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
 
@@ -40,7 +43,8 @@ export async function readMedia(
   const days = FIGURE_DAYS.find((one) => String(one) === daysAsked) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
-  const uuid = chosen?.uuid ?? '';
+  // Not empty: that is the name of all requests without a medium.
+  const uuid = chosen?.uuid ?? NO_MEDIUM;
   const since = sql`(${from}::date)::timestamp at time zone 'Asia/Tokyo'`;
   const counted = (name: SQL) =>
     rowsOf<NamedVisits>(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isOfficeRole, type OfficeRole, type Role } from '#contract/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { deskPeople, deskSessions, shops } from '../db/schema.ts';
+import { deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
@@ -14,10 +14,25 @@ const TABLE = 'desk_people';
 export const oneAtATime = (tx: Pick<Db, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
 
-/** Everybody who works here, and those who did. */
-export function listPeople(db: Db, by: Person) {
+/** Everybody who works here, and those who did, with the shop or the media that they work for. */
+export async function listPeople(db: Db, by: Person) {
   allow(by, 'readPeople');
-  return db.select().from(deskPeople).orderBy(asc(deskPeople.createdAt));
+  const [rows, allMedia] = await Promise.all([
+    db
+      .select({ person: deskPeople, shop: shops.shopName })
+      .from(deskPeople)
+      .leftJoin(shops, eq(shops.uuid, deskPeople.shopUuid))
+      .orderBy(asc(deskPeople.createdAt)),
+    db.select({ uuid: media.uuid, name: media.name }).from(media).orderBy(asc(media.createdAt)),
+  ]);
+  const nameOf = (uuid: string) => allMedia.find((one) => one.uuid === uuid)?.name ?? uuid;
+  return {
+    people: rows.map(({ person, shop }) => ({
+      ...person,
+      worksFor: shop ?? person.mediumUuids.map(nameOf).join('、'),
+    })),
+    media: allMedia,
+  };
 }
 
 /** The sessions of a person that have not ended, the newest first. */
@@ -65,14 +80,14 @@ export async function addPerson(
   db: Db,
   outbox: Outbox,
   by: Person,
-  { name, email: address, role, shop, media = [] }: NewPerson,
+  { name, email: address, role, shop, media: theirs = [] }: NewPerson,
 ): Promise<void> {
   const email = address.toLowerCase();
   if ((role === 'shop') !== (shop !== undefined)) throw new Refusal('not_found');
   if (shop && (await db.$count(shops, eq(shops.uuid, shop))) === 0) throw new Refusal('not_found');
   const inserted = db
     .insert(deskPeople)
-    .values({ name, email, role, shopUuid: shop ?? null, mediumUuids: role === 'partner' ? media : [] })
+    .values({ name, email, role, shopUuid: shop ?? null, mediumUuids: role === 'partner' ? theirs : [] })
     .onConflictDoNothing()
     .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
   await db.transaction(async (tx) => {

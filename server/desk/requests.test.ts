@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
+import { CALLS as PUBLIC } from '#contract/calls/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_ROWS, type RequestState } from '#contract/desk.ts';
-import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
+import type { ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
 import { numberOf } from '../db/records/number.ts';
-import { auditLog, matches, quotes, requests } from '../db/schema.ts';
+import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { jpeg } from '../test/photos.ts';
@@ -106,12 +109,41 @@ describe('The list of requests', () => {
     ['the number', (uuid: string) => numberOf(uuid)],
     ['the number in lower case', (uuid: string) => numberOf(uuid).toLowerCase()],
     ['the mail address, in any case', () => CUSTOMER.email.toUpperCase()],
+    ['the name, without its space', () => CUSTOMER.name1.replace(/\s/g, '')],
+    ['the beginning of the name', () => CUSTOMER.name1.slice(0, 2)],
+    ['the category', () => CATEGORIES.bag.label],
     ['the phone number', () => CUSTOMER.tel1],
     ['the phone number with other dashes', () => CUSTOMER.tel1.replaceAll('-', 'ー')],
   ])('is searched by %s', async (_what, text) => {
     const uuid = await send();
     const found = await ask(CALLS.findRequests, { as: staff, body: { text: text(uuid) } });
     expect(found.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
+  });
+
+  it('is searched by the name of a shop', async () => {
+    const uuid = await send();
+    const [row] = await server.db
+      .select({ name: shops.shopName })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .limit(1);
+    const found = await ask(CALLS.findRequests, { as: staff, body: { text: row?.name ?? '' } });
+    expect(found.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
+  });
+
+  it('is filtered by days of Japan, by prefecture and by medium', async () => {
+    const [early, late] = [await send(), await send()];
+    const at = new Date('2026-03-01T14:59:00Z');
+    await server.db.update(requests).set({ createdAt: at, mediumUuid: 'm' }).where(eq(requests.uuid, early));
+    const found = async (query: Record<string, string>) => (await list(query)).map(({ uuid }) => uuid);
+    expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([early]);
+    expect(await found({ to: '2026-02-28' })).toEqual([]);
+    expect(await found({ from: '2026-03-02' })).toEqual([late]);
+    expect(await found({ medium: 'm' })).toEqual([early]);
+    const [row] = await server.db.select().from(requests).where(eq(requests.uuid, late));
+    expect(await found({ area: String(row?.prefectureId), from: '2026-03-02' })).toEqual([late]);
+    expect(await found({ area: '47', from: '2026-03-02' })).toEqual([]);
+    expect(await found({ from: 'yesterday', area: 'x' })).toEqual([late, early]);
   });
 
   test.each(['', '0', 'x@', '0000-0000-0000', '%', "' or true --"])('finds nothing by %j', async (text) => {
@@ -156,5 +188,79 @@ describe('A request at the desk', () => {
     expect(await end(owner, 'erase')).toEqual(refusal(404, 'not_found'));
     expect((await acts()).map(([action]) => action)).toEqual(['revoke', 'withdraw', 'erase']);
     expect(await ask(CALLS.readRequest, { as: staff, params: { uuid } })).toEqual(refusal(404, 'not_found'));
+  });
+
+  it('has notes, which only people at the desk read', async () => {
+    const uuid = await send();
+    const note = (text: string) => ask(CALLS.noteRequest, { as: staff, params: { uuid }, body: { text } });
+    expect((await note('電話で確認済み')).status).toBe(201);
+    expect((await note('  ')).status).toBe(422);
+    const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
+    expect(body.notes).toEqual([{ at: expect.any(String), by: '担当者', text: '電話で確認済み' }]);
+    const [stored] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
+    const token = server.links.token(
+      { kind: 'request', uuids: [uuid], version: 0 },
+      stored?.createdAt ?? new Date(),
+    );
+    const own = await server.app.inject(urlOf(PUBLIC.readOwnRequest, '', { params: { token } }));
+    expect(own.body).not.toContain('電話で確認済み');
+    expect(await acts()).toEqual([['note', uuid]]);
+  });
+
+  it('is corrected, with the mistakes in the words of the form', async () => {
+    const uuid = await send();
+    const correct = (body: object) => ask(CALLS.correctRequest, { as: staff, params: { uuid }, body });
+    expect((await correct({ email: 'new@example.jp' })).body).toEqual({ problems: [] });
+    const [row] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
+    expect(row?.email).toBe('new@example.jp');
+    const { problems } = (await correct({ zip1: '12' })).body;
+    expect(problems).toEqual([{ field: 'zip1', message: expect.stringMatching(/郵便番号/) }]);
+    expect(await acts()).toEqual([['correct', uuid]]);
+  });
+
+  it('is passed on from one shop to the next, once', async () => {
+    const uuid = await send();
+    const before = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid));
+    const shop = before[0]?.shopUuid ?? '';
+    const pass = () => ask(CALLS.passOn, { as: staff, params: { uuid }, body: { shop } });
+    const answers = await Promise.all([pass(), pass()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const after = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid));
+    expect(after.find(({ shopUuid }) => shopUuid === shop)).toMatchObject({ passedWhy: 'operator' });
+    expect(after.length).toBe(before.length + 1);
+    expect(await acts()).toEqual([['pass_on', uuid]]);
+  });
+
+  it('is written out for its seller', async () => {
+    const uuid = await send();
+    const { body } = await ask(CALLS.exportRequest, { as: owner, params: { uuid } });
+    expect(body).toMatchObject({ uuid, email: CUSTOMER.email });
+    expect(await acts()).toEqual([['export', uuid]]);
+  });
+
+  it('shows a mail as it would go out, without the links that open what its reader sees', async () => {
+    const uuid = await send();
+    const { steps } = (await ask(CALLS.readRequest, { as: staff, params: { uuid } })).body;
+    const mails = steps.flatMap(({ delivery }: Step) => (delivery ? [delivery] : []));
+    const seller = mails.find(({ recipient }: { recipient: string }) => recipient === 'seller');
+    const { body } = await ask(CALLS.showMail, { as: staff, params: { uuid: seller.uuid } });
+    expect(body.subject).toContain(numberOf(uuid));
+    expect(body.text).not.toMatch(/\/requests\/|https?:/);
+    expect(await acts()).toEqual([['show', seller.uuid]]);
+    await ask(CALLS.endRequest, { as: owner, params: { uuid }, body: { what: 'erase' } });
+    expect(await ask(CALLS.showMail, { as: staff, params: { uuid: seller.uuid } })).toEqual(
+      refusal(404, 'not_found'),
+    );
+  });
+
+  it('shows no mail that lets somebody into the desk', async () => {
+    await ask(CALLS.askToSignIn, { body: { email: 'person-1@example.jp' } });
+    const [asked] = await server.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.event, 'person.sign_in_asked'));
+    expect(await ask(CALLS.showMail, { as: staff, params: { uuid: asked?.uuid ?? '' } })).toEqual(
+      refusal(404, 'not_found'),
+    );
   });
 });

@@ -126,7 +126,7 @@ const NEWEST_ITEMS = 20_000;
 export async function findRequests(db: Db, by: Person, text: string): Promise<ListedRequest[]> {
   allow(by, 'readRequests');
   const asked = text.normalize('NFKC').trim();
-  if (asked === '') return [];
+  if (asked.length < LEAST_CHARACTERS) return [];
   const numbered = await findByNumber(db, asked);
   const uuids = numbered ?? (await uuidsByWords(db, asked));
   if (uuids.length === 0) return [];
@@ -134,9 +134,16 @@ export async function findRequests(db: Db, by: Person, text: string): Promise<Li
   return (await rowsOf<Found>(db, select(found, DESK_ROWS))).map(listed);
 }
 
+/** Signs that people write between the digits of a phone number. */
+const NOT_IN_PHONES = /[\s()+\-‐-―−ー]/g;
+
+/** A single letter would find everything. */
+const LEAST_CHARACTERS = 2;
+
 async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
   if (asked.includes('@')) return requestsOf(db, { email: asked });
-  if (!/\p{L}/u.test(asked) && asked.replace(/\D/g, '').length >= 10) return requestsOf(db, { phone: asked });
+  if (asked.replace(NOT_IN_PHONES, '') === asked.replace(/\D/g, '') && asked.replace(/\D/g, '').length >= 10)
+    return requestsOf(db, { phone: asked });
   // As a beginning of the text: a byte range, which an index finds.
   const named = sql`replace(search_text(${asked}), ' ', '')`;
   const begins = (column: SQLWrapper) =>

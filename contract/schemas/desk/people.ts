@@ -34,8 +34,17 @@ export const signInWays = z.object({
 
 export const peopleAnswer = z.object({
   people: z.array(
-    z.extend(person, { uuid: z.string(), since: moment, ended_at: z.nullable(moment), self: z.boolean() }),
+    z.extend(person, {
+      uuid: z.string(),
+      since: moment,
+      ended_at: z.nullable(moment),
+      self: z.boolean(),
+      /** The shop or the media that somebody outside works for; empty for the operator's own people. */
+      works_for: z.string(),
+    }),
   ),
+  /** The media that a partner can be invited for. */
+  media: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
 
 export const logAnswer = z.object({

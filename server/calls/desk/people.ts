@@ -55,17 +55,22 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
     if (!(await endSession(db, person, uuid))) refuse('not_found');
     return {};
   });
-  door.signedIn(rows.readPeople, async (_, person) => ({
-    people: (await listPeople(db, person)).map(({ id, name, email, role, createdAt, endedAt }) => ({
-      uuid: id,
-      name,
-      email,
-      role,
-      since: createdAt.toISOString(),
-      ended_at: endedAt?.toISOString() ?? null,
-      self: id === person.id,
-    })),
-  }));
+  door.signedIn(rows.readPeople, async (_, person) => {
+    const { people, media } = await listPeople(db, person);
+    return {
+      people: people.map(({ id, name, email, role, createdAt, endedAt, worksFor }) => ({
+        uuid: id,
+        name,
+        email,
+        role,
+        since: createdAt.toISOString(),
+        ended_at: endedAt?.toISOString() ?? null,
+        self: id === person.id,
+        works_for: worksFor,
+      })),
+      media,
+    };
+  });
   door.signedIn(rows.invite, async ({ body }, person) => {
     await invite(db, outbox, person, body);
     return {};

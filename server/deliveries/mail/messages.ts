@@ -198,9 +198,7 @@ export const ENQUIRER_MESSAGES = {
 /** To a visitor whose message was answered. */
 export const ENQUIRY_ANSWER_MESSAGES = {
   subject: 'お問い合わせへの回答',
-  greeting: (name: string) => `${name}様`,
   lead: (product: string) => `${product}へのお問い合わせに、次のとおりお答えします。`,
-  asked: 'お問い合わせの内容',
 } as const;
 
 /** To a shop that wants to be listed. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decodeWords } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
@@ -89,6 +89,12 @@ async function sendEveryLetter(): Promise<void> {
   await new OutcomeClock(room.outbox).tick(room.server.db, new Date(Date.now() + 4 * 86_400_000));
   await endWithoutShops(await ask());
   await room.enquire({ name: TYPED, mail_body: TYPED });
+  const stored = room.server.db
+    .update(contactEnquiries)
+    .set({ answer: 'お答えします。', answeredAt: new Date() })
+    .returning({ uuid: contactEnquiries.uuid });
+  await room.server.db.execute(sql`with stored as ${stored},
+    announced as ${room.outbox.announce(['enquiry.answered'])} select from stored`);
   const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
   await approveRegistration(room.server.db, await register(), more);
   await refuseRegistration(room.server.db, await register());

@@ -9,8 +9,8 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
-import parts from '../parts/parts.module.css';
 import { Select } from '../parts/select.tsx';
+import parts from '../parts/shared.module.css';
 import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
@@ -83,7 +83,7 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
           keyOf={([first]) => String(first)}
         />
       </details>
-      <p className="not-printed">
+      <p className={styles.file}>
         <a href={`${DESK_PAGES.figures}/${name}.csv${query}`}>{WORDS.csv}</a>
       </p>
     </section>

@@ -2,7 +2,7 @@ import { Outlet, redirect, useLocation } from 'react-router';
 import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
 import styles from './frame.module.css';

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { PARTS } from '../parts/messages.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/enquiry.ts';
 import styles from './inbox.module.css';

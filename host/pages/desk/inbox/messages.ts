@@ -50,8 +50,7 @@ export const ENQUIRY = {
   at: '受付日時',
   body: '内容',
   answer: '回答',
-  answerHint: (most: number) =>
-    `メールでお送りします。お問い合わせの内容も添えられます。${most.toLocaleString('ja')}文字以内。`,
+  answerHint: (most: number) => `メールでお送りします。${most.toLocaleString('ja')}文字以内。`,
   send: '回答を送る',
   close: '対応不要にする',
   answered: '回答をお送りします。',

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import { CellFields, cellsIn, problemsBy } from '../shops/cell-fields.tsx';
 import { COLUMN_WORDS } from '../shops/messages.ts';

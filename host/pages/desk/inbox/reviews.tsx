@@ -12,7 +12,7 @@ import { Done } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { PARTS } from '../parts/messages.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/reviews.ts';

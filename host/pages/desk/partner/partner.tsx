@@ -20,7 +20,7 @@ import { bars, lines } from '../figures/draw.server.ts';
 import figureStyles from '../figures/figures.module.css';
 import { FIGURES } from '../figures/messages.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
@@ -179,7 +179,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
               keyOf={({ day }) => day}
             />
           </details>
-          <p className="not-printed">
+          <p className={figureStyles.file}>
             <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>
           </p>
         </section>

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
-import parts from './parts.module.css';
+import parts from './shared.module.css';
 
 /** Confirms an act. */
 export const Done = ({ children }: { children: string }) => (

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { PARTS } from './messages.ts';
-import parts from './parts.module.css';
+import parts from './shared.module.css';
 
 interface MoreProps {
   path: string;

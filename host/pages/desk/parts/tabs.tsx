@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/keys.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import styles from './parts.module.css';
+import styles from './shared.module.css';
 
 interface TabsProps {
   label: string;

@@ -4,7 +4,7 @@ import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { type TableColumn, Time } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/log.ts';

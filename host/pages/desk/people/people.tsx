@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { changePerson, invite, readPeople, readSelf } from '#contract/calls/desk/index.ts';
-import { isOfficeRole, mayDo, ROLES } from '#contract/desk.ts';
-import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { isOfficeRole, mayDo, OFFICE_ROLES, ROLES } from '#contract/desk.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -11,7 +11,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PE
 const PATH = '/desk/people';
 
 export async function loader(asking: Route.LoaderArgs) {
-  const [{ people }, { person }] = await Promise.all([
+  const [{ people, media }, { person }] = await Promise.all([
     asPerson(asking, readPeople, {}),
     asPerson(asking, readSelf, {}),
   ]);
   const done = new URL(asking.request.url).searchParams.get('done');
-  return { people, mayChange: mayDo(person.role, 'changePerson'), done };
+  return { people, media, mayChange: mayDo(person.role, 'changePerson'), done };
 }
 
 interface Answer {
@@ -48,9 +48,14 @@ export async function action(asking: Route.ActionArgs) {
     if (intent === 'invite') {
       const role = String(form.get('role'));
       const problems = problemsOf(PERSON_RULES, values);
-      if (Object.keys(problems).length > 0 || !isKeyOf(ROLES, role))
+      if (Object.keys(problems).length > 0 || !isKeyOf(PEOPLE.roles, role))
         return refused(PEOPLE.failed.invalid, { values, problems });
-      await asPerson(asking, invite, { body: { ...values, role } });
+      const body = {
+        ...values,
+        role,
+        ...(role === 'partner' && { media: form.getAll('media').map(String) }),
+      };
+      await asPerson(asking, invite, { body });
       return redirect(`${PATH}?done=invited`);
     }
     const [seen, role] = [String(form.get('seen')), String(form.get('role'))];
@@ -75,7 +80,7 @@ const Change = ({ person: { uuid, name, role, ended_at } }: { person: Person }) 
   <form method="post" className={styles.change}>
     <input type="hidden" name="uuid" value={uuid} />
     <input type="hidden" name="seen" value={role} />
-    {ended_at === null && (
+    {ended_at === null && isOfficeRole(role) && (
       <>
         <select
           key={role}
@@ -84,7 +89,7 @@ const Change = ({ person: { uuid, name, role, ended_at } }: { person: Person }) 
           defaultValue={role}
           aria-label={PEOPLE.change(name)}
         >
-          {keysOf(ROLES).map((key) => (
+          {OFFICE_ROLES.map((key) => (
             <option key={key} value={key}>
               {ROLES[key]}
             </option>
@@ -108,7 +113,7 @@ const Change = ({ person: { uuid, name, role, ended_at } }: { person: Person }) 
 
 /** Everybody who works here. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, mayChange, done } = loaderData;
+  const { people, media, mayChange, done } = loaderData;
   const { failed, values, problems = {} }: Answer = actionData ?? {};
   return (
     <>
@@ -127,7 +132,8 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </p>
               <p className={parts.note}>{person.email}</p>
               <p className={parts.note}>
-                {ROLES[person.role]}　{PEOPLE.since} {dateText(person.since)}
+                {ROLES[person.role]}
+                {person.works_for && `（${person.works_for}）`}　{PEOPLE.since} {dateText(person.since)}
               </p>
             </div>
             {mayChange && !person.self && <Change person={person} />}
@@ -147,6 +153,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               options={PEOPLE.roles}
               chosen={['reader']}
             />
+            {media.length > 0 && (
+              <Choices
+                type="checkbox"
+                name="media"
+                legend={PEOPLE.media}
+                options={Object.fromEntries(media.map(({ uuid, name }) => [uuid, name]))}
+                chosen={[]}
+              />
+            )}
             <button type="submit" name="intent" value="invite" className={buttonClass('ink')}>
               {PEOPLE.submit}
             </button>

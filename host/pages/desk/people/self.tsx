@@ -7,7 +7,7 @@ import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, leave } from '../session.server.ts';
 import type { Route } from './+types/self.ts';
 import { browserName } from './browser-name.ts';

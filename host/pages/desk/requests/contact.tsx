@@ -4,7 +4,7 @@ import { CustomerFacts } from '../../../blocks/follow-up/customer-facts.tsx';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { Problems, Values } from '../../../ui/form/form-rules.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { Done } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';

@@ -2,7 +2,7 @@ import type { RequestEnd } from '#contract/desk.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 

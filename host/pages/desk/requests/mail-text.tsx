@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { MAIL } from './messages.ts';
 import styles from './requests.module.css';
 

@@ -4,7 +4,7 @@ import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 

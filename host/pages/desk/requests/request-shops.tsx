@@ -2,7 +2,7 @@ import { isKeyOf } from '#contract/keys.ts';
 import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { Table, type TableColumn, Time } from '../parts/table.tsx';
 import { REQUEST as WORDS } from './messages.ts';
 

@@ -23,7 +23,7 @@ import { siteContext } from '../../../settings/context.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
 import { Contact, Correct } from './contact.tsx';

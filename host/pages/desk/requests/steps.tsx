@@ -2,7 +2,7 @@ import { isKeyOf } from '#contract/keys.ts';
 import type { Step } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { DELIVERIES, EVENT_WORDS, REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { More } from '../parts/more.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/leads.ts';

@@ -12,7 +12,7 @@ import { type Problems, problemsOf, readValues, type Values } from '../../../ui/
 import inputStyles from '../../../ui/form/input.module.css';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, failureOf } from '../session.server.ts';
 import { SHOPS } from '../shops/messages.ts';

@@ -12,7 +12,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';

@@ -6,7 +6,7 @@ import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { callerOf, enterWith } from '../session.server.ts';
 import type { Route } from './+types/first-owner.ts';
 import { Door } from './door.tsx';

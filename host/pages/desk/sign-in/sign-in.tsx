@@ -10,7 +10,7 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { callerOf, enterWith, failureOf } from '../session.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './door.module.css';

@@ -5,7 +5,7 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { DESK } from '../frame/messages.ts';
 import { Columns } from '../parts/columns.tsx';
-import parts from '../parts/parts.module.css';
+import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/today.ts';
 import { ALARM_WORDS, TODAY } from './messages.ts';

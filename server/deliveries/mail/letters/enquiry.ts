@@ -40,15 +40,17 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
   };
 }
 
-/** To a visitor: the answer of the operator. Somebody has read the message, so the letter may repeat it. */
-export const enquiryAnswerLetter = ({ name, mailBody, answer }: EnquiryRecord, house: House): Letter => ({
+/** To a visitor: the answer of the operator. As above, nothing that was typed: somebody may have typed another's address. */
+export const enquiryAnswerLetter = (
+  { createdAt, answer }: Pick<EnquiryRecord, 'createdAt' | 'answer'>,
+  house: House,
+): Letter => ({
   subject: ENQUIRY_ANSWER_MESSAGES.subject,
   blocks: [
-    text(ENQUIRY_ANSWER_MESSAGES.greeting(name)),
+    text(ENQUIRER_MESSAGES.greeting),
     text(ENQUIRY_ANSWER_MESSAGES.lead(house.product)),
+    facts([[OPERATOR_MESSAGES.enquiry.at, inJapan(createdAt)]]),
     ...(answer ?? '').split(/\n+/).map(text),
-    heading(ENQUIRY_ANSWER_MESSAGES.asked),
-    { kind: 'quote', text: mailBody },
-    footer(house),
+    footer(house, FOOTER_MESSAGES.wrong),
   ],
 });

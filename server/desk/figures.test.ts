@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { media, requests } from '../db/schema.ts';
+import { FunnelCounter } from '../funnel/funnel-counter.ts';
+import { makeSamples } from '../samples/samples.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+
+const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
+const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+let reader: string;
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+  await server.db.insert(media).values([
+    { uuid: MEDIUM, name: '見本メディア', hosts: ['media.example'] },
+    { uuid: OTHER, name: 'ほかのメディア' },
+  ]);
+  await makeSamples(server.db, { requests: 600, days: 40 });
+  reader = (await people.somebody('reader')).session;
+});
+afterAll(() => server.close());
+
+describe('Made-up requests', () => {
+  it('look like life: busy days, silent shops, deals, and people who cannot be reached', async () => {
+    expect(await server.db.$count(requests)).toBe(600);
+    const { rows } = await server.db.execute<Record<string, number>>(sql`select
+      (select count(distinct extract(dow from created_at)) from requests)::integer as weekdays,
+      (select count(*) from shops where match_count > 3 and recent_quotes = 0)::integer as silent,
+      (select count(*) from outcomes)::integer as outcomes,
+      (select count(*) from requests where email not like '%@sample.example')::integer as real,
+      (select count(*) from quotes where given_at > now())::integer as ahead`);
+    expect(rows[0]).toMatchObject({ weekdays: 7, real: 0, ahead: 0 });
+    expect(rows[0]?.silent).toBeGreaterThan(5);
+    expect(rows[0]?.outcomes).toBeGreaterThan(20);
+  });
+
+  it('never go into a database that has requests', async () => {
+    await expect(makeSamples(server.db, { requests: 1, days: 1 })).rejects.toThrow('has requests already');
+  });
+});
+
+describe('The figures', () => {
+  const read = async (query: Record<string, string> = {}) =>
+    (await ask(CALLS.readFigures, { as: reader, query })).body;
+
+  it('are the same however they are added up', async () => {
+    const found = await read();
+    const sum = (rows: { requests: number }[]) => rows.reduce((all, row) => all + row.requests, 0);
+    expect(found.now.requests).toBeGreaterThan(300);
+    expect(sum(found.weeks)).toBe(found.now.requests);
+    expect(sum(found.quotesEach)).toBe(found.now.requests);
+    expect(sum(found.categories)).toBe(found.now.requests);
+    expect(sum(found.hours)).toBe(found.now.quoted);
+    expect(sum(found.media)).toBe(found.now.requests);
+    const counts = found.funnel.map(({ count }: { count: number }) => count);
+    expect([...counts].sort((a, b) => b - a)).toEqual(counts);
+  });
+
+  it('are filtered', async () => {
+    const [all, watches, tokyo, none] = [
+      await read({ days: '91' }),
+      await read({ days: '91', category: 'watch' }),
+      await read({ days: '91', area: '13' }),
+      await read({ days: '91', medium: 'nobody' }),
+    ];
+    expect(all.now.requests).toBe(600);
+    expect(watches.now.requests).toBeLessThan(all.now.requests);
+    expect(tokyo.areas).toHaveLength(1);
+    expect(none.now).toEqual({ requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 });
+  });
+});
+
+describe('A partner', () => {
+  it('sees counts of its own media, and nothing of sellers', async () => {
+    const { session } = await people.somebody('partner', { media: [MEDIUM] });
+    const { body } = await ask(CALLS.readMedia, { as: session, query: { days: '91' } });
+    expect(body.media.map(({ uuid }: { uuid: string }) => uuid)).toEqual([MEDIUM]);
+    expect(body.total.seen).toBeGreaterThan(body.total.sent);
+    expect(body.variants.map(({ name }: { name: string }) => name).sort()).toEqual(['a', 'b']);
+    expect(JSON.stringify(body)).not.toMatch(/sample\.example|見本町|080\d{8}/);
+    const stored = await server.db.$count(requests, sql`${requests.mediumUuid} = ${MEDIUM}`);
+    expect(body.requests).toBe(stored);
+  });
+
+  it('does not see the media of another partner', async () => {
+    const { session } = await people.somebody('partner', { media: [MEDIUM] });
+    expect(await ask(CALLS.readMedia, { as: session, query: { medium: OTHER } })).toEqual(
+      refusal(404, 'not_found'),
+    );
+    expect(await ask(CALLS.readFigures, { as: session })).toEqual(refusal(403, 'not_allowed'));
+  });
+
+  it('without media sees that there are none', async () => {
+    const { session } = await people.somebody('partner');
+    const { body } = await ask(CALLS.readMedia, { as: session });
+    expect([body.media, body.medium, body.requests]).toEqual([[], null, 0]);
+  });
+});
+
+describe('A form in the page of a partner', () => {
+  const counted = async () =>
+    (
+      await server.db.execute<{ page: string; step: string; count: number }>(
+        sql`select page, step, count from funnel_counts where page like 'x.example%' or page = '' order by page, step`,
+      )
+    ).rows;
+
+  it('counts each step once for a visit, and sums are written from time to time', async () => {
+    await server.db.execute(sql`delete from funnel_counts`);
+    const counter = new FunnelCounter(server.db);
+    const visit = { page: 'x.example/a', theme: 'lp', medium: MEDIUM };
+    counter.count({ ...visit, from: '0', to: '2' });
+    counter.count({ ...visit, from: '2', to: '3' });
+    counter.count({ ...visit, from: '0', to: '1' });
+    await counter.stop();
+    await counter.flush();
+    expect(await counted()).toEqual([
+      { page: 'x.example/a', step: 'begun', count: 1 },
+      { page: 'x.example/a', step: 'goods', count: 1 },
+      { page: 'x.example/a', step: 'seen', count: 2 },
+    ]);
+  });
+
+  it('counts nothing for steps that are none, and no words of strangers', async () => {
+    await server.db.execute(sql`delete from funnel_counts`);
+    const counter = new FunnelCounter(server.db);
+    for (const to of ['-1', '6', 'x', '', undefined]) counter.count({ from: '0', to });
+    const long = `x.example/${'a'.repeat(500)}`;
+    counter.count({
+      page: long,
+      theme: 'no theme',
+      category: 'boat',
+      variant: '<b>',
+      medium: "'",
+      from: '0',
+      to: '1',
+    });
+    for (let index = 0; index < 2_000; index += 1)
+      counter.count({ page: `y${index}.example/`, from: '0', to: '1' });
+    await counter.stop();
+    const { rows } = await server.db.execute<{ n: number; all: number }>(
+      sql`select count(*)::integer as n, sum(count)::integer as all from funnel_counts`,
+    );
+    expect(rows[0]?.n).toBeLessThanOrEqual(501);
+    expect(rows[0]?.all).toBe(2_001);
+    expect(await counted()).toMatchObject([{ page: '', step: 'seen' }]);
+  });
+});

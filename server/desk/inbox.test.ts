@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { CALLS as PUBLIC } from '#contract/calls/index.ts';
+import {
+  auditLog,
+  contactEnquiries,
+  deliveries,
+  matches,
+  reviews,
+  shopRegistrations,
+  shops,
+} from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+import { enquiryBody, registrationBody } from '../test/site-forms.ts';
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+let staff: string;
+let reader: string;
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+  staff = (await people.somebody('staff')).session;
+  reader = (await people.somebody('reader')).session;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  for (const table of [auditLog, contactEnquiries, shopRegistrations, reviews]) await server.db.delete(table);
+});
+
+const acts = async () =>
+  (await server.db.select().from(auditLog)).map(({ action, subject }) => `${action} ${subject}`);
+const told = async (event: 'enquiry.answered' | 'registration.approved' | 'registration.refused') =>
+  server.db.$count(deliveries, eq(deliveries.event, event));
+
+describe('An enquiry', () => {
+  async function arrive(): Promise<string> {
+    await server.app.inject({ method: 'POST', url: PUBLIC.sendEnquiry.path, payload: enquiryBody() });
+    const [row] = await server.db.select().from(contactEnquiries);
+    return row?.uuid ?? '';
+  }
+
+  it('is listed without its text, and shown to those who answer it', async () => {
+    const uuid = await arrive();
+    const { body } = await ask(CALLS.readEnquiries, { as: reader, query: { state: 'open' } });
+    expect(Object.keys(body.enquiries[0]).sort()).toEqual(['at', 'characters', 'state', 'uuid']);
+    expect(await acts()).toEqual([]);
+    const shown = await ask(CALLS.showEnquiry, { as: staff, params: { uuid } });
+    expect(shown.body).toMatchObject({ state: 'open', answer: null, body: expect.any(String) });
+    expect(await acts()).toEqual(['show contact_enquiries']);
+  });
+
+  it('is answered by mail once, also when two people answer at once', async () => {
+    const uuid = await arrive();
+    const answer = (text: string) =>
+      ask(CALLS.answerEnquiry, { as: staff, params: { uuid }, body: { text } });
+    const answers = await Promise.all([answer('はい。'), answer('いいえ。')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await told('enquiry.answered')).toBe(1);
+    const { body } = await ask(CALLS.readEnquiries, { as: reader, query: { state: 'answered' } });
+    expect(body.enquiries.map((one: { uuid: string }) => one.uuid)).toEqual([uuid]);
+  });
+
+  it('is closed without a mail, and can still be answered', async () => {
+    const uuid = await arrive();
+    await ask(CALLS.answerEnquiry, { as: staff, params: { uuid }, body: { text: null } });
+    expect(await told('enquiry.answered')).toBe(0);
+    expect(
+      (await ask(CALLS.readEnquiries, { as: reader, query: { state: 'closed' } })).body.enquiries,
+    ).toHaveLength(1);
+    const late = await ask(CALLS.answerEnquiry, {
+      as: staff,
+      params: { uuid },
+      body: { text: 'お答えします。' },
+    });
+    expect(late.status).toBe(200);
+    expect(await acts()).toEqual(['close contact_enquiries', 'answer contact_enquiries']);
+  });
+});
+
+describe('A registration', () => {
+  const CELLS = { antique_dealer_license: '第1号', categories: '時計/バッグ', served_prefectures: '東京都' };
+
+  async function register(): Promise<string> {
+    const payload = registrationBody({
+      company_shop_name: '見本堂',
+      tel: '03-0000-0000',
+      email: 'a@reuse.example',
+    });
+    await server.app.inject({ method: 'POST', url: PUBLIC.registerShop.path, payload });
+    const [row] = await server.db.select().from(shopRegistrations);
+    return row?.uuid ?? '';
+  }
+  const decide = (uuid: string, body: { approve: boolean; cells: Record<string, string> }) =>
+    ask(CALLS.decideRegistration, { as: staff, params: { uuid }, body });
+
+  it('is approved with what is missing, and the mail is shown before it goes', async () => {
+    const uuid = await register();
+    const { body } = await ask(CALLS.showRegistration, { as: staff, params: { uuid } });
+    expect(body).toMatchObject({ state: 'open', cells: { shop_name: '見本堂', prefecture: '東京都' } });
+    expect(body.mails.approved.text.length).toBeGreaterThan(20);
+    const lacking = await decide(uuid, { approve: true, cells: { categories: 'x' } });
+    const wrong = lacking.body.wrong.map(({ column }: { column: string }) => column);
+    expect(wrong).toEqual(
+      expect.arrayContaining(['antique_dealer_license', 'categories', 'served_prefectures']),
+    );
+    expect(await told('registration.approved')).toBe(0);
+    expect((await decide(uuid, { approve: true, cells: CELLS })).body).toEqual({ wrong: [] });
+    expect(await server.db.$count(shops, eq(shops.uuid, uuid))).toBe(1);
+    expect(await told('registration.approved')).toBe(1);
+    expect(await acts()).toEqual(['show shop_registrations', 'release shop_registrations']);
+  });
+
+  it('is decided once', async () => {
+    const uuid = await register();
+    const answers = await Promise.all([
+      decide(uuid, { approve: false, cells: {} }),
+      decide(uuid, { approve: true, cells: CELLS }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await told('registration.approved')) + (await told('registration.refused'))).toBe(1);
+    await server.db.delete(shops).where(eq(shops.uuid, uuid));
+  });
+});
+
+describe('A review', () => {
+  it('waits to be read, is shown, and is taken back', async () => {
+    await server.submit();
+    const [match] = await server.db.select().from(matches).limit(1);
+    const [row] = await server.db
+      .insert(reviews)
+      .values({
+        requestUuid: match?.requestUuid ?? '',
+        shopUuid: match?.shopUuid ?? '',
+        explanation: 5,
+        speed: 4,
+        paid: true,
+        text: 'ていねいでした。',
+      })
+      .returning();
+    const uuid = row?.uuid ?? '';
+    const list = async (state: string) => {
+      const { body } = await ask(CALLS.readReviews, { as: reader, query: { state } });
+      return body.reviews.map((one: { uuid: string }) => one.uuid);
+    };
+    const decide = (release: boolean) =>
+      ask(CALLS.decideReview, { as: staff, params: { uuid }, body: { release } });
+    expect(await list('waiting')).toEqual([uuid]);
+    expect((await decide(true)).status).toBe(200);
+    expect(await decide(true)).toEqual(refusal(409, 'changed_meanwhile'));
+    expect([await list('waiting'), await list('shown')]).toEqual([[], [uuid]]);
+    expect((await decide(false)).status).toBe(200);
+    expect(await list('refused')).toEqual([uuid]);
+    expect(await acts()).toEqual(['release reviews', 'refuse reviews']);
+  });
+});

@@ -1,0 +1,157 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { CALLS as PUBLIC } from '#contract/calls/index.ts';
+import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
+import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+import { jpeg } from '../test/photos.ts';
+import { CUSTOMER } from '../test/submission.ts';
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+/** A request, one of its shops, and somebody of it. */
+async function asked() {
+  const photos = [{ name: 'a.jpg', content: jpeg() }];
+  const { uuid } = (await server.submit({ items: [{ category: 'bag', photos }] })).body;
+  const [one, other] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid));
+  const shop = one?.shopUuid ?? '';
+  return { uuid, shop, other: other?.shopUuid ?? '', person: await people.somebody('shop', { shop }) };
+}
+
+const list = async (as: string, tab: string): Promise<ListedLead[]> =>
+  (await ask(CALLS.readLeads, { as, query: { tab } })).body.leads;
+
+describe('A shop at its desk', () => {
+  it('sees its new requests with a photo and without the seller', async () => {
+    const { uuid, person } = await asked();
+    const { body } = await ask(CALLS.readLeads, { as: person.session, query: { tab: 'new' } });
+    expect(body.leads).toMatchObject([{ uuid, state: 'informed', quote: '', category: 'bag' }]);
+    expect(body.counts).toMatchObject({ new: 1, all: 1, quoted: 0 });
+    for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
+    const photo = await server.app.inject(body.leads[0].photo);
+    expect(photo.headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('answers by the key of the lead, which moves from tab to tab', async () => {
+    const { uuid, person } = await asked();
+    const { token } = (await ask(CALLS.readLeadKey, { as: person.session, params: { uuid } })).body;
+    await server.app.inject({ method: 'POST', url: urlOf(PUBLIC.openContact, '', { params: { token } }) });
+    expect([await list(person.session, 'new'), (await list(person.session, 'waiting')).length]).toEqual([
+      [],
+      1,
+    ]);
+    const quote = { low: 100_000, high: 120_000, valid_until: validDay(), method: 'visit', remark: '' };
+    await server.app.inject({
+      method: 'POST',
+      url: urlOf(PUBLIC.giveQuote, '', { params: { token } }),
+      payload: quote,
+    });
+    expect((await list(person.session, 'waiting')).length).toBe(0);
+    // It has the contact as well, so the goods can be sold.
+    expect(await list(person.session, 'released')).toMatchObject([{ uuid, state: 'quoted' }]);
+  });
+
+  it('sees nothing of another shop, whatever the address names', async () => {
+    const { uuid } = await asked();
+    const {
+      rows: [stranger],
+    } = await server.db.execute<{ uuid: string }>(
+      sql`select uuid from shops where uuid not in (select shop_uuid from matches) limit 1`,
+    );
+    const other = await people.somebody('shop', { shop: stranger?.uuid ?? '' });
+    expect(await list(other.session, 'all')).toEqual([]);
+    expect(await ask(CALLS.readLeadKey, { as: other.session, params: { uuid } })).toEqual(
+      refusal(404, 'not_found'),
+    );
+    for (const row of [CALLS.readRequest, CALLS.readShop])
+      expect(await ask(row, { as: other.session, params: { uuid } })).toEqual(refusal(403, 'not_allowed'));
+  });
+
+  it('opens the links of its own mails at the desk, and no others', async () => {
+    const { uuid, shop, other, person } = await asked();
+    const [request] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
+    const tokenFor = (of: string) =>
+      server.links.token({ kind: 'lead', uuids: [uuid, of], version: 0 }, request?.createdAt ?? new Date());
+    const find = (token: string) => ask(CALLS.findLead, { as: person.session, body: { token } });
+    expect((await find(tokenFor(shop))).body).toEqual({ uuid });
+    for (const token of [tokenFor(other), 'x', '']) expect((await find(token)).status).toBe(404);
+  });
+
+  it('says when it is away, and is told when a colleague was faster', async () => {
+    const { shop, person } = await asked();
+    const own = (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    const change = (body: object) =>
+      ask(CALLS.changeOwnShop, { as: person.session, body: { seen: own.version, ...body } });
+    expect((await change({ paused: true })).body).toEqual({ wrong: [] });
+    const cells = { capacity: '3', holidays: '2031-05-03〜2031-05-05' };
+    expect((await change({ cells })).body).toEqual({ wrong: [] });
+    expect(await change({ cells })).toEqual(refusal(409, 'changed_meanwhile'));
+    const now = (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    expect(now).toMatchObject({ cells, paused_at: expect.any(String) });
+    const wrong = await ask(CALLS.changeOwnShop, {
+      as: person.session,
+      body: { seen: now.version, cells: { capacity: '-1', holidays: 'x' } },
+    });
+    expect(wrong.body.wrong.map(({ column }: { column: string }) => column).sort()).toEqual([
+      'capacity',
+      'holidays',
+    ]);
+    await server.db
+      .update(shops)
+      .set({ pausedAt: null, capacity: null, holidays: '{}' })
+      .where(eq(shops.uuid, shop));
+  });
+
+  it('keeps texts for its answers', async () => {
+    const { person } = await asked();
+    const own = (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    const body = { seen: own.version, templates: ['実物を拝見して決めます。'] };
+    expect((await ask(CALLS.changeOwnShop, { as: person.session, body })).status).toBe(200);
+    expect((await ask(CALLS.readOwnShop, { as: person.session })).body.templates).toEqual(body.templates);
+    const many = { ...body, templates: Array.from({ length: 11 }, (_, index) => String(index)) };
+    expect((await ask(CALLS.changeOwnShop, { as: person.session, body: many })).status).toBe(422);
+  });
+
+  it('lets colleagues in, and takes their access away, but not that of others', async () => {
+    const { person } = await asked();
+    const given = { name: '同僚', email: `colleague-${Math.random()}@example.jp` };
+    expect((await ask(CALLS.inviteColleague, { as: person.session, body: given })).status).toBe(201);
+    const { people: own } = (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    const colleague = own.find(({ email }: { email: string }) => email === given.email);
+    expect(colleague).toMatchObject({ name: '同僚', self: false });
+    const stranger = await people.somebody('staff');
+    const end = (uuid: string) => ask(CALLS.endColleague, { as: person.session, params: { uuid } });
+    expect((await end(colleague.uuid)).status).toBe(200);
+    for (const uuid of [stranger.id, person.id, colleague.uuid]) expect((await end(uuid)).status).toBe(404);
+    expect((await ask(CALLS.readSelf, { as: stranger.session })).status).toBe(200);
+  });
+
+  it('stays a shop: nobody turns its person into somebody of the office', async () => {
+    const { person } = await asked();
+    const owner = await people.somebody('owner');
+    const change = await ask(CALLS.changePerson, {
+      as: owner.session,
+      params: { uuid: person.id },
+      body: { seen: 'shop', role: 'owner' },
+    });
+    expect(change.status).toBe(200);
+    const [row] = await server.db.select().from(deskPeople).where(eq(deskPeople.id, person.id));
+    expect(row?.role).toBe('shop');
+    await server.db.delete(auditLog);
+  });
+});
+
+/** A day to which a quote may hold. */
+function validDay(): string {
+  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,173 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { IMPORT_LIMITS } from '#contract/desk.ts';
+import type { ListedShop } from '#contract/schemas/desk/shops.ts';
+import { csvLine } from '../base/csv.ts';
+import { auditLog, deskImports, shops } from '../db/schema.ts';
+import { cellsOf, SHOP_COLUMNS } from '../shops/import-shops.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+let owner: string;
+let staff: string;
+let uuid: string;
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+  owner = (await people.somebody('owner')).session;
+  staff = (await people.somebody('staff')).session;
+  const [shop] = await server.db.select({ uuid: shops.uuid }).from(shops).limit(1);
+  uuid = shop?.uuid ?? '';
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(auditLog));
+
+const read = async () => (await ask(CALLS.readShop, { as: staff, params: { uuid } })).body;
+const acts = async () =>
+  (await server.db.select().from(auditLog)).map(({ action, changed }) => [action, changed]);
+const fileOf = (...rows: readonly (readonly string[])[]) =>
+  Buffer.from(rows.map(csvLine).join('\n')).toString('base64');
+
+/** A file with one shop, as it is, but for some cells. */
+async function fileWith(changes: Record<string, string>): Promise<string> {
+  const [shop] = await server.db.select().from(shops).where(eq(shops.uuid, uuid));
+  const cells = { ...cellsOf(shop as typeof shops.$inferSelect), ...changes };
+  return fileOf(
+    SHOP_COLUMNS,
+    SHOP_COLUMNS.map((column) => cells[column] ?? ''),
+  );
+}
+
+describe('The list of shops', () => {
+  it('finds a shop by words of its name, and those in a state', async () => {
+    const { name } = await read();
+    const found = await ask(CALLS.readShops, { as: staff, query: { text: name } });
+    expect(found.body.shops.map((shop: ListedShop) => shop.uuid)).toContain(uuid);
+    await server.db.update(shops).set({ pausedAt: new Date() }).where(eq(shops.uuid, uuid));
+    const away = await ask(CALLS.readShops, { as: staff, query: { state: 'away' } });
+    expect(away.body.shops.map((shop: ListedShop) => shop.uuid)).toEqual([uuid]);
+    await server.db.update(shops).set({ pausedAt: null }).where(eq(shops.uuid, uuid));
+  });
+});
+
+describe('Somebody at the desk', () => {
+  it('changes a shop, and the log says what', async () => {
+    const { cells, version } = await read();
+    const changed = await ask(CALLS.changeShop, {
+      as: staff,
+      params: { uuid },
+      body: {
+        cells: { ...cells, capacity: '7', holidays: '2030-12-29〜2031-01-03/2031-05-05' },
+        seen: version,
+      },
+    });
+    expect(changed.body).toEqual({ wrong: [] });
+    expect((await read()).cells).toEqual({
+      ...cells,
+      capacity: '7',
+      holidays: '2030-12-29〜2031-01-03/2031-05-05',
+    });
+    expect(await acts()).toEqual([
+      ['change', 'capacity: – → 7, holidays: – → 2030-12-29〜2031-01-03/2031-05-05'],
+    ]);
+  });
+
+  it('is told of wrong cells, and nothing is written', async () => {
+    const before = await read();
+    const body = { cells: { zipcode: '12', capacity: '8' }, seen: before.version };
+    const { wrong } = (await ask(CALLS.changeShop, { as: staff, params: { uuid }, body })).body;
+    expect(wrong.map(({ column }: { column: string }) => column)).toEqual(['zipcode']);
+    expect((await read()).cells).toEqual(before.cells);
+  });
+
+  it('is told when somebody else was faster with the same shop', async () => {
+    const { version } = await read();
+    const change = (pr_comment: string) =>
+      ask(CALLS.changeShop, { as: staff, params: { uuid }, body: { cells: { pr_comment }, seen: version } });
+    const answers = await Promise.all([change('最初の文'), change('次の文')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers).toContainEqual(refusal(409, 'changed_meanwhile'));
+  });
+
+  it('pauses a shop, which gets no requests until it is opened again', async () => {
+    const line = () =>
+      server.db.execute<{ shop: string }>(
+        sql`select shop from line_of_shops((select categories[1] from shops where uuid = ${uuid}),
+          (select coalesce(served_prefecture_ids[1], 13) from shops where uuid = ${uuid}), 35, 139, false,
+          current_date, '{}', 1000)`,
+      );
+    const has = async () => (await line()).rows.some(({ shop }) => shop === uuid);
+    expect(await has()).toBe(true);
+    await ask(CALLS.switchShop, { as: staff, params: { uuid }, body: { to: 'paused' } });
+    expect([await has(), (await read()).state]).toEqual([false, 'away']);
+    await ask(CALLS.switchShop, { as: staff, params: { uuid }, body: { to: 'open' } });
+    expect([await has(), (await read()).state]).toEqual([true, 'open']);
+    expect(await acts()).toEqual([
+      ['pause', 'paused'],
+      ['pause', 'open'],
+    ]);
+  });
+});
+
+describe('A file of shops', () => {
+  const preview = async (file: string) =>
+    (await ask(CALLS.previewImport, { as: owner, body: { file } })).body;
+
+  it('is looked at before it changes anything, and imported once', async () => {
+    const name = (await read()).cells.shop_name;
+    const found = await preview(await fileWith({ tel: '03-1111-2222' }));
+    expect(found).toMatchObject({ added: 0, changed: 1, same: 0, wrong: [] });
+    expect(found.shops[0]).toMatchObject({
+      name,
+      isNew: false,
+      changes: [{ column: 'tel', to: '03-1111-2222' }],
+    });
+    expect((await read()).cells.tel).not.toBe('03-1111-2222');
+    const take = () => ask(CALLS.importShops, { as: owner, params: { uuid: found.uuid } });
+    const answers = await Promise.all([take(), take()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await read()).cells.tel).toBe('03-1111-2222');
+    expect(await acts()).toEqual([['import', '0 added, 1 changed']]);
+  });
+
+  it('says of each line what is wrong, and cannot be imported then', async () => {
+    const found = await preview(await fileWith({ zipcode: 'x', email: 'not an address' }));
+    expect(found).toMatchObject({ uuid: null, wrongCount: 2 });
+    expect(found.wrong).toEqual([
+      { line: 2, column: 'zipcode', problem: 'seven digits' },
+      { line: 2, column: 'email', problem: 'is no e-mail address' },
+    ]);
+  });
+
+  it('with formulas keeps them as text', async () => {
+    const found = await preview(await fileWith({ pr_comment: '=1+1' }));
+    expect(found.shops[0].changes).toContainEqual(expect.objectContaining({ column: 'pr_comment' }));
+  });
+
+  it.each([
+    ['100,000 lines', 'a\n'.repeat(100_000), 'too many lines'],
+    ['no shop', '', 'there is no shop in it'],
+    ['no CSV', '"a\nb', 'no CSV'],
+  ])('with %s is refused', async (_, text, problem) => {
+    const found = await preview(Buffer.from(text).toString('base64'));
+    expect(found.uuid).toBeNull();
+    expect(found.wrong[0].problem).toContain(problem);
+  });
+
+  it('that is too large is refused by its size', async () => {
+    const found = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1, 97).toString('base64'));
+    expect(found.wrong[0].problem).toBe('too large');
+  });
+
+  it('is imported by the person who looked at it', async () => {
+    const other = (await people.somebody('owner')).session;
+    const found = await preview(await fileWith({ tel: '03-3333-4444' }));
+    expect(await ask(CALLS.importShops, { as: other, params: { uuid: found.uuid } })).toEqual(
+      refusal(404, 'not_found'),
+    );
+    expect(await server.db.$count(deskImports, eq(deskImports.uuid, found.uuid))).toBe(1);
+  });
+});
