@@ -117,7 +117,7 @@ const FILES = [
   },
   {
     name: 'goods',
-    test: /widget[\\/](parts[\\/](answer-picker|picker|undo-notice|photos-field|app[\\/]stand-ground)|photos[\\/]look-at|api[\\/]api)\b/,
+    test: /widget[\\/](parts[\\/](answer-picker|picker|undo-notice|photos-field|app[\\/](stand-ground|once-interested))|photos[\\/]look-at|state[\\/]funnel|api[\\/]api)\b/,
   },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];

@@ -1,5 +1,4 @@
 import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
-import { VARIANT } from './funnel.ts';
 import { keysOf } from './keys.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
@@ -94,11 +93,7 @@ export const ATTRIBUTES = {
   },
   'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
   tracking: text(''),
-  variant: {
-    default: '',
-    parse: (value) => (VARIANT.test(value) ? value : undefined),
-    allowed: 'up to 20 letters, digits, _ and -',
-  },
+  variant: text(''),
   'redirect-url': url(''),
   'ip-echo-url': url(''),
   'product-name': text(DEFAULT_PRODUCT_NAME),

@@ -353,12 +353,37 @@ test.describe('A shop at its desk', () => {
     await expect(page.getByText('休止しています。')).toBeVisible();
     await page.getByRole('button', { name: '受付を再開する' }).click();
     await expect(page.getByText('新しいご依頼を受け付けています。')).toBeVisible();
-    await page.getByLabel('定型文').fill('実物を拝見して決めます。');
+    await page.getByRole('textbox', { name: '定型文' }).fill('実物を拝見して決めます。');
     await page.getByRole('button', { name: '保存する' }).last().click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await expectNoAxeViolations(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('A shop with a new request @desktop', () => {
+  test('names a price beside the list, and the request moves on', async ({ page }) => {
+    test.slow();
+    const customer = aCustomer();
+    await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
+    await untilInteractive(page);
+    const form = page.locator('appraisal-form');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo());
+    await sendAs(form, customer);
+    await page.goto('/desk/sign-in');
+    await page.getByRole('button', { name: '買取店', exact: true }).click();
+    const list = page.getByRole('region', { name: 'ご依頼' });
+    await list.getByRole('link', { name: /^楽器/ }).first().click();
+    await expect(page.getByRole('heading', { name: /査定依頼/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('textbox', { name: '査定額', exact: true }).fill('120000');
+    await page.getByRole('radio', { name: '宅配買取' }).check();
+    await page.getByRole('button', { name: '査定額を連絡する' }).click();
+    await expect(page.getByText('120,000円').first()).toBeVisible();
+    await list.getByRole('link', { name: /^査定済み/ }).click();
+    await expect(list.getByRole('link', { name: /120,000円/ })).toBeVisible();
   });
 });
 

@@ -2,11 +2,10 @@ import type { EventName } from '#contract/element.ts';
 import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, PAGE_CHARACTERS } from '#contract/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
+import { hasAnswered } from './journey.ts';
 
-/** The events of the element by which each step is noticed. */
+/** The events of the element by which the last steps are noticed. The state of the form tells of the others. */
 const STEP_OF: Partial<Record<EventName, FunnelStep>> = {
-  'appraisal-form:view': 'seen',
-  'appraisal-form:question': 'begun',
   'appraisal-form:submit': 'contact',
   'appraisal-form:complete': 'sent',
 };
@@ -15,13 +14,15 @@ const STEP_OF: Partial<Record<EventName, FunnelStep>> = {
 const placeOf = new WeakMap<FormState, { reached: number; told: number }>();
 
 /**
- * Tells the server how far a visitor came, when the page is left or hidden: a number of steps, nothing about the
- * visitor, and nothing is stored in the browser. Once, unless somebody comes back and goes on.
+ * Follows a form that somebody is interested in: it was in sight for a while, or was touched. Tells the server how far
+ * a visitor came, when the page is left or hidden: a number of steps, nothing about the visitor, and nothing is stored
+ * in the browser. Once, unless somebody comes back and goes on.
  * @returns stops it
  */
 export function followFunnel(host: Element, form: FormState): () => void {
   const place = placeOf.get(form) ?? { reached: 0, told: 0 };
   placeOf.set(form, place);
+  place.reached ||= 1;
   const reach = (step: FunnelStep) => {
     place.reached = Math.max(place.reached, FUNNEL_ORDER.indexOf(step) + 1);
   };
@@ -31,6 +32,7 @@ export function followFunnel(host: Element, form: FormState): () => void {
   };
   const onLeave = () => {
     if (document.visibilityState !== 'hidden') return;
+    if (hasAnswered(form)) reach('begun');
     if (form.navigation.step === 'customer') reach('goods');
     if (place.reached === place.told) return;
     const { settings } = form.navigation;

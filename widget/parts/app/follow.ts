@@ -1,5 +1,4 @@
 import type { FormState } from '../../state/form-state.ts';
-import { followFunnel } from '../../state/funnel.ts';
 import { followJourney } from '../../state/journey.ts';
 import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
@@ -21,14 +20,10 @@ export function follow(root: ShadowRoot, form: FormState): () => void {
   const gone = new AbortController();
   const begin = async () => {
     loadTheRest();
-    const { standGround } = await import('./stand-ground.ts');
-    if (!gone.signal.aborted) gone.signal.addEventListener('abort', standGround(root, form));
+    const { onceInterested } = await import('./once-interested.ts');
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', onceInterested(root, form));
   };
-  const stops = [
-    followJourney(host, form),
-    followFunnel(host, form),
-    whenInterested(host, () => void begin().catch(() => {})),
-  ];
+  const stops = [followJourney(host, form), whenInterested(host, () => void begin().catch(() => {}))];
   return () => {
     gone.abort();
     for (const stop of stops) stop();

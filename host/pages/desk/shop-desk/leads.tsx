@@ -6,6 +6,7 @@ import { isKeyOf } from '#contract/keys.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { STATES } from '../../../blocks/lead/messages.ts';
+import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -19,6 +20,8 @@ import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/leads.ts';
 import { LEADS } from './messages.ts';
 import styles from './shop-desk.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEADS.title);
 
 /** The tab that a shop begins with. */
 const USUAL: LeadTab = 'new';

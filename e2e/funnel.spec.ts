@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test';
+import { FUNNEL_PATH } from '#contract/funnel.ts';
+import { DEFAULT_THEME } from '#contract/themes.ts';
+import { untilInteractive } from './support/pages.ts';
+
+/** Hides the page, as a visitor who goes to another app does. */
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test.describe('How far a visitor comes @desktop', () => {
+  test('is told once when the page is hidden, in less than a kilobyte, without anything about the visitor', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/demo/plain/${DEFAULT_THEME}.html?utm_source=secret`);
+    await page.locator('appraisal-form').evaluate((form) => form.setAttribute('variant', 'b'));
+    await untilInteractive(page);
+    const told: URL[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === FUNNEL_PATH) told.push(url);
+    });
+    await page.locator('appraisal-form').getByRole('button').first().click();
+    // The code for it comes once somebody is interested.
+    await expect(async () => {
+      await page.evaluate(hide);
+      expect(told).toHaveLength(1);
+    }).toPass();
+    const url = told[0] as URL;
+    expect(url.href.length).toBeLessThan(1024);
+    expect(url.href).not.toContain('secret');
+    const said = Object.fromEntries(url.searchParams);
+    expect(said).toMatchObject({ theme: DEFAULT_THEME, variant: 'b', from: '0' });
+    expect(said.page).toBe(`${url.host}/demo/plain/${DEFAULT_THEME}.html`);
+    expect(Number(said.to)).toBeGreaterThanOrEqual(1);
+    expect((await context.cookies()).length).toBe(0);
+    await page.evaluate(hide);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(told, 'nothing is new').toHaveLength(1);
+  });
+});
