@@ -11,6 +11,7 @@ import {
 } from '#contract/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
+import { chooseVariant } from '../base/choose-variant.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
@@ -105,6 +106,7 @@ export class AppraisalFormElement extends Base {
 
   override connectedCallback(): void {
     inPages.add(this);
+    chooseVariant(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {
         import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(

@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { keysOf } from '#contract/keys.ts';
+import { chooseVariant } from '../base/choose-variant.ts';
 import { followTextSize } from '../base/text-size.ts';
 import { answerTaps } from './first-tap.ts';
 import { placeIn } from './place.ts';
@@ -34,6 +35,7 @@ export function paint(
   needQuestions: () => void,
   evenIf?: boolean,
 ): void {
+  chooseVariant(element);
   const steps = stepsOf(element);
   const category = keyOf(steps, element.getAttribute('initial-category'), foldedKey);
   if (category) needQuestions();

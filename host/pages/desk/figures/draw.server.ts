@@ -75,7 +75,7 @@ export const columns = (bars: readonly Bar[]): string =>
 export const bars = (rows: readonly Bar[], unit = ''): string =>
   drawn({
     height: 16 + rows.length * 30,
-    marginLeft: 116,
+    marginLeft: 130,
     marginRight: 60,
     x: { axis: null, domain: [0, Math.max(1, ...rows.map(({ count }) => count))] },
     y: { type: 'band', label: null, domain: rows.map(({ name }) => name), tickSize: 0, padding: 0.3 },

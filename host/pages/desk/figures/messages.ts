@@ -36,7 +36,7 @@ export const FIGURES = {
   charts: {
     weeks: {
       title: '週ごとのご依頼',
-      says: (now: number, before: number) => `ご依頼は${count(now)}件です。${against(now, before)}。`,
+      says: (now: number, before: number) => `ご依頼は${count(now)}件です。${against(now, before)}。はじめと終わりの週は、期間内の日だけを数えています。`,
     },
     funnel: {
       title: 'フォームの進み方',
