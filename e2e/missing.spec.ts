@@ -104,7 +104,7 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
       const taken = `customElements.define('appraisal-form', class extends HTMLElement { ${own} });`;
       await openOwnPage(page, snippet(), { head: script(taken) });
       await says(page);
-      expect(errors.join()).toContain('another script of the page has taken the element');
+      expect(errors.join()).toContain('another script has taken the element');
     });
 
   test('because a script of the page takes the tag while the form loads says so', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
     await page.evaluate(() => customElements.define('appraisal-form', class extends HTMLElement {}));
     release();
     await says(page);
-    expect(errors.join()).toContain('another script of the page has taken the element');
+    expect(errors.join()).toContain('another script has taken the element');
   });
 
   test('because the page breaks what it needs says so, also where the page adds it later', async ({

@@ -32,7 +32,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   tracking:
     'Ids that go with the request, as in an address: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the address of the page by themselves.',
   variant:
-    'A name of yours for this setting of the form, for example a or b: up to 20 letters, digits, _ and -. The counts of how far visitors come are kept for each name. Several names (a|b) share the page views out by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
+    'A name of yours for this setting of the form, for example a or b: up to 20 letters, digits, _ and -. The counts of how far visitors come are kept for each name. With the script tag, several names (a|b) share the page views out by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
   'redirect-url':
     'A page of yours that says thank you: the browser goes there when a request is stored, with the number of the request as request=.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',

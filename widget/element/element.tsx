@@ -11,7 +11,6 @@ import {
 } from '#contract/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
-import { chooseVariant } from '../base/choose-variant.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
@@ -106,7 +105,6 @@ export class AppraisalFormElement extends Base {
 
   override connectedCallback(): void {
     inPages.add(this);
-    chooseVariant(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {
         import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
@@ -203,7 +201,7 @@ export class AppraisalFormElement extends Base {
       },
       (error: unknown) => {
         waits.length = 0;
-        this.#failed('the questions could not be loaded', error);
+        this.#failed('the questions did not load', error);
       },
     );
   }
@@ -280,7 +278,7 @@ export function define(): void {
     if (inPages.has(element as AppraisalFormElement) || (element.matches(':defined') && 'goTo' in element))
       continue;
     sayFailed(element);
-    console.error(`[${TAG}] another script of the page has taken the element, or it has thrown`, element);
+    console.error(`[${TAG}] another script has taken the element, or it has thrown`, element);
   }
 }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { keysOf } from '#contract/keys.ts';
-import { chooseVariant } from '../base/choose-variant.ts';
 import { followTextSize } from '../base/text-size.ts';
+import { chooseVariant } from './choose-variant.ts';
 import { answerTaps } from './first-tap.ts';
 import { placeIn } from './place.ts';
 import { build, piecesOf } from './tokens.ts';
@@ -60,7 +60,5 @@ export function paint(
     },
   });
   followTextSize(painted);
-  if (performance.getEntriesByName('appraisal-form:first-paint').length === 0) {
-    performance.mark('appraisal-form:first-paint');
-  }
+  performance.mark('appraisal-form:first-paint');
 }

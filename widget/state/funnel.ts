@@ -2,10 +2,10 @@ import type { EventName } from '#contract/element.ts';
 import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, PAGE_CHARACTERS } from '#contract/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
-import { hasAnswered } from './journey.ts';
 
-/** The events of the element by which the last steps are noticed. The state of the form tells of the others. */
+/** The events of the element by which steps are noticed. The state of the form tells of the others. */
 const STEP_OF: Partial<Record<EventName, FunnelStep>> = {
+  'appraisal-form:question': 'begun',
   'appraisal-form:submit': 'contact',
   'appraisal-form:complete': 'sent',
 };
@@ -26,13 +26,14 @@ export function followFunnel(host: Element, form: FormState): () => void {
   const reach = (step: FunnelStep) => {
     place.reached = Math.max(place.reached, FUNNEL_ORDER.indexOf(step) + 1);
   };
+  // The first answer may have come before this code. An initial category is no answer of the visitor.
+  if (form.percent > 0 && !form.navigation.settings.initialCategory) reach('begun');
   const onEvent = ({ type }: Event) => {
     const step = STEP_OF[type as EventName];
     if (step) reach(step);
   };
   const onLeave = () => {
     if (document.visibilityState !== 'hidden') return;
-    if (hasAnswered(form)) reach('begun');
     if (form.navigation.step === 'customer') reach('goods');
     if (place.reached === place.told) return;
     const { settings } = form.navigation;

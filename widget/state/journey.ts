@@ -49,11 +49,6 @@ function keysOf({ items, customer, isDraft }: Given): Set<string> {
   return keys;
 }
 
-/** The seller has answered something on this visit. */
-export function hasAnswered({ goods, customer, given }: FormState, before = keysOf(given)): boolean {
-  return [...answered(goods.items, customer.values)].some(([key]) => !before.has(key));
-}
-
 /**
  * Tells the page how far a seller comes: when the form was seen, when each question has its first answer, and where the
  * seller leaves. Never the answers.
@@ -67,7 +62,8 @@ export function followJourney(host: Element, form: FormState): () => void {
   const onLeave = () => {
     const { step } = form.navigation;
     // A request that was sent leaves an empty form behind.
-    if (hasAnswered(form, given))
+    const answers = [...answered(form.goods.items, form.customer.values)];
+    if (answers.some(([key]) => !given.has(key)))
       form.tell('appraisal-form:abandon', { step, field: waiting(form), percent: form.percent });
   };
   addEventListener('pagehide', onLeave);

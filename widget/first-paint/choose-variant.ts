@@ -4,7 +4,7 @@
  * next page view chooses again.
  */
 export function chooseVariant(element: Element): void {
-  const count = element.getAttribute('variant')?.split('|').length ?? 1;
+  const count = element.getAttribute('variant')?.split('|').length ?? 0;
   if (count < 2) return;
   const at = Math.floor(Math.random() * count);
   for (const { name, value } of [...element.attributes]) {
