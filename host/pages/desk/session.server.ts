@@ -82,6 +82,16 @@ export async function asPerson<Row extends Call>(
   }
 }
 
+/**
+ * As asPerson. A thing that is not there makes the page one that is not there.
+ * @throws CallError a failure of the server
+ */
+export const asPersonOf: typeof asPerson = (asking, row, parts) =>
+  asPerson(asking, row, parts).catch((error: unknown) => {
+    if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });
+
 async function toSignIn({ url, method }: Request) {
   const { pathname, search } = new URL(url);
   const asked = method === 'GET' ? `?${new URLSearchParams({ next: pathname + search })}` : '';

@@ -1,14 +1,13 @@
 import { readFigures } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
-import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { DESK_PAGES } from '#contract/desk.ts';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
-import inputStyles from '../../../ui/form/input.module.css';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
+import { DaysSelect } from '../parts/days-select.tsx';
+import { FilterText } from '../parts/filter-text.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import { Table } from '../parts/table.tsx';
@@ -59,9 +58,6 @@ export async function loader(asking: Route.LoaderArgs) {
   return { charts, filters, from: figures.from, to: figures.to };
 }
 
-const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
-const AREAS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));
-
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
 function Chart({ chart, query }: { chart: Shown; query: string }) {
@@ -98,32 +94,10 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       <form action={DESK_PAGES.figures} className={parts.search}>
-        <label>
-          {WORDS.days}
-          <select
-            className={inputStyles.input}
-            name="days"
-            key={filters.days}
-            defaultValue={filters.days ?? String(FIGURE_DAYS[0])}
-          >
-            {FIGURE_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {WORDS.daysText[days]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
-        <Select name="area" label={WORDS.area} options={AREAS} chosen={filters.area} />
-        <label>
-          {WORDS.medium}
-          <input
-            className={inputStyles.input}
-            name="medium"
-            defaultValue={filters.medium}
-            autoComplete="off"
-          />
-        </label>
+        <DaysSelect days={filters.days} />
+        <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
+        <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
+        <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.show}
         </button>

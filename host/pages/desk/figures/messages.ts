@@ -13,8 +13,6 @@ const against = (now: number, before: number) =>
 
 export const FIGURES = {
   title: '集計',
-  days: '期間',
-  daysText: { 28: '4週間', 91: '13週間', 364: '52週間' },
   category: '商品カテゴリ',
   area: '地域',
   medium: '媒体ID',
@@ -36,7 +34,8 @@ export const FIGURES = {
   charts: {
     weeks: {
       title: '週ごとのご依頼',
-      says: (now: number, before: number) => `ご依頼は${count(now)}件です。${against(now, before)}。はじめと終わりの週は、期間内の日だけを数えています。`,
+      says: (now: number, before: number) =>
+        `ご依頼は${count(now)}件です。${against(now, before)}。はじめと終わりの週は、期間内の日だけを数えています。`,
     },
     funnel: {
       title: 'フォームの進み方',

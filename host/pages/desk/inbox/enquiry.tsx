@@ -3,14 +3,13 @@ import { answerEnquiry, showEnquiry } from '#contract/calls/desk/index.ts';
 import { ANSWER_CHARACTERS } from '#contract/desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
 import type { Route } from './+types/enquiry.ts';
 import styles from './inbox.module.css';
 import { ENQUIRY as WORDS } from './messages.ts';
@@ -19,10 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
-  const enquiry = await asPerson(asking, showEnquiry, { params }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-    throw error;
-  });
+  const enquiry = await asPersonOf(asking, showEnquiry, { params });
   return { enquiry, done: new URL(request.url).searchParams.get('done') };
 }
 

@@ -2,14 +2,13 @@ import { data, redirect } from 'react-router';
 import { decideRegistration, readSelf, showRegistration } from '#contract/calls/desk/index.ts';
 import { mayDo } from '#contract/desk.ts';
 import { formOf } from '../../../data/form-of.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
 import { CellFields, cellsIn, problemsBy } from '../shops/cell-fields.tsx';
 import { COLUMN_WORDS } from '../shops/messages.ts';
 import type { Route } from './+types/registration.ts';
@@ -37,10 +36,7 @@ const COLUMNS = [...MISSING, ...GIVEN];
 export async function loader(asking: Route.LoaderArgs) {
   const { params } = asking;
   const [registration, { person }] = await Promise.all([
-    asPerson(asking, showRegistration, { params }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-      throw error;
-    }),
+    asPersonOf(asking, showRegistration, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   return { registration, mayDecide: mayDo(person.role, 'decideRegistration') };
@@ -75,7 +71,7 @@ const Mail = ({ mail }: { mail: { subject: string; text: string } }) => (
     <summary>
       {WORDS.mail}：{mail.subject}
     </summary>
-    <pre>{mail.text}</pre>
+    <pre className={parts.mail}>{mail.text}</pre>
   </details>
 );
 

@@ -1,14 +1,12 @@
-import { data } from 'react-router';
 import { readMedia } from '#contract/calls/desk/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
-import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk.ts';
 import { TAG } from '#contract/element.ts';
 import { FUNNEL_ORDER } from '#contract/funnel.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { scriptLines } from '#contract/snippet.ts';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -19,10 +17,11 @@ import { shortDay } from '../figures/charts.ts';
 import { bars, lines } from '../figures/draw.server.ts';
 import figureStyles from '../figures/figures.module.css';
 import { FIGURES } from '../figures/messages.ts';
+import { DaysSelect } from '../parts/days-select.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
-import { asPerson } from '../session.server.ts';
+import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
 import { compare } from './compare.ts';
 import { PARTNER as WORDS } from './messages.ts';
@@ -31,10 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const figures = await asPerson(asking, readMedia, { query: filters }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
+  const figures = await asPersonOf(asking, readMedia, { query: filters });
   const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
   const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
   return {
@@ -128,21 +124,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
         </label>
-        <label>
-          {WORDS.days}
-          <select
-            className={inputStyles.input}
-            name="days"
-            key={filters.days}
-            defaultValue={filters.days ?? String(FIGURE_DAYS[0])}
-          >
-            {FIGURE_DAYS.map((one) => (
-              <option key={one} value={one}>
-                {FIGURES.daysText[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DaysSelect days={filters.days} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.show}
         </button>

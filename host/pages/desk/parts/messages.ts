@@ -4,6 +4,8 @@ import { DESK_ROWS } from '#contract/desk.ts';
 
 export const PARTS = {
   any: 'すべて',
+  days: '期間',
+  daysText: { 28: '4週間', 91: '13週間', 364: '52週間' },
   filterBy: '状態で絞り込む',
   none: '該当するものはありません。',
   more: `次の${DESK_ROWS}件`,

@@ -13,7 +13,8 @@ import inputStyles from '../../../ui/form/input.module.css';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
-import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
+import { InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
 import { PEOPLE } from './messages.ts';
 import styles from './people.module.css';
@@ -141,32 +142,18 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         ))}
       </ul>
       {mayChange && (
-        <section aria-labelledby="invite" className={parts.panel}>
-          <h2 id="invite">{PEOPLE.invite}</h2>
-          <p className={parts.note}>{PEOPLE.inviteLead}</p>
-          <form method="post" className={parts.form} noValidate>
-            <PersonFields {...(values && { values })} problems={problems} />
+        <InviteForm words={PEOPLE.invite} invited={values && { values, problems }}>
+          <Choices type="radio" name="role" legend={PEOPLE.role} options={PEOPLE.roles} chosen={['reader']} />
+          {media.length > 0 && (
             <Choices
-              type="radio"
-              name="role"
-              legend={PEOPLE.role}
-              options={PEOPLE.roles}
-              chosen={['reader']}
+              type="checkbox"
+              name="media"
+              legend={PEOPLE.media}
+              options={Object.fromEntries(media.map(({ uuid, name }) => [uuid, name]))}
+              chosen={[]}
             />
-            {media.length > 0 && (
-              <Choices
-                type="checkbox"
-                name="media"
-                legend={PEOPLE.media}
-                options={Object.fromEntries(media.map(({ uuid, name }) => [uuid, name]))}
-                chosen={[]}
-              />
-            )}
-            <button type="submit" name="intent" value="invite" className={buttonClass('ink')}>
-              {PEOPLE.submit}
-            </button>
-          </form>
-        </section>
+          )}
+        </InviteForm>
       )}
     </>
   );

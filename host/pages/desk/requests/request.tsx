@@ -17,14 +17,13 @@ import { Goods } from '../../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { withPhotoUrls } from '../../../blocks/follow-up/photo-urls.ts';
 import { formOf } from '../../../data/form-of.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
 import { Contact, Correct } from './contact.tsx';
 import { Ends } from './ends.tsx';
@@ -43,10 +42,7 @@ const ACT_OF = { revoke: 'revokeLinks', withdraw: 'withdrawRequest', erase: 'era
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request, context } = asking;
   const [found, { person }] = await Promise.all([
-    asPerson(asking, readRequest, { params }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-      throw error;
-    }),
+    asPersonOf(asking, readRequest, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   const { settings } = context.get(siteContext);

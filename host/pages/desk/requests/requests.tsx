@@ -1,9 +1,6 @@
 import { data } from 'react-router';
 import { findRequests, readRequests } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
 import { REQUEST_STATES, STATE_DAYS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
@@ -12,8 +9,10 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
+import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import tableStyles from '../parts/table.module.css';
@@ -44,9 +43,6 @@ export async function action(asking: Route.ActionArgs) {
   return data({ found: requests, text });
 }
 
-const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
-const AREAS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));
-
 const COLUMNS: readonly TableColumn<ListedRequest>[] = [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
   {
@@ -69,18 +65,12 @@ function Filter({ filters }: { filters: Filters }) {
   return (
     <form action={PATH} className={parts.search}>
       <Select name="state" label={WORDS.state} options={REQUEST_STATES} chosen={filters.state} />
-      <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
-      <Select name="area" label={WORDS.area} options={AREAS} chosen={filters.area} />
+      <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
+      <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          {WORDS[name]}
-          <input className={inputStyles.input} type="date" name={name} defaultValue={filters[name]} />
-        </label>
+        <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
       ))}
-      <label>
-        {WORDS.medium}
-        <input className={inputStyles.input} name="medium" defaultValue={filters.medium} autoComplete="off" />
-      </label>
+      <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
       <button type="submit" className={buttonClass('line', 'small')}>
         {WORDS.filter}
       </button>

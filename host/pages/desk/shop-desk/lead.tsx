@@ -9,20 +9,16 @@ import { doIntent, loadLead } from '../../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK } from '../../../blocks/lead/messages.ts';
 import { formOf } from '../../../data/form-of.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { asPerson } from '../session.server.ts';
+import { asPerson, asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
 import { LEADS } from './messages.ts';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
-  asPerson(asking, readLeadKey, { params }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-    throw error;
-  });
+  asPersonOf(asking, readLeadKey, { params });
 
 export async function loader(asking: Route.LoaderArgs) {
   const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, readOwnShop, {})]);

@@ -8,7 +8,7 @@ import { formOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
+import { problemsOf, readValues } from '../../../ui/form/form-rules.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Done } from '../parts/done.tsx';
@@ -16,7 +16,8 @@ import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPerson, failureOf } from '../session.server.ts';
 import { SHOPS } from '../shops/messages.ts';
-import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
+import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/own-shop.ts';
 import { OWN_SHOP as WORDS } from './messages.ts';
 
@@ -31,7 +32,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 interface Answer {
   failed?: string;
-  invited?: { values: Values<PersonName>; problems: Problems<PersonName> };
+  invited?: Invited;
 }
 
 const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
@@ -210,15 +211,8 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-        <h3>{WORDS.inviteTitle}</h3>
-        <p className={parts.note}>{WORDS.inviteLead}</p>
-        <form method="post" className={parts.form} noValidate>
-          <PersonFields {...(invited && { values: invited.values })} problems={invited?.problems ?? {}} />
-          <button type="submit" name="intent" value="invite" className={buttonClass('line', 'small')}>
-            {WORDS.invite}
-          </button>
-        </form>
       </section>
+      <InviteForm words={WORDS.invite} invited={invited} />
     </>
   );
 }

@@ -5,16 +5,16 @@ import { keysOf } from '#contract/keys.ts';
 import type { DeskShop } from '#contract/schemas/desk/shops.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
-import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
+import { problemsOf, readValues } from '../../../ui/form/form-rules.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf } from '../session.server.ts';
-import { PERSON_RULES, PersonFields, type PersonName } from '../sign-in/person-fields.tsx';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';
 import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
 import { SHOPS, SHOP as WORDS } from './messages.ts';
@@ -51,10 +51,7 @@ const COLUMNS = Object.values(GROUPS).flat();
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
   const [shop, { person }] = await Promise.all([
-    asPerson(asking, readShop, { params }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
-      throw error;
-    }),
+    asPersonOf(asking, readShop, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   return {
@@ -69,7 +66,7 @@ interface Answer {
   failed?: string;
   cells?: Record<string, string>;
   problems?: Record<string, string>;
-  invited?: { values: Values<PersonName>; problems: Problems<PersonName> };
+  invited?: Invited;
 }
 
 const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
@@ -203,18 +200,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           </fieldset>
         </form>
       </section>
-      {mayInvite && (
-        <section aria-labelledby="people" className={parts.panel}>
-          <h2 id="people">{WORDS.people}</h2>
-          <p className={parts.note}>{WORDS.peopleLead}</p>
-          <form method="post" className={parts.form} noValidate>
-            <PersonFields {...(invited && { values: invited.values })} problems={invited?.problems ?? {}} />
-            <button type="submit" name="intent" value="invite" className={buttonClass('ink', 'small')}>
-              {WORDS.invite}
-            </button>
-          </form>
-        </section>
-      )}
+      {mayInvite && <InviteForm words={WORDS.people} invited={invited} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { readSelf, readShops } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_PAGES, mayDo } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
 import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
-import inputStyles from '../../../ui/form/input.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
+import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import { State, type TableColumn } from '../parts/table.tsx';
@@ -30,8 +29,6 @@ export async function loader(asking: Route.LoaderArgs) {
   ]);
   return { ...list, isFirst, done, filters, mayImport: mayDo(person.role, 'importShops') };
 }
-
-const LABELS = Object.fromEntries(keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]));
 
 const COLUMNS: readonly TableColumn<ListedShop>[] = [
   { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${PATH}/${uuid}`}>{name}</Link> },
@@ -60,12 +57,9 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
       <h1>{WORDS.title}</h1>
       {done && <Done>{WORDS.imported(done)}</Done>}
       <form action={PATH} className={parts.search}>
-        <label>
-          {WORDS.search}
-          <input className={inputStyles.input} name="text" defaultValue={filters.text} autoComplete="off" />
-        </label>
+        <FilterText name="text" label={WORDS.search} value={filters.text} />
         <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
-        <Select name="category" label={WORDS.category} options={LABELS} chosen={filters.category} />
+        <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.find}
         </button>
