@@ -48,6 +48,9 @@ export const DESK_ACTS = {
   readReviews: OFFICE_ROLES,
   decideReview: WORKING,
   readFigures: OFFICE_ROLES,
+  readSite: OFFICE_ROLES,
+  changeSite: WORKING,
+  publishSite: ['owner'],
   readPeople: WORKING,
   invite: ['owner'],
   changePerson: ['owner'],
@@ -91,6 +94,7 @@ export const DESK_PAGES = {
   ownShop: '/desk/own-shop',
   partner: '/desk/partner',
   figures: '/desk/figures',
+  site: '/desk/site',
 } as const;
 
 /** Where somebody of a role begins. */

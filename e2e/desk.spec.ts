@@ -69,6 +69,7 @@ test.describe('Somebody who works at the desk', () => {
       '口コミ',
       'メールと通知',
       '集計',
+      'サイトの内容',
       'メンバー',
       '操作の記録',
       'アカウント',
@@ -109,6 +110,7 @@ test.describe('Somebody who works at the desk', () => {
       '口コミ',
       'メールと通知',
       '集計',
+      'サイトの内容',
       'アカウント',
     ]);
     for (const path of ['/desk/log', '/desk/people']) {

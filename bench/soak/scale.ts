@@ -10,6 +10,7 @@ import { answerInterests } from '#contract/calls/surveys.ts';
 import type { CategoryKey } from '#contract/categories.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { TERMS_DATED } from '#contract/product.ts';
+import { NO_CONTENT } from '#contract/site-content.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, OPERATORS_PATIENCE, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Desk } from '#server/desk/desk.ts';
@@ -252,7 +253,17 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
       house: { product: '', operator: undefined, isRead: false },
     };
     const funnel = new FunnelCounter(db);
-    const rest = { ...told, links, office, desk, funnel, marks, forgetMail: async () => {}, invented: false };
+    const rest = {
+      ...told,
+      links,
+      office,
+      desk,
+      funnel,
+      contentFile: NO_CONTENT,
+      marks,
+      forgetMail: async () => {},
+      invented: false,
+    };
     const product = {
       db,
       ...reference,

@@ -76,7 +76,7 @@ const SERVER: Floors = [
     room('funnel', 'Counts how far visitors come in the form, without the visitors.'),
     room('limits', 'Rate limits, and the slots for uploads.'),
     room('links', 'The tokens of links in mails.'),
-    room('reference', 'Addresses and catalogue, held in memory.'),
+    room('reference', 'Addresses, catalogue and the published content of the site, held in memory.'),
   ],
   [room('db', 'Schema, migrations, seed data, connections, the queue. embedded/ runs PostgreSQL.')],
   [room('base', 'Used by every room: settings, log, errors, events, CSV, HTML, HTTP answers.')],

@@ -1,4 +1,5 @@
 import type { ContactRelease } from '#contract/follow-up.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
@@ -28,6 +29,8 @@ export interface ProductData {
   /** From whom mail comes. */
   office: Office;
   desk: Desk;
+  /** The content of the site that the settings name. */
+  contentFile: SiteContent;
   /** How far visitors come in the form. */
   funnel: FunnelCounter;
   marks: Marks;

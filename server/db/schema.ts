@@ -80,7 +80,7 @@ export const seedVersions = pgTable('seed_versions', {
  * that changes the data, whichever program writes them. A version never comes again.
  */
 export const dataVersions = pgTable('data_versions', {
-  name: text({ enum: ['catalogue', 'addresses', 'shops'] }).primaryKey(),
+  name: text({ enum: ['catalogue', 'addresses', 'shops', 'site'] }).primaryKey(),
   version: uuid().notNull().defaultRandom(),
   /** The last transaction that changed the data: all its statements together are one change. */
   changedIn: text().notNull().default(sql`pg_current_xact_id()::text`),
@@ -577,6 +577,8 @@ const AUDITED = [
   'close',
   'import',
   'pause',
+  'publish',
+  'take_back',
 ] as const;
 
 /**
@@ -729,6 +731,17 @@ export const alarms = pgTable(
 /** The backups that were made of this database. */
 export const backups = pgTable('backups', {
   takenAt: moment().primaryKey(),
+});
+
+/** Contents of the site that were written at the desk: a draft, or what was published. */
+export const siteContents = pgTable('site_contents', {
+  uuid: uuid().primaryKey().defaultRandom(),
+  writtenAt: moment().notNull().default(sql`clock_timestamp()`),
+  by: text().notNull(),
+  /** As somebody has written it (reference/site-content.ts). */
+  written: jsonb().$type<unknown>().notNull(),
+  publishedAt: moment(),
+  takenBackAt: moment(),
 });
 
 /** The people who work at a desk. The columns are those that better-auth wants of a user. */

@@ -1,15 +1,25 @@
 import type { PageContent } from '#contract/page-contents.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 
 /** Counts changes of the contents of pages, so that a kept page is made again after one. */
 export class Contents {
   private readonly changes = new Map<PageContent, number>();
+  private publications = 0;
+  /** The content that was published at the desk; undefined: that of the file counts. */
+  published: SiteContent | undefined;
 
   changed(content: PageContent): void {
     this.changes.set(content, (this.changes.get(content) ?? 0) + 1);
   }
 
+  /** Claims, voices and results may stand on every page. */
+  publish(content: SiteContent | undefined): void {
+    this.published = content;
+    this.publications += 1;
+  }
+
   /** Another text after each change of one of them. */
   stateOf(contents: readonly PageContent[]): string {
-    return contents.map((content) => this.changes.get(content) ?? 0).join(' ');
+    return [this.publications, ...contents.map((content) => this.changes.get(content) ?? 0)].join(' ');
   }
 }

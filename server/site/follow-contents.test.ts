@@ -40,7 +40,7 @@ async function looked(): Promise<void> {
   await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 1);
 }
 
-const changes = () => contents.stateOf(['articles']);
+const changes = () => contents.stateOf(['articles']).split(' ').at(-1);
 
 describe('Pages with articles of another WordPress', () => {
   it('are made anew after an article was changed, and after one was deleted', async () => {

@@ -9,12 +9,12 @@ import { sendRefusal } from '../base/http/error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
 import type { SiteConfig } from '../base/site-config.ts';
+import { readSiteContent } from '../reference/site-content.ts';
 import { isCall } from './is-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { lowerCaseUrl } from './lower-case-url.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
-import { readSiteContent } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /**

@@ -22,6 +22,7 @@ const NOTHING = { scripts: [], styles: [] };
 export interface RendererSettings {
   config: SiteConfig;
   options: PagesOptions;
+  /** The content of a file, which counts until somebody publishes another at the desk. */
   content: SiteContent;
   /** The URL at which this process reaches itself. */
   ownAddress(): string;
@@ -121,7 +122,7 @@ export class PageRenderer {
     const own = ownAddress();
     const context = build.entry.module.loadContext({
       settings: config.settings,
-      content,
+      content: options.contents?.published ?? content,
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,

@@ -25,6 +25,7 @@ import { requirePartner } from '../photos/partner.ts';
 import { Places } from '../places/places.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
+import { readPublished, readSiteContent } from '../reference/site-content.ts';
 import { giveBackLost } from '../requests/reserve-shops.ts';
 import type { Contents } from '../site/contents.ts';
 import { followRequests } from '../site/follow-contents.ts';
@@ -69,6 +70,7 @@ export async function openProduct(
   const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
   const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
   await versions.follow('shops', async () => contents.changed('shops'));
+  await versions.follow('site', async () => contents.publish(await readPublished(db)));
   undo.push(followRequests(db, contents));
   const alarms = new AlarmWatch({
     db,
@@ -105,6 +107,7 @@ export async function openProduct(
     links,
     office: officeOf(db, links, config),
     funnel,
+    contentFile: await readSiteContent(config.site.contentFile),
     desk: new Desk(db, outbox, links.signIns, secret),
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),

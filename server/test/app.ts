@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/index.ts';
 import type { ContactRelease } from '#contract/follow-up.ts';
 import { TERMS_DATED } from '#contract/product.ts';
+import { NO_CONTENT } from '#contract/site-content.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
@@ -96,6 +97,7 @@ export async function startTestApp({
       links,
       office: { db, links, operator: 'desk@takakurabe.example', house: HOUSE },
       funnel: new FunnelCounter(db),
+      contentFile: NO_CONTENT,
       desk: new Desk(db, outbox, links.signIns, secret),
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),

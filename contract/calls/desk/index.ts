@@ -5,3 +5,4 @@ export * from './people.ts';
 export * from './requests.ts';
 export * from './shop-desk.ts';
 export * from './shops.ts';
+export * from './site.ts';

@@ -8,6 +8,7 @@ import { peopleCalls } from './people.ts';
 import { requestCalls } from './requests.ts';
 import { shopDeskCalls } from './shop-desk.ts';
 import { shopCalls } from './shops.ts';
+import { siteCalls } from './site.ts';
 
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
@@ -20,6 +21,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     figureCalls,
     shopDeskCalls,
     partnerCalls,
+    siteCalls,
   ])
     calls(door, product);
 }

@@ -11,6 +11,7 @@ export const DESK = {
   reviews: '口コミ',
   deliveries: 'メールと通知',
   figures: '集計',
+  site: 'サイトの内容',
   leads: 'ご依頼',
   partner: '媒体の成果',
   ownShop: 'お店の設定と成績',

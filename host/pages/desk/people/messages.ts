@@ -65,6 +65,8 @@ export const LOG = {
     close: '対応不要',
     import: '取り込み',
     pause: '受付の切り替え',
+    publish: '公開',
+    take_back: '取り消し',
   },
   subjects: {
     requests: '査定のご依頼',
@@ -73,6 +75,7 @@ export const LOG = {
     reviews: '口コミ',
     deliveries: 'メールと通知',
     shops: '買取店',
+    site_contents: 'サイトの内容',
     desk_people: 'メンバー',
   },
 } as const;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { auditLog, siteContents } from '../db/schema.ts';
+import { readPublished } from '../reference/site-content.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+
+const WRITTEN = {
+  voices: [{ title: '納得して売れました', text: '三社の説明を聞いて決めました。', person: '50代・女性' }],
+  results: [{ day: '2026-09-01', area: '東京都', category: 'watch', item: '腕時計', amount: 300_000 }],
+  partners: [],
+  press: [],
+  evidence: { satisfaction: '利用者500人への調査' },
+};
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+const ask = people.ask.bind(people);
+let owner: string;
+let staff: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = (await people.somebody('owner')).session;
+  staff = (await people.somebody('staff')).session;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.delete(siteContents);
+  await server.db.delete(auditLog);
+});
+
+const read = async () => (await ask(CALLS.readSite, { as: staff })).body;
+const draft = (written: object = WRITTEN, seen: string | null = null) =>
+  ask(CALLS.draftSite, { as: staff, body: { written, seen } });
+const turn = async (to: 'publish' | 'drop' | 'takeBack', as = owner) =>
+  ask(CALLS.turnSite, { as, body: { to, seen: (await read()).draft?.uuid ?? null } });
+
+describe('The content of the site', () => {
+  it('is a draft until an owner publishes it', async () => {
+    expect((await draft()).body).toEqual({ wrong: [] });
+    expect(await read()).toMatchObject({ inForce: 'none', published: null, written: WRITTEN });
+    expect(await readPublished(server.db)).toBeUndefined();
+    expect(await turn('publish', staff)).toEqual(refusal(403, 'not_allowed'));
+    expect((await turn('publish')).status).toBe(200);
+    expect(await read()).toMatchObject({ inForce: 'desk', draft: null });
+    expect(await readPublished(server.db)).toMatchObject({
+      voices: WRITTEN.voices,
+      results: [{ category: 'watch', amount: 300_000 }],
+    });
+    const acts = (await server.db.select().from(auditLog)).map(({ action }) => action);
+    expect(acts).toEqual(['change', 'publish']);
+  });
+
+  it('is taken back, and the one before counts again', async () => {
+    await draft();
+    await turn('publish');
+    await draft({ ...WRITTEN, voices: [] });
+    await turn('publish');
+    expect((await readPublished(server.db))?.voices).toEqual([]);
+    await turn('takeBack');
+    expect((await readPublished(server.db))?.voices).toHaveLength(1);
+    await turn('takeBack');
+    expect(await readPublished(server.db)).toBeUndefined();
+    expect(await turn('takeBack')).toEqual(refusal(404, 'not_found'));
+  });
+
+  it('is refused with the places that are wrong, and nothing is kept', async () => {
+    const [result] = WRITTEN.results;
+    const wrong = { ...WRITTEN, results: [{ ...result, day: 'soon', amount: '時価', category: 'boat' }] };
+    const { body } = await draft(wrong);
+    expect(body.wrong.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'results.0.amount',
+      'results.0.category',
+      'results.0.day',
+    ]);
+    expect(
+      (await draft({ ...WRITTEN, press: [{ name: 'x', logo: 'javascript:alert(1)' }] })).body.wrong,
+    ).toMatchObject([{ field: 'press.0.logo' }]);
+    expect(await server.db.$count(siteContents)).toBe(0);
+  });
+
+  it('is changed by one person at a time: the second is told', async () => {
+    const answers = await Promise.all([draft(), draft()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { uuid } = (await read()).draft;
+    expect((await draft(WRITTEN, uuid)).status).toBe(200);
+    expect(await draft(WRITTEN, uuid)).toEqual(refusal(409, 'changed_meanwhile'));
+    expect((await turn('drop', staff)).status).toBe(200);
+    expect((await read()).draft).toBeNull();
+  });
+});

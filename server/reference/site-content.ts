@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { and, desc, isNotNull, isNull } from 'drizzle-orm';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CLAIM_KEYS } from '#contract/claims.ts';
+import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
+import { messageOf, StartError } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { siteContents } from '../db/schema.ts';
+
+const text = z.string('text').trim().min(1, 'text');
+const logo = z.strictObject({
+  name: text,
+  logo: z.string('a URL').regex(/^(https:\/\/|\/)\S+$/, 'an https URL, or a path on this site'),
+});
+/** As editors write it: 時計, or the slug. */
+const category = z.enum(
+  CATEGORY_KEYS.map((key) => CATEGORIES[key].slug),
+  'the slug of a category',
+);
+const keyOf = (slug: string) => CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === slug) ?? 'watch';
+
+const written = z.strictObject({
+  voices: z.array(z.strictObject({ title: text, text, person: text })).default([]),
+  results: z
+    .array(
+      z.strictObject({
+        day: z.iso.date('a day such as 2026-10-01'),
+        area: text,
+        category: category.transform(keyOf),
+        item: text,
+        amount: z.int('whole yen').min(1, 'whole yen'),
+      }),
+    )
+    .default([]),
+  partners: z.array(logo).default([]),
+  press: z.array(logo).default([]),
+  evidence: z.partialRecord(z.enum(CLAIM_KEYS), text).default({}),
+});
+
+/** The content as somebody has written it: categories by their slugs, in any order. */
+export type WrittenContent = z.input<typeof written>;
+
+/** A mistake, and the place of it: `results.0.amount`. */
+export interface ContentMistake {
+  field: string;
+  problem: string;
+}
+
+/** The content that pages show, newest results first; or what is wrong with it. */
+export function checkContent(raw: unknown): { content: SiteContent | undefined; wrong: ContentMistake[] } {
+  const { data, error } = written.safeParse(raw);
+  if (!data)
+    return {
+      content: undefined,
+      wrong: error.issues.map(({ path, message }) => ({ field: path.join('.'), problem: message })),
+    };
+  const { results, ...content } = data;
+  return {
+    content: { ...content, results: results.toSorted((a, b) => b.day.localeCompare(a.day)) },
+    wrong: [],
+  };
+}
+
+/** The content as it could be written again. */
+export const writtenOf = ({ voices, results, partners, press, evidence }: SiteContent): WrittenContent => ({
+  voices: [...voices],
+  results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
+  partners: [...partners],
+  press: [...press],
+  evidence,
+});
+
+/**
+ * The content of a file that the operator publishes instead of examples (docs/operating.md).
+ * @param path of a YAML file; empty for none
+ * @throws StartError that names every wrong key
+ */
+export async function readSiteContent(path: string): Promise<SiteContent> {
+  if (!path) return NO_CONTENT;
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw unusable(path, error.message);
+  });
+  let found: unknown;
+  try {
+    found = parse(text) ?? {};
+  } catch (error) {
+    throw unusable(path, messageOf(error));
+  }
+  const { content, wrong } = checkContent(found);
+  if (content) return content;
+  throw unusable(path, wrong.map(({ field, problem }) => `${field}: ${problem}`).join('\n  '));
+}
+
+const unusable = (path: string, what: string) =>
+  new StartError(
+    `SITE_CONTENT cannot be used (${path}):\n  ${what}`,
+    'docs/operating.md says what the file holds.',
+  );
+
+/** The content that was published at the desk last and not taken back; undefined: none. */
+export async function readPublished(db: Db): Promise<SiteContent | undefined> {
+  const [row] = await db
+    .select({ written: siteContents.written })
+    .from(siteContents)
+    .where(and(isNotNull(siteContents.publishedAt), isNull(siteContents.takenBackAt)))
+    .orderBy(desc(siteContents.publishedAt))
+    .limit(1);
+  // A later release may know less of it; then the file counts.
+  return row && checkContent(row.written).content;
+}
