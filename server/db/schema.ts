@@ -212,6 +212,10 @@ export const shops = pgTable(
     responsiveness: doublePrecision().notNull().default(1),
     /** How many quotes it gave in the last 90 days, and after how many hours, the median; null: none. */
     recentQuotes: integer().notNull().default(0),
+    /** Requests of those days that it was told of and had its time for, those it answered, and those that ended in a sale. */
+    recentAsked: integer().notNull().default(0),
+    recentAnswers: integer().notNull().default(0),
+    recentDeals: integer().notNull().default(0),
     answerHours: doublePrecision(),
     /** The last day on which it got a request, in Japan, and how many it got on that day. */
     dayOfCount: date({ mode: 'string' }),

@@ -106,17 +106,27 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
     ),
     sql` `,
   );
-  return sql`with facts as materialized (
-      select (r.created_at at time zone 'Asia/Tokyo')::date as day, r.created_at >= ${begin(from)} as fresh,
-        r.prefecture_id, r.medium_uuid, (select category from request_items i
-          where i.request_uuid = r.uuid order by position limit 1) as category,
-        q.quotes, q.hours, (select count(released_at) from matches m where m.request_uuid = r.uuid) as releases,
-        (select count(*) from (select from outcomes o where o.request_uuid = r.uuid and o.result = 'sold'
-          group by o.shop_uuid having count(*) = 2) sold) as deals
-      from requests r cross join lateral (select count(distinct shop_uuid) as quotes,
-        extract(epoch from min(given_at) - r.created_at)::float8 / 3600 as hours
-        from quotes q where q.request_uuid = r.uuid) q
-      where ${sql.join(wanted, sql` and `)}),
+  return sql`with asked as materialized (
+      select r.uuid, (r.created_at at time zone 'Asia/Tokyo')::date as day, r.created_at, r.prefecture_id,
+        r.medium_uuid, r.created_at >= ${begin(from)} as fresh
+      from requests r where ${sql.join(wanted, sql` and `)}),
+    quoted as (select q.request_uuid, count(distinct q.shop_uuid) as quotes, min(q.given_at) as first
+      from asked join quotes q on q.request_uuid = asked.uuid group by 1),
+    released as (select m.request_uuid, count(m.released_at) as releases
+      from asked join matches m on m.request_uuid = asked.uuid where m.released_at is not null group by 1),
+    sold as (select request_uuid, count(*) as deals from (
+        select o.request_uuid, o.shop_uuid from asked join outcomes o on o.request_uuid = asked.uuid
+        where o.result = 'sold' group by 1, 2 having count(*) = 2) both_say group by 1),
+    goods as (select i.request_uuid, i.category from asked join request_items i on i.request_uuid = asked.uuid
+      where i.position = 0),
+    facts as materialized (
+      select asked.day, asked.fresh, asked.prefecture_id, asked.medium_uuid, goods.category,
+        coalesce(quoted.quotes, 0) as quotes,
+        extract(epoch from quoted.first - asked.created_at)::float8 / 3600 as hours,
+        coalesce(released.releases, 0) as releases, coalesce(sold.deals, 0) as deals
+      from asked left join quoted on quoted.request_uuid = asked.uuid
+        left join released on released.request_uuid = asked.uuid left join sold on sold.request_uuid = asked.uuid
+        left join goods on goods.request_uuid = asked.uuid),
     fresh as materialized (select * from facts where fresh)
     select (select row_to_json(t) from (select ${SUMS} from fresh) t) as now,
       (select row_to_json(t) from (select ${SUMS} from facts where not fresh) t) as before,

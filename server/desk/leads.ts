@@ -22,8 +22,13 @@ export function shopOf({ shop }: Person): string {
   return shop;
 }
 
-/** The matches of a shop whose links still work, each with what the tabs ask for. */
-const leadsOf = (shop: string) => sql`matches m join requests r on r.uuid = m.request_uuid
+/** The counts of the tabs are of so many of the newest; nobody works through more. */
+const MOST_COUNTED = 1000;
+
+/** The matches of a shop whose links still work, each with what the tabs ask for. @param newest only so many of them */
+const leadsOf = (shop: string, newest?: number) => sql`(select * from matches
+    where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
+    order by created_at desc limit ${newest ?? null}) m join requests r on r.uuid = m.request_uuid
   cross join lateral (select
     exists (select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid) as quoted,
     (select count(*) = 2 from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
@@ -33,7 +38,7 @@ const leadsOf = (shop: string) => sql`matches m join requests r on r.uuid = m.re
     r.withdrawn_at is null and m.declined_at is null and m.refused_at is null
       and (r.decided_at is null or m.chosen_at is not null)
       and (m.passed_at is null or m.looked_at is not null) as open) l
-  where m.shop_uuid = ${shop} and m.created_at > now() - make_interval(days => ${LINK_DAYS})`;
+  where true`;
 
 /** Which leads are in each tab. */
 const TABS: Readonly<Record<LeadTab, SQL>> = {
@@ -79,7 +84,7 @@ export async function listLeads(
           (key) => sql`count(*) filter (where ${TABS[key]})::integer as ${sql.identifier(key)}`,
         ),
         sql`, `,
-      )} from ${leadsOf(shop)}`,
+      )} from ${leadsOf(shop, MOST_COUNTED)}`,
     ),
   ]);
   return {

@@ -16,9 +16,6 @@ import { allow } from './rights.ts';
 
 const TABLE = 'shops';
 
-/** The figures of a shop go back so many days, as those that sellers see. */
-const FIGURE_DAYS = 90;
-
 /** So many shops and mistakes of a file are shown. */
 const SHOWN = 100;
 
@@ -38,19 +35,12 @@ const STATE = sql.raw(`case
     then 'full'
   else 'open' end`);
 
+/** Counts that a task keeps (rate_shops), so that a list of shops reads no requests. */
 const select = (where: SQL, limit: number) => sql`
   select s.uuid, s.shop_name as name, s.prefecture_id, s.created_at::text as created_at, t.state,
-    l.leads, l.answered, s.recent_quotes as quotes, l.deals, s.answer_hours as hours
-  from shops s
-    cross join lateral (select ${STATE} as state) t
-    cross join lateral (
-      select count(*)::integer as leads,
-        avg((m.declined_at is not null or m.called_at is not null or exists (
-          select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid))::integer)::float8
-          as answered,
-        (count(*) filter (where exists (select from outcomes o where o.request_uuid = m.request_uuid
-          and o.shop_uuid = m.shop_uuid and o.result = 'sold')))::integer as deals
-      from matches m where m.shop_uuid = s.uuid and m.created_at > now() - make_interval(days => ${FIGURE_DAYS})) l
+    s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
+    s.recent_quotes as quotes, s.recent_deals as deals, s.answer_hours as hours
+  from shops s cross join lateral (select ${STATE} as state) t
   where ${where} order by s.created_at desc, s.uuid desc limit ${limit}`;
 
 function listed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {

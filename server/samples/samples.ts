@@ -55,14 +55,15 @@ export const makeSamples = (db: Db, { requests: count, days, now = new Date() }:
     await tx.execute(sql`analyze`);
   });
 
-/** Counts that shops keep of their requests. */
-const countShops = (db: Db) =>
-  db.execute(sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid),
-    recent_quotes = (select count(*) from quotes q
-      where q.shop_uuid = shops.uuid and q.given_at > now() - interval '90 days'),
-    answer_hours = (select percentile_cont(0.5) within group (order by extract(epoch from q.given_at - m.created_at) / 3600)
-      from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
-      where q.shop_uuid = shops.uuid)`);
+/** Places of shops that did not look in time, and the counts that shops keep of their requests. */
+async function countShops(db: Db): Promise<void> {
+  await db.execute(sql`update matches set passed_at = created_at + interval '2 days', passed_why = 'silent'
+    where looked_at is null and declined_at is null and created_at < now() - interval '2 days'`);
+  await db.execute(
+    sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid)`,
+  );
+  await db.execute(sql`select rate_shops(now())`);
+}
 
 /** The requests of each day, so that all together are as many as asked for. */
 function timesOf(chance: Chance, count: number, days: number, now: Date): Date[] {
