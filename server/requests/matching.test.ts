@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { CategoryKey } from '#contract/categories.ts';
 import { rowsOf } from '../db/open.ts';
@@ -307,8 +307,17 @@ describe('How often a shop answers', () => {
   it('does not count while nobody has answered at all', async () => {
     await open(alike(2));
     await tell(0, 3, { passedAt: daysBefore(8), passedWhy: 'unanswered' });
-    expect(await rateShops(server.db, NOW)).toBe(0);
+    await rateShops(server.db, NOW);
     expect(await rates()).toEqual([1, 1]);
+  });
+
+  it('is counted for the desk: requests that had their time, answers and sales', async () => {
+    await open(alike(1));
+    await tell(0, 3, { passedAt: daysBefore(8), passedWhy: 'unanswered' });
+    await tell(0, 2, { declinedAt: daysBefore(8) });
+    await rateShops(server.db, NOW);
+    const [shop] = await server.db.select().from(shops).where(gt(shops.recentAsked, 0));
+    expect(shop).toMatchObject({ recentAsked: 5, recentAnswers: 2, recentDeals: 0 });
   });
 });
 
