@@ -33,8 +33,11 @@ function drawn(options: Plot.PlotOptions): string {
 
 /** So many names have room below a drawing. */
 const MOST_TICKS = 8;
+/** Beside names at the ends of lines there is less. */
+const MOST_LINE_TICKS = 5;
 
-const everyFew = (all: number) => (_: string, index: number) => index % Math.ceil(all / MOST_TICKS) === 0;
+const everyFew = (all: number, most: number) => (_: string, index: number) =>
+  index % Math.ceil(all / most) === 0;
 
 interface Bar {
   name: string;
@@ -51,7 +54,7 @@ export const columns = (bars: readonly Bar[]): string =>
       type: 'band',
       label: null,
       domain: bars.map(({ name }) => name),
-      ticks: bars.map(({ name }) => name).filter(everyFew(bars.length)),
+      ticks: bars.map(({ name }) => name).filter(everyFew(bars.length, MOST_TICKS)),
       tickSize: 0,
     },
     y: { label: null, ticks: 4, grid: true },
@@ -109,7 +112,7 @@ export const lines = (two: readonly [Line, Line]): string =>
       type: 'point',
       label: null,
       domain: two[0].points.map(({ name }) => name),
-      ticks: two[0].points.map(({ name }) => name).filter(everyFew(two[0].points.length)),
+      ticks: two[0].points.map(({ name }) => name).filter(everyFew(two[0].points.length, MOST_LINE_TICKS)),
       tickSize: 0,
     },
     y: { label: null, ticks: 4, grid: true, domain: [0, Math.max(1, ...two.flatMap(countsIn))] },

@@ -66,7 +66,7 @@ export const ENQUIRY = {
 export const REVIEWS = {
   title: '口コミ',
   states: { ...REVIEW_STATES, ...ALL },
-  written: (at: string, shop: string) => `${at}　${shop}`,
+  written: (at: string, shop: string, state: string) => `${at}　${shop}　${state}`,
   stars: { explanation: '説明', speed: '速さ' },
   starsText: (count: number) => `${count}／5`,
   paid: '約束どおりの金額',

@@ -73,8 +73,11 @@ function Decide({ review }: { review: DeskReview }) {
 const Review = ({ review, mayDecide }: { review: DeskReview; mayDecide: boolean }) => (
   <li>
     <p className={parts.note}>
-      {WORDS.written(momentText(review.at), review.shop)}　
-      {isKeyOf(WORDS.states, review.state) && WORDS.states[review.state]}
+      {WORDS.written(
+        momentText(review.at),
+        review.shop,
+        isKeyOf(WORDS.states, review.state) ? WORDS.states[review.state] : '',
+      )}
     </p>
     <p className={styles.stars}>
       {WORDS.stars.explanation} {WORDS.starsText(review.explanation)}　{WORDS.stars.speed}{' '}

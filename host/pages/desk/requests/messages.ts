@@ -4,7 +4,7 @@ import { PARTS } from '../parts/messages.ts';
 
 export const MAIL = {
   lead: 'いまの内容で作った文面です。メールの控えは保存していません。リンクの宛先は表示していません。',
-  gone: 'このメールの文面は作れません。もとの情報が削除されています。',
+  gone: 'このメールの文面は、いまは作れません。もとの情報が変わったか、削除されています。',
 } as const;
 
 export const REQUESTS = {
