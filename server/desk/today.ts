@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { TODAY_DAYS } from '#contract/desk.ts';
 import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { reviews } from '../db/schema.ts';
+import { waits } from '../outcomes/reviews.ts';
 import type { Person } from './auth.ts';
 import { allow } from './rights.ts';
 
@@ -40,8 +42,7 @@ export async function readToday(db: Db, by: Person, alarms: readonly string[]): 
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
           (select count(*)::integer from contact_enquiries where answered_at is null and closed_at is null) as enquiries,
-          (select count(*)::integer from reviews where (shown_at is null and refused_at is null)
-            or (answer is not null and answer_shown_at is null and answer_refused_at is null)) as reviews,
+          (select count(*)::integer from ${reviews} where ${waits}) as reviews,
           (select count(*)::integer from deliveries where state = 'dead') as dead,
           (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
     ),
