@@ -20,7 +20,7 @@ interface Asked {
 /** Within how many hours a first quote came; the last one is open. */
 const WITHIN = [1, 3, 6, 12, 24, 48, 72, null] as const;
 
-/** The names of an area or a medium that have fewer than this many of the first ones are one row. */
+/** So many categories, media and areas are shown, those with most requests; the rest is left out. */
 const MOST_ROWS = 12;
 
 const NOTHING: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 };
