@@ -124,7 +124,10 @@ export async function changeOwnShop(
     const wrong = cells ? ((await writeCells(tx, by, uuid, cells, seen)) ?? []) : [];
     if (wrong.length > 0) return wrong;
     if (paused !== undefined) await turn(tx, by, uuid, paused ? 'paused' : 'open');
-    if (templates) await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
+    if (templates) {
+      await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
+      await logAct(tx, by, { action: 'change', subject: 'shops', uuid, changed: 'templates' });
+    }
     return [];
   });
 }
