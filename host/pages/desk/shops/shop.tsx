@@ -119,7 +119,7 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
     [WORDS.reviews, reviews.toLocaleString('ja')],
   ] as const;
 
-/** Whether the shop gets requests, and what to do about it. */
+/** Says if the shop gets requests, with the buttons that change it. */
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
   const { paused_at: paused, unreachable_at: unreachable, unreachable_why: why, cells } = shop;
   const texts = [

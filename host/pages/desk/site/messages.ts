@@ -25,6 +25,7 @@ export const SITE = {
   row: (number: number) => `${number}件目`,
   empty: '空欄の行は保存されません。',
   preview: 'サイトでの見え方',
+  yen: (amount: number) => `${amount.toLocaleString('ja')}円`,
   more: '保存すると、さらに行を追加できます。',
   policies: 'プライバシーポリシーと利用規約は、設定から作られます。いまの文面：',
   privacy: 'プライバシーポリシー',

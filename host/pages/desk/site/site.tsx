@@ -193,7 +193,7 @@ function Preview({ written }: { written: WrittenSite }) {
       ))}
       {written.results.map(({ day, area, item, amount }) => (
         <p key={`${day}${item}${amount}`}>
-          {day}　{area}　{item}　<b>{Number(amount).toLocaleString('ja')}円</b>
+          {day}　{area}　{item}　<b>{WORDS.yen(Number(amount))}</b>
         </p>
       ))}
       {PROVED.filter((claim) => written.evidence[claim]).map((claim) => (
