@@ -282,9 +282,9 @@ export const requests = pgTable(
     linkVersion: smallint().notNull().default(0),
     /** When the seller withdrew it. */
     withdrawnAt: moment(),
-    /** Which shops may see the contact. */
     /** When the seller asked the shops to better their quotes. */
     betterAskedAt: moment(),
+    /** Which shops may see the contact. */
     contactRelease: text().$type<ContactRelease>().notNull().default('all'),
     /** When the seller has decided for a shop. */
     decidedAt: moment(),
