@@ -58,6 +58,9 @@ export const DESK_ACTS = {
   readLeads: ['shop'],
   changeOwnShop: ['shop'],
   readMedia: ['partner'],
+  changeEndpoints: ['partner'],
+  sendCallAgain: ['partner'],
+  changeKeys: ['partner'],
   readSelf: ALL,
   endSession: ALL,
 } as const satisfies Record<string, readonly Role[]>;
@@ -93,6 +96,7 @@ export const DESK_PAGES = {
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
   partner: '/desk/partner',
+  connections: '/desk/connections',
   figures: '/desk/figures',
   site: '/desk/site',
 } as const;
@@ -147,3 +151,10 @@ export const NOTE_CHARACTERS = 1000;
 export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
 export const PERSON_LIMITS = { name: 50 } as const;
+
+/** So many keys of programs a person may have, and so the value of one begins. */
+export const KEY_LIMITS = { count: 10, name: 50 } as const;
+export const KEY_PREFIX = 'tkk_';
+
+/** So many of the last calls to the endpoints of a medium are listed. */
+export const CALL_ROWS = 20;

@@ -61,6 +61,11 @@ export const LIMIT_TABLE = {
     counted: 'each: it stores nothing, but answers somebody who tries uuids',
     by: { address: { points: 60, duration: MINUTE_S } },
   },
+  endpointTry: {
+    what: 'trial calls to an endpoint of a partner',
+    counted: 'each, since it calls a host that somebody else has named',
+    by: { link: { points: 10, duration: 10 * MINUTE_S } },
+  },
   signIn: {
     what: 'links to sign in at a desk',
     counted: 'each wish, whether or not somebody has the address',

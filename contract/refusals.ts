@@ -40,6 +40,16 @@ export const OF_DESKS = {
     message: '責任者がいなくなるため、変更できません',
     description: 'One owner has to stay.',
   },
+  too_many: {
+    status: 409,
+    message: 'これ以上は追加できません。使っていないものを削除してください',
+    description: 'There are as many of these as there may be.',
+  },
+  wrong_endpoint: {
+    status: 422,
+    message: 'https:// ではじまる、公開されている送り先を入力してください',
+    description: 'Calls cannot be made to this address, or it is none of a public host.',
+  },
 } as const satisfies Record<string, RefusalRow>;
 
 export const REFUSALS = {

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzl
 import { Webhook } from 'standardwebhooks';
 import type { Db } from '../db/open.ts';
 import { alarms } from '../db/schema.ts';
+import { callOnce } from '../deliveries/webhooks/call-once.ts';
 import type { AllowedNetworks } from '../deliveries/webhooks/guarded-lookup.ts';
-import { post } from '../deliveries/webhooks/post.ts';
 import { ALARMS, type AlarmName } from './alarms.ts';
 
 /** The one who is called: a URL, and the secret that signs the calls (Standard Webhooks). */
@@ -40,7 +40,7 @@ export async function call(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(key, now, body),
   };
-  const { status } = await post({ url, headers, body }, allowed, ANSWER_MS);
+  const { status } = await callOnce({ url, headers, body }, allowed, ANSWER_MS);
   if (status < 200 || status > 299) throw new Error(`the alarm call was answered with ${status}`);
 }
 

@@ -12,16 +12,19 @@ type StoredSigns = Pick<
 /** A shop is looked for every ten minutes: a request has none only after the first search. */
 const SEARCHED_MINUTES = 10;
 
-/** The signs that the database holds. A shop without an address is no dead delivery: it is known without one. */
+/**
+ * The signs that the database holds. A shop without an address is no dead delivery: it is known without one. Calls to
+ * endpoints of partners are theirs to look at.
+ */
 export async function readStoredSigns(db: Db): Promise<StoredSigns> {
   const asked = Date.now();
   const [row] = await rowsOf<Omit<StoredSigns, 'clockDifferenceS'> & { now: number }>(
     db,
     sql`select
       coalesce((select extract(epoch from now() - min(created_at))::float8 from deliveries
-        where state = 'waiting'), 0) as "oldestWaitingS",
+        where state = 'waiting' and recipient <> 'medium'), 0) as "oldestWaitingS",
       (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - interval '1 day'
-        and error <> ${NO_ADDRESS}) as "deadInADay",
+        and recipient <> 'medium' and error <> ${NO_ADDRESS}) as "deadInADay",
       (select count(*)::int from requests r where seek_at is not null and withdrawn_at is null
         and created_at < now() - make_interval(mins => ${SEARCHED_MINUTES}) and held_places(uuid) = 0
         and not exists (select from quotes q where q.request_uuid = r.uuid)) as "withoutShop",

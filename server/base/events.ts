@@ -20,6 +20,8 @@ export interface EventRow {
   readonly mail: readonly Reader[];
   /** Whether webhooks may subscribe to it. */
   readonly webhook: boolean;
+  /** The endpoints of the medium that the request counts towards hear of it. */
+  readonly media?: true;
   /** The event is delivered although its row is gone. */
   readonly outlives?: true;
 }
@@ -28,7 +30,7 @@ export interface EventRow {
 export const EVENTS = {
   'request.created': { subject: 'requests', mail: ['seller', 'shop'], webhook: true },
   /** The same moment, without anything personal: for affiliates. */
-  'conversion.completed': { subject: 'requests', mail: [], webhook: true },
+  'conversion.completed': { subject: 'requests', mail: [], webhook: true, media: true },
   'survey.answered': { subject: 'requests', mail: [], webhook: true },
   'enquiry.created': { subject: 'contact_enquiries', mail: ['enquirer', 'operator'], webhook: true },
   /** The operator has answered an enquiry. */

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import type { Role } from '#contract/desk.ts';
+import type { FindingCode } from '#contract/doctor.ts';
 import type {
   ContactHours,
   ContactMethod,
@@ -36,6 +37,7 @@ import type {
 } from '#contract/follow-up.ts';
 import type { FunnelStep } from '#contract/funnel.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
+import type { EndpointKind } from '#contract/postback.ts';
 import type { Tracking } from '#contract/tracking.ts';
 import type { EventName, Reader, Subject } from '../base/events.ts';
 
@@ -244,6 +246,41 @@ export const media = pgTable('media', {
   hosts: text().array().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
 });
+
+/** Where a partner hears of the conversions of a medium. */
+export const mediumEndpoints = pgTable(
+  'medium_endpoints',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    mediumUuid: uuid()
+      .notNull()
+      .references(() => media.uuid, { onDelete: 'cascade' }),
+    kind: text().$type<EndpointKind>().notNull(),
+    /** Of a postback: with places for the values of the conversion. */
+    url: text().notNull(),
+    /** Those that sign the calls of a webhook, the newest first: two while one takes the place of the other. */
+    secrets: text().array().notNull().default([]),
+    /** The ids of `tracking` without which a conversion is none of this postback. */
+    needs: text().array().notNull().default([]),
+  },
+  (table) => [index('medium_endpoints_medium').on(table.mediumUuid)],
+);
+
+/** What the doctor of the form found in a page of a partner the last time. */
+export const doctorFindings = pgTable(
+  'doctor_findings',
+  {
+    mediumUuid: uuid()
+      .notNull()
+      .references(() => media.uuid, { onDelete: 'cascade' }),
+    /** Host and path, as in `funnel_counts`. */
+    page: text().notNull(),
+    codes: text().array().$type<FindingCode[]>().notNull(),
+    foundAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.mediumUuid, table.page] })],
+);
 
 /** One submission: customer and attribution (document 2, sections 3 and 7). */
 export const requests = pgTable(
@@ -622,8 +659,9 @@ export const deliveries = pgTable(
     createdAt: moment().notNull().defaultNow(),
     event: text().$type<EventName>().notNull(),
     channel: text({ enum: ['mail', 'webhook'] }).notNull(),
-    recipient: text().$type<Reader | 'endpoint'>().notNull(),
-    /** Which one, where there are several: the uuid of a shop, the name of a webhook. */
+    /** `endpoint`: a webhook of the operator. `medium`: an endpoint of a partner. */
+    recipient: text().$type<Reader | 'endpoint' | 'medium'>().notNull(),
+    /** Which one, where there are several: the uuid of a shop or of a medium's endpoint, the name of a webhook. */
     recipientKey: text().notNull().default(''),
     subject: text().$type<Subject>().notNull(),
     subjectUuid: uuid().notNull(),
@@ -650,6 +688,9 @@ export const deliveries = pgTable(
     index('deliveries_dead').on(table.settledAt).where(sql`${table.state} = 'dead'`),
     index('deliveries_subject').on(table.subjectUuid),
     index('deliveries_created').on(table.createdAt),
+    index('deliveries_medium')
+      .on(table.recipientKey, table.createdAt)
+      .where(sql`${table.recipient} = 'medium'`),
   ],
 );
 
@@ -766,6 +807,22 @@ export const deskPeople = pgTable('desk_people', {
   /** When somebody took the access away. */
   endedAt: moment(),
 });
+
+/** Keys with which programs of a person read what the person may see. */
+export const deskKeys = pgTable(
+  'desk_keys',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    name: text().notNull(),
+    /** SHA-256 of the key, which nobody can read again. */
+    hash: text().notNull().unique(),
+    usedAt: moment(),
+  },
+  (table) => [index('desk_keys_person').on(table.personId)],
+);
 
 /** Where somebody is signed in. The cookie has the token and a signature. The columns are those of better-auth. */
 export const deskSessions = pgTable(

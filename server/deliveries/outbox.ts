@@ -13,6 +13,8 @@ interface About {
   /** The shops that a request was passed on to. */
   shops?: readonly { uuid: string }[];
   mediumUuid?: string;
+  /** The names of the ids that came with a request. */
+  ids?: readonly string[];
   /** The shop that did something. */
   shopUuid?: string;
 }
@@ -45,11 +47,20 @@ export class Outbox {
    */
   announce(events: readonly EventName[], about: About = {}): SQL {
     const rows = events.flatMap((event) => this.rowsOf(event, about));
-    if (rows.length === 0) return sql`(select)`;
+    const ofMedia = events.filter((event) => (EVENTS[event] as EventRow).media);
+    if (rows.length === 0 && ofMedia.length === 0) return sql`(select)`;
+    const { mediumUuid = '', ids = [], shopUuid = null } = about;
+    const calls = ofMedia.map(
+      (event) => sql`union all
+        select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null
+        from stored, medium_endpoints e
+        where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.needs <@ ${sql.param([...ids])}::text[]`,
+    );
     return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid)
-      select event, channel, recipient, recipient_key, subject, stored.uuid, ${about.shopUuid ?? null}::uuid from stored,
+      select event, channel, recipient, recipient_key, subject, stored.uuid, ${shopUuid}::uuid from stored,
         jsonb_to_recordset(${JSON.stringify(rows)}) as announced
-          (event text, channel text, recipient text, recipient_key text, subject text))`;
+          (event text, channel text, recipient text, recipient_key text, subject text)
+      ${sql.join(calls, sql` `)})`;
   }
 
   private rowsOf(event: EventName, { shops = [], mediumUuid }: About) {

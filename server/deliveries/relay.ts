@@ -9,9 +9,19 @@ const BATCH = 500;
 /** A delivery of this process wakes the relay; those of other processes are found after this time at the latest. */
 const LOOK_MS = 1_000;
 
-/** The line of the queue that carries a delivery out: one for all mail, one for each webhook. */
+/**
+ * The line of the queue that carries a delivery out: one for all mail, one for each webhook of the operator, one for all
+ * endpoints of partners.
+ */
 export const MAIL_LINE = 'mail';
+export const MEDIA_LINE = 'media';
 export const lineOfWebhook = (name: string) => `webhook-${name}`;
+
+/** The line of a delivery, in SQL. */
+export const LINE = sql.raw(
+  `case when channel = 'mail' then '${MAIL_LINE}' when recipient = 'medium' then '${MEDIA_LINE}'
+    else '${lineOfWebhook('')}' || recipient_key end`,
+);
 
 /**
  * Hands deliveries over to the queue, each once, whichever process comes first. Deliveries about the same row for the
@@ -21,12 +31,12 @@ export const lineOfWebhook = (name: string) => `webhook-${name}`;
  */
 function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Set<string>> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<Job & { channel: string; recipient_key: string }>(
+    const rows = await rowsOf<Job & { line: string }>(
       tx,
       sql`with next as materialized (
           select uuid from deliveries d
           where state = 'waiting' and job is null
-            and (channel = 'mail' or recipient_key = any(${sql.param([...webhooks])}::text[]))
+            and (channel = 'mail' or recipient = 'medium' or recipient_key = any(${sql.param([...webhooks])}::text[]))
             and not exists (
               select from deliveries before
               where before.subject_uuid = d.subject_uuid and before.state = 'waiting'
@@ -35,11 +45,9 @@ function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Se
                 and (before.created_at, before.uuid) < (d.created_at, d.uuid))
           order by created_at limit ${BATCH} for update skip locked)
         update deliveries set job = gen_random_uuid() from next where deliveries.uuid = next.uuid
-        returning deliveries.uuid, job as id, channel, recipient_key`,
+        returning deliveries.uuid, job as id, ${LINE} as line`,
     );
-    const lines = Map.groupBy(rows, ({ channel, recipient_key }) =>
-      channel === 'mail' ? MAIL_LINE : lineOfWebhook(recipient_key),
-    );
+    const lines = Map.groupBy(rows, ({ line }) => line);
     for (const [line, jobs] of lines)
       await queue.add(
         tx,

@@ -16,9 +16,11 @@ import {
   type Transport,
 } from './mail/transport.ts';
 import type { Outbox } from './outbox.ts';
-import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
+import { lineOfWebhook, MAIL_LINE, MEDIA_LINE, Relay } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
 import type { Endpoint } from './webhooks/endpoints.ts';
+import type { AllowedNetworks } from './webhooks/guarded-lookup.ts';
+import { mediumCarrier } from './webhooks/medium-carrier.ts';
 import { webhookCarrier } from './webhooks/webhook-carrier.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'port' | 'mail' | 'productName' | 'webhookAllow'> & {
@@ -27,6 +29,8 @@ type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'port' | 'mail' | 'produ
 
 export interface DeliveryOptions {
   endpoints?: readonly Endpoint[];
+  /** Networks that are not public and may be called for partners: none, but in tests. */
+  mediaAllowed?: AllowedNetworks;
   /** How long the endpoint of a webhook may take. */
   answerMs?: number;
   /** Does more when a delivery has ended. */
@@ -49,13 +53,24 @@ const LEAST_MS = 150;
 /** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
 const WEBHOOK_BATCH = 5;
 
+/** The endpoints of all partners share a line, so it is wide: one that stalls takes one of these places. */
+const MEDIA_BATCH = 20;
+
 /** Carries out the deliveries of the outbox, together with all other processes on the same database. */
 export async function startDeliveries(
   database: Database,
   outbox: Outbox,
   config: Settings,
   log: Logger,
-  { endpoints = [], answerMs, follow = async () => {}, tasks = [], times, patience }: DeliveryOptions = {},
+  {
+    endpoints = [],
+    mediaAllowed = [],
+    answerMs,
+    follow = async () => {},
+    tasks = [],
+    times,
+    patience,
+  }: DeliveryOptions = {},
 ): Promise<Deliveries> {
   const { db } = database;
   const transport = await openTransport(config, log, times);
@@ -78,6 +93,13 @@ export async function startDeliveries(
           workers: MAIL_WORKERS,
           leastMs: LEAST_MS,
           work: workOf(carrier),
+        },
+        {
+          name: MEDIA_LINE,
+          batch: MEDIA_BATCH,
+          workers: 1,
+          leastMs: LEAST_MS,
+          work: workOf(mediumCarrier(db, mediaAllowed, answerMs)),
         },
         ...endpoints.map((endpoint) => ({
           name: lineOfWebhook(endpoint.name),

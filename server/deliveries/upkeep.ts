@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
-import { lineOfWebhook, MAIL_LINE } from './relay.ts';
+import { LINE } from './relay.ts';
 import { NO_ADDRESS } from './undeliverable.ts';
 
 /** A delivery that waits this long waits for something that is gone, such as a webhook that was removed. */
@@ -23,8 +23,7 @@ export async function findLost(db: Db, log: Logger): Promise<void> {
     db,
     sql`update deliveries d set job = null
       where state = 'waiting' and job is not null and not exists (
-        select from queue.job j where j.id = d.job
-          and j.name = case channel when 'mail' then ${MAIL_LINE} else ${lineOfWebhook('')} || recipient_key end)
+        select from queue.job j where j.id = d.job and j.name = ${LINE})
       returning uuid`,
   );
   if (lost.length > 0)
@@ -36,12 +35,12 @@ export async function findLost(db: Db, log: Logger): Promise<void> {
   );
 }
 
-/** Writes to the operator, if something was given up since the last time. */
+/** Writes to the operator, if something was given up since the last time. Partners see theirs at their desk. */
 export async function tellOfDead(db: Db): Promise<void> {
   await db.execute(
     sql`insert into deliveries (event, channel, recipient, subject, subject_uuid)
       select 'delivery.dead', 'mail', 'operator', 'deliveries', uuid from deliveries
-      where state = 'dead' and error <> ${NO_ADDRESS} and event <> 'delivery.dead'
+      where state = 'dead' and error <> ${NO_ADDRESS} and event <> 'delivery.dead' and recipient <> 'medium'
         and settled_at > coalesce(
           (select max(created_at) from deliveries where event = 'delivery.dead'), '-infinity')
       order by settled_at limit 1`,

@@ -3,27 +3,14 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { eq } from 'drizzle-orm';
-import { type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { SIGN_IN_MINUTES } from '#contract/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
+import { type Person, personIn } from './person.ts';
 
 const COOKIE = 'better-auth.session_token';
 const DAY_S = 86_400;
-
-/** Somebody who works at a desk, in a session. */
-export interface Person {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  /** The shop of somebody with the role `shop`. */
-  shop: string | undefined;
-  /** The media of somebody with the role `partner`. */
-  media: readonly string[];
-  /** The session in which they ask. */
-  session: string;
-}
 
 /** Sessions and links of people, by better-auth, with its cookie in the place of a bearer token (decision 67). */
 export class Auth {
@@ -72,17 +59,7 @@ export class Auth {
     const found = await this.#auth.api.getSession({ headers, query: { disableCookieCache: true } });
     if (!found) return undefined;
     const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.id, found.user.id));
-    if (!person || person.endedAt) return undefined;
-    const { id, name, email, role, shopUuid, mediumUuids } = person;
-    return {
-      id,
-      name,
-      email,
-      role,
-      shop: shopUuid ?? undefined,
-      media: mediumUuids,
-      session: found.session.id,
-    };
+    return person && personIn(person, found.session.id);
   }
 }
 

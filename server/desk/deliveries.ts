@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts';
 import { deliveries } from '../db/schema.ts';
 import { isState, sendAgain } from '../deliveries/list.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { piece, placeTime } from './piece.ts';
 import { allow } from './rights.ts';
 

@@ -6,11 +6,11 @@ import type { Db } from '../db/open.ts';
 import { deskPeople, deskSignIns, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
-import type { Auth, Person } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { personOfKey } from './keys.ts';
 import { logAct } from './log.ts';
 import { oneAtATime } from './people.ts';
-
-export type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -108,6 +108,16 @@ export class Desk {
    */
   async person(session: string | undefined): Promise<Person> {
     const person = session ? await (await this.#opened()).person(session) : undefined;
+    if (!person) throw new Refusal('not_signed_in');
+    return person;
+  }
+
+  /**
+   * The person for whom a program asks.
+   * @throws Refusal `not_signed_in`
+   */
+  async personOfKey(key: string): Promise<Person> {
+    const person = await personOfKey(this.#db, key);
     if (!person) throw new Refusal('not_signed_in');
     return person;
   }

@@ -5,8 +5,8 @@ import type { Db } from '../db/open.ts';
 import { contactEnquiries } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { showEnquiry } from '../people/enquiries.ts';
-import type { Person } from './auth.ts';
 import { byOf, logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { piece, placeTime } from './piece.ts';
 import { allow } from './rights.ts';
 

@@ -7,7 +7,7 @@ import { isKeyOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 interface Asked {

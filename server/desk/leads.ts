@@ -12,7 +12,7 @@ import { numberOf } from '../db/records/number.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { LINK_DAYS, type Links } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { piece } from './piece.ts';
 import { allow } from './rights.ts';
 

@@ -1,7 +1,7 @@
 import { desc, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { auditLog } from '../db/schema.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { piece, placeTime } from './piece.ts';
 import { allow } from './rights.ts';
 

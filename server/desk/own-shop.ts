@@ -7,10 +7,10 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { deskPeople, deskSessions, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
-import type { Person } from './auth.ts';
 import { shopOf } from './leads.ts';
 import { logAct } from './log.ts';
 import { addPerson } from './people.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 import { turn, versionOf, writeCells } from './shops.ts';
 

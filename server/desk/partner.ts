@@ -5,7 +5,7 @@ import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { media } from '../db/schema.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 /** Names no medium. */

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isOfficeRole, type OfficeRole, type Role } from '#contract/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { deskPeople, deskSessions, media, shops } from '../db/schema.ts';
+import { deskKeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 const TABLE = 'desk_people';
@@ -112,7 +112,7 @@ interface Change {
 }
 
 /**
- * Changes what somebody may do. People who lose the access are signed out.
+ * Changes what somebody may do. People who lose the access are signed out, and their keys are gone.
  * @returns false if there is no such person
  * @throws Refusal `changed_meanwhile`, `last_owner`
  */
@@ -137,7 +137,10 @@ export async function changePerson(db: Db, by: Person, id: string, change: Chang
       .update(deskPeople)
       .set({ role, endedAt: ended ? (person.endedAt ?? new Date()) : null, updatedAt: new Date() })
       .where(eq(deskPeople.id, id));
-    if (ended) await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+    if (ended) {
+      await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+      await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
+    }
     const state = (is: boolean) => (is ? 'no access' : 'access');
     const changed = `${person.email}: ${person.role} → ${role}, ${state(person.endedAt !== null)} → ${state(ended)}`;
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed });

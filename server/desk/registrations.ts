@@ -17,8 +17,8 @@ import {
   STATE_OF,
   showRegistration,
 } from '../shops/registrations.ts';
-import type { Person } from './auth.ts';
 import { byOf, logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { piece, placeTime } from './piece.ts';
 import { allow } from './rights.ts';
 

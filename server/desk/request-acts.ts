@@ -16,8 +16,8 @@ import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
 import { withdraw } from '../quotes/own-request.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import type { Person } from './auth.ts';
 import { byOf, logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 /* The acts about one request. Each notes in the log who did it, in the transaction that does it. */

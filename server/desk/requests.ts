@@ -24,7 +24,7 @@ import {
 import type { Links } from '../links/links.ts';
 import { requestsOf } from '../people/erase.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { piece } from './piece.ts';
 import { allow } from './rights.ts';
 

@@ -4,8 +4,8 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { reviews, shops } from '../db/schema.ts';
 import { decideReview as decide, waits } from '../outcomes/reviews.ts';
-import type { Person } from './auth.ts';
 import { byOf } from './log.ts';
+import type { Person } from './person.ts';
 import { piece, placeTime } from './piece.ts';
 import { allow } from './rights.ts';
 

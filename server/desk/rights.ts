@@ -1,6 +1,6 @@
 import { type DeskAct, mayDo } from '#contract/desk.ts';
 import { Refusal } from '../base/errors.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 
 /**
  * The first line of every act: the table of acts says who may do it.

@@ -9,8 +9,8 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { deskImports, shops } from '../db/schema.ts';
 import { cellsOf, checkShop, checkShopFile, importShops, type NewShop } from '../shops/import-shops.ts';
 import { markReachable } from '../shops/reach.ts';
-import type { Person } from './auth.ts';
 import { logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { piece } from './piece.ts';
 import { allow } from './rights.ts';
 

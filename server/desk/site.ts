@@ -5,8 +5,8 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { siteContents } from '../db/schema.ts';
 import { type ContentMistake, checkContent, writtenOf } from '../reference/site-content.ts';
-import type { Person } from './auth.ts';
 import { byOf, logAct } from './log.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 const TABLE = 'site_contents';

@@ -4,7 +4,7 @@ import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { reviews } from '../db/schema.ts';
 import { waits } from '../outcomes/reviews.ts';
-import type { Person } from './auth.ts';
+import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 /** The beginning of the day in Japan, without a zone. */

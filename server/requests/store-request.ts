@@ -173,13 +173,14 @@ async function insertAll(
   }));
   const events: EventName[] = ['request.created', 'conversion.completed'];
   if (reserved.length === 0) events.push('request.unplaced');
+  const about = { shops: reserved, mediumUuid, ids: Object.keys(tracking ?? {}) };
   const [inserted] = await rowsOf<Inserted>(
     tx,
     sql`with stored as ${stored},
           items as ${insertIfStored(requestItems, itemRows)},
           photos as ${insertIfStored(requestPhotos, photoRows)},
           matched as ${insertIfStored(matches, matchRows)},
-          announced as ${outbox.announce(events, { shops: reserved, mediumUuid })}
+          announced as ${outbox.announce(events, about)}
         select pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid) from stored`,
   );
   return inserted;

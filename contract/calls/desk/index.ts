@@ -1,3 +1,4 @@
+export * from './connections.ts';
 export * from './figures.ts';
 export * from './inbox.ts';
 export * from './partner.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProductData } from '../product-data.ts';
+import { connectionCalls } from './connections.ts';
 import { DeskDoor } from './door.ts';
 import { figureCalls } from './figures.ts';
 import { inboxCalls } from './inbox.ts';
@@ -21,6 +22,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     figureCalls,
     shopDeskCalls,
     partnerCalls,
+    connectionCalls,
     siteCalls,
   ])
     calls(door, product);

@@ -5,7 +5,7 @@ import type { DeskDoor } from './door.ts';
 
 /** The desk of a partner. */
 export function partnerCalls(door: DeskDoor, { db }: ProductData): void {
-  door.signedIn(
+  door.signedInOrByKey(
     rows.readMedia,
     async ({ query, refuse }, person) => (await readMedia(db, person, query)) ?? refuse('not_found'),
   );

@@ -1,7 +1,7 @@
 import * as rows from '#contract/calls/desk/requests.ts';
 import type { RequestEnd } from '#contract/desk.ts';
-import type { Person } from '../../desk/auth.ts';
 import { listDeliveries, sendDeadAgain } from '../../desk/deliveries.ts';
+import type { Person } from '../../desk/person.ts';
 import * as acts from '../../desk/request-acts.ts';
 import { findRequests, listRequests, readRequest } from '../../desk/requests.ts';
 import { readToday } from '../../desk/today.ts';

@@ -13,8 +13,9 @@ const NOT_KEPT = [
   'required_migrations',
   'alarms',
   'backups',
-  // People whose access was taken away after the backup do not get in by an old session.
+  // What was taken away after the backup does not come back: access of people, keys of programs.
   'desk_sessions',
+  'desk_keys',
   'desk_links',
   'desk_sign_ins',
   'desk_imports',

@@ -295,7 +295,8 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
 /** The mail of a delivery; undefined if its row is gone. */
 export async function compose(office: Office, delivery: Delivery): Promise<Composed | undefined> {
   const { event, recipient } = delivery;
-  return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(office, delivery);
+  if (recipient === 'endpoint' || recipient === 'medium') return undefined;
+  return LETTERS[event]?.[recipient]?.(office, delivery);
 }
 
 /** When the mail with news before this one was made. */

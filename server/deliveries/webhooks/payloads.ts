@@ -47,14 +47,34 @@ const customerOf = (request: RequestRecord) =>
 
 const nameOf = (key: CustomerFieldKey): string => NAMES[key] ?? customerField(key).wire.name;
 
+type Origin = Pick<
+  RequestRecord,
+  'mediumUuid' | 'inflow' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'tracking'
+>;
+
+/** The part of a request that partners hear of. */
+export type Conversion = Origin & Pick<RequestRecord, 'number' | 'createdAt' | 'items'>;
+
+/** The categories of the goods, each once. */
+export const categoriesOf = ({ items }: Pick<Conversion, 'items'>) => [
+  ...new Set(items.map(({ category }) => category)),
+];
+
 /** The origin of a seller: medium, links and ads. */
-const attribution = (request: RequestRecord) => ({
+const attribution = (request: Origin) => ({
   medium_uuid: request.mediumUuid,
   inflow: request.inflow,
   utm_source: request.utmSource,
   utm_medium: request.utmMedium,
   utm_campaign: request.utmCampaign,
   tracking: request.tracking ?? {},
+});
+
+const conversionOf = (request: Conversion) => ({
+  number: request.number,
+  created_at: request.createdAt,
+  categories: categoriesOf(request),
+  attribution: attribution(request),
 });
 
 /** The data of each event. */
@@ -73,12 +93,7 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     shops: request.shops.map(({ uuid, name }) => ({ uuid, name })),
     attribution: { ...attribution(request), referer: request.referer },
   })),
-  'conversion.completed': ofRequest((request) => ({
-    number: request.number,
-    created_at: request.createdAt,
-    categories: [...new Set(request.items.map(({ category }) => category))],
-    attribution: attribution(request),
-  })),
+  'conversion.completed': ofRequest(conversionOf),
   'survey.answered': ofRequest((request) => ({
     uuid: request.uuid,
     number: request.number,
@@ -147,5 +162,12 @@ const VERSION = 1;
 export async function payloadOf(db: Db, delivery: Delivery): Promise<string | undefined> {
   const { event, createdAt } = delivery;
   const data = await dataOf[event]?.(db, delivery);
-  return data && JSON.stringify({ type: event, version: VERSION, timestamp: createdAt, data });
+  return data && bodyOf(event, createdAt, data);
 }
+
+const bodyOf = (type: EventName, timestamp: Date, data: object) =>
+  JSON.stringify({ type, version: VERSION, timestamp, data });
+
+/** The body of a call with a conversion that is made up. It says so. */
+export const trialPayload = (conversion: Conversion): string =>
+  bodyOf('conversion.completed', conversion.createdAt, { ...conversionOf(conversion), test: true });

@@ -9,7 +9,8 @@ export const ANSWER_MS = 15_000;
 interface Call {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** Without one, the call is a GET. */
+  body?: string;
 }
 
 interface Answer {
@@ -22,7 +23,11 @@ interface Answer {
  * Makes one call, and follows no redirects.
  * @throws Undeliverable if there is no answer
  */
-export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms: number): Promise<Answer> {
+export function callOnce(
+  { url, headers, body }: Call,
+  allowed: AllowedNetworks,
+  ms: number,
+): Promise<Answer> {
   const target = new URL(url);
   const rule = ruleOf(target);
   const literal = literalOf(target);
@@ -30,8 +35,8 @@ export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms:
     return Promise.reject(new Undeliverable('private_network'));
   return new Promise((resolve, reject) => {
     const call = (target.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
       lookup: guardedLookup(allowed, rule),
       signal: AbortSignal.timeout(ms),
       agent: false,

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { KEY_LIMITS } from '../../desk.ts';
+import { isEndpointUrl } from '../../postback.ts';
+import {
+  connectionsAnswer,
+  endpointKind,
+  keyAnswer,
+  secretAnswer,
+  triedAnswer,
+} from '../../schemas/desk/connections.ts';
+import { anything } from '../../schemas/lenient.ts';
+import type { Call } from '../call.ts';
+import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+
+/** The endpoints and keys of the person who asks. */
+export const readConnections = {
+  method: 'GET',
+  path: '/v1/desk/connections',
+  answer: connectionsAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** The answer has the secret of a webhook. */
+export const addEndpoint = {
+  method: 'POST',
+  path: '/v1/desk/connections/endpoints',
+  body: z.object({
+    medium: z.guid(),
+    kind: endpointKind,
+    url: z.string().check(z.trim(), z.refine(isEndpointUrl)),
+  }),
+  answer: secretAnswer,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'too_many', 'wrong_endpoint'],
+} as const satisfies Call;
+
+/** `renew` adds a secret beside the present one; `settle` takes the older one away; `remove` takes the endpoint away. */
+export const changeEndpoint = {
+  method: 'POST',
+  path: '/v1/desk/connections/endpoints/{uuid}',
+  params: uuid,
+  body: z.object({ to: z.enum(['renew', 'settle', 'remove']) }),
+  answer: secretAnswer,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'too_many'],
+} as const satisfies Call;
+
+/** Makes a call with a conversion that is made up. */
+export const tryEndpoint = {
+  method: 'POST',
+  path: '/v1/desk/connections/endpoints/{uuid}/trial',
+  params: uuid,
+  answer: triedAnswer,
+  refusals: [...OF_PEOPLE, 'not_found', 'too_many_requests'],
+} as const satisfies Call;
+
+export const sendCallAgain = {
+  method: 'POST',
+  path: '/v1/desk/connections/calls/{uuid}/again',
+  params: uuid,
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+export const addKey = {
+  method: 'POST',
+  path: '/v1/desk/connections/keys',
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_LIMITS.name)) }),
+  answer: keyAnswer,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'too_many'],
+} as const satisfies Call;
+
+export const removeKey = {
+  method: 'POST',
+  path: '/v1/desk/connections/keys/{uuid}/end',
+  params: uuid,
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { filled, isPostbackValue, type PostbackValue } from '#contract/postback.ts';
+import type { Db } from '../../db/open.ts';
+import { mediumEndpoints } from '../../db/schema.ts';
+import type { Carrier } from '../carry-out.ts';
+import { readRequestRecord } from '../records.ts';
+import { Undeliverable } from '../undeliverable.ts';
+import type { AllowedNetworks } from './guarded-lookup.ts';
+import { type Conversion, categoriesOf, payloadOf } from './payloads.ts';
+import { callEndpoint } from './webhook-carrier.ts';
+
+const VALUES: Readonly<Record<PostbackValue, (conversion: Conversion) => string>> = {
+  number: ({ number }) => number,
+  time: ({ createdAt }) => createdAt.toISOString(),
+  unixtime: ({ createdAt }) => String(Math.floor(createdAt.getTime() / 1000)),
+  categories: (conversion) => categoriesOf(conversion).join(','),
+  medium: ({ mediumUuid }) => mediumUuid,
+};
+
+/** The address of a postback with the values of a conversion. */
+export const postbackUrl = (template: string, conversion: Conversion): string =>
+  filled(template, (name) =>
+    isPostbackValue(name) ? VALUES[name](conversion) : (conversion.tracking?.[name] ?? ''),
+  );
+
+/** Calls the endpoints of partners, as they are at that moment. */
+export const mediumCarrier = (db: Db, allowed: AllowedNetworks, answerMs?: number): Carrier => ({
+  deliver: async (delivery) => {
+    const [endpoint] = await db
+      .select()
+      .from(mediumEndpoints)
+      .where(eq(mediumEndpoints.uuid, delivery.recipientKey));
+    if (!endpoint) throw new Undeliverable('nobody_there', { isFinal: true });
+    const { url, secrets } = endpoint;
+    if (endpoint.kind === 'webhook') {
+      const body = await payloadOf(db, delivery);
+      if (body === undefined) return false;
+      await callEndpoint({ url, secrets, allowed, answerMs }, delivery.uuid, body);
+      return true;
+    }
+    const request = await readRequestRecord(db, delivery.subjectUuid);
+    if (!request) return false;
+    await callEndpoint({ url: postbackUrl(url, request), allowed, answerMs }, delivery.uuid);
+    return true;
+  },
+});

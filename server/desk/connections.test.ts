@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import * as CALLS from '#contract/calls/desk/index.ts';
+import { KEY_LIMITS } from '#contract/desk.ts';
+import { ENDPOINT_LIMITS } from '#contract/postback.ts';
+import { auditLog, deliveries, deskKeys, deskPeople, media, mediumEndpoints } from '../db/schema.ts';
+import { tellOfDead } from '../deliveries/upkeep.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+import { MailRoom } from '../test/mail-room.ts';
+import { startReceiver, type TestReceiver, verified } from '../test/receiver.ts';
+import { tryEndpoint } from './endpoints.ts';
+import { personIn } from './person.ts';
+
+const OWN = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c11';
+const OTHER = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c12';
+const LOOPBACK = ['127.0.0.0/8'];
+
+const room = new MailRoom();
+const people = new DeskPeople(() => room.server);
+const ask = people.ask.bind(people);
+let receiver: TestReceiver;
+let partner: Awaited<ReturnType<typeof people.somebody>>;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  const { db } = room.server;
+  await db.delete(media);
+  await db.delete(deskPeople);
+  await db.delete(deskKeys);
+  await db.delete(auditLog);
+  await db.insert(media).values([
+    { uuid: OWN, name: '見本メディア' },
+    { uuid: OTHER, name: 'ほかのメディア' },
+  ]);
+  partner = await people.somebody('partner', { media: [OWN] });
+  await db.delete(deliveries);
+});
+afterEach(() => receiver.stop());
+
+const start = () => room.start({}, { mediaAllowed: LOOPBACK, answerMs: 1_000 });
+
+const rowsOf = async () => {
+  const { body } = await ask(CALLS.readConnections, { as: partner.session });
+  return body;
+};
+
+/** An endpoint of the medium at the receiver, which the desk would not take: it is on this machine. */
+async function endpointAt(given: Partial<typeof mediumEndpoints.$inferInsert>) {
+  const values = { mediumUuid: OWN, kind: 'webhook' as const, url: `${receiver.url}/hook`, ...given };
+  const [made] = await room.server.db.insert(mediumEndpoints).values(values).returning();
+  if (!made) throw new Error('nothing was made');
+  return made;
+}
+
+const add = (given: object = {}, as = partner.session) =>
+  ask(CALLS.addEndpoint, {
+    as,
+    body: { medium: OWN, kind: 'webhook', url: 'https://192.0.2.0.example/hook', ...given },
+  });
+
+const submit = (ids: Record<string, string> = {}, medium = OWN) =>
+  room.server.submit({
+    medium,
+    attribution: Object.fromEntries(Object.entries(ids).map(([id, value]) => [`tracking][${id}`, value])),
+  });
+
+const callsOfMedia = () => room.server.db.select().from(deliveries).where(eq(deliveries.recipient, 'medium'));
+
+describe('A partner who adds an endpoint', () => {
+  it('is shown its secret once, and finds it in the list without', async () => {
+    const { status, body } = await add();
+    expect(status).toBe(201);
+    expect(body.secret).toMatch(/^whsec_[\w+/=]{40,}$/);
+    const found = await rowsOf();
+    expect(found.endpoints).toEqual([
+      { uuid: body.uuid, medium: OWN, kind: 'webhook', url: 'https://192.0.2.0.example/hook', secrets: 1 },
+    ]);
+    expect(JSON.stringify(found)).not.toContain('whsec_');
+    const [entry] = await room.server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'medium_endpoints'));
+    expect(entry?.changed).toBe('added webhook 192.0.2.0.example');
+  });
+
+  test.each([
+    'https://127.0.0.1/hook',
+    'https://10.0.0.1/hook?id={a8}',
+    'https://localhost/hook',
+    'https://[::1]/hook',
+    'https://169.254.169.254/latest',
+  ])('cannot make us call our own network: %s', async (url) => {
+    expect(await add({ url })).toEqual(refusal(422, 'wrong_endpoint'));
+    expect(await add({ url, kind: 'postback' })).toEqual(refusal(422, 'wrong_endpoint'));
+  });
+
+  test.each(['http://asp.example/', 'https://{a8}/', 'asp.example', ''])('is refused %j', async (url) => {
+    expect((await add({ url })).status).toBe(422);
+  });
+
+  it('has five at most, also by ten presses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ENDPOINT_LIMITS.count);
+    expect((await rowsOf()).endpoints).toHaveLength(ENDPOINT_LIMITS.count);
+  });
+
+  it('adds none to the medium of somebody else, and changes, tries and removes none there', async () => {
+    expect(await add({ medium: OTHER })).toEqual(refusal(404, 'not_found'));
+    const theirs = await people.somebody('partner', { media: [OTHER] });
+    const { body } = await add({ medium: OTHER }, theirs.session);
+    const params = { uuid: body.uuid };
+    for (const to of ['renew', 'settle', 'remove'])
+      expect(await ask(CALLS.changeEndpoint, { as: partner.session, params, body: { to } })).toEqual(
+        refusal(404, 'not_found'),
+      );
+    expect(await ask(CALLS.tryEndpoint, { as: partner.session, params })).toEqual(refusal(404, 'not_found'));
+    expect((await rowsOf()).endpoints).toEqual([]);
+    expect(await room.server.db.$count(mediumEndpoints)).toBe(1);
+  });
+
+  it('exchanges a secret: two sign for a while, a third one has to wait', async () => {
+    const { body: first } = await add();
+    const change = (to: string) =>
+      ask(CALLS.changeEndpoint, { as: partner.session, params: { uuid: first.uuid }, body: { to } });
+    const { body: second } = await change('renew');
+    expect(second.secret).not.toBe(first.secret);
+    expect(await change('renew')).toEqual(refusal(409, 'too_many'));
+    const secrets = async () => (await room.server.db.select().from(mediumEndpoints))[0]?.secrets;
+    expect(await secrets()).toEqual([second.secret, first.secret]);
+    await change('settle');
+    expect(await secrets()).toEqual([second.secret]);
+    await change('settle');
+    expect(await secrets()).toEqual([second.secret]);
+  });
+});
+
+describe('A conversion', () => {
+  it('is told to the webhook of its medium, signed with each secret, and says nothing of the seller', async () => {
+    const { body: made } = await add();
+    await room.server.db.update(mediumEndpoints).set({ url: `${receiver.url}/hook` });
+    await start();
+    await submit({ gclid: 'g-1' });
+    await expect.poll(() => receiver.accepted.length).toBe(1);
+    const [call] = receiver.accepted;
+    if (!call) throw new Error('nothing came');
+    const { type, data } = verified(call, made.secret);
+    expect(type).toBe('conversion.completed');
+    expect(data).toMatchObject({ categories: ['watch'], attribution: { tracking: { gclid: 'g-1' } } });
+    expect(call.body).not.toMatch(/山田|taro@|0000-1234|1620801/);
+  });
+
+  it('calls the postback of its network with its values, and no other medium’s', async () => {
+    await endpointAt({
+      kind: 'postback',
+      url: `${receiver.url}/cv?id={a8}&order={number}&what={categories}&of={medium}&at={unixtime}`,
+      needs: ['a8'],
+    });
+    await start();
+    await submit({ a8: 'a 8&b' });
+    await submit({ a8: 'other' }, OTHER);
+    await expect.poll(() => receiver.accepted.length).toBe(1);
+    const { path, body } = receiver.accepted[0] ?? { path: '', body: 'x' };
+    const query = new URL(path, receiver.url).searchParams;
+    const [delivery] = (await callsOfMedia()).filter(({ state }) => state === 'sent');
+    const [shown] = (await rowsOf()).calls;
+    expect(Object.fromEntries(query)).toEqual({
+      id: 'a 8&b',
+      order: shown.number,
+      what: 'watch',
+      of: OWN,
+      at: expect.stringMatching(/^\d{10}$/),
+    });
+    expect(body).toBe('');
+    expect(shown).toMatchObject({ uuid: delivery?.uuid, state: 'sent', attempts: 1, error: null });
+    expect(await callsOfMedia()).toHaveLength(1);
+  });
+
+  it('without the id of a network is none of that network', async () => {
+    await endpointAt({ kind: 'postback', url: `${receiver.url}/cv?id={a8}`, needs: ['a8'] });
+    await submit({ gclid: 'g-1' });
+    expect(await callsOfMedia()).toEqual([]);
+  });
+
+  it('waits for an endpoint that fails, tells the operator nothing, and is sent again by its partner only', async () => {
+    const { uuid } = await endpointAt({ kind: 'postback', url: `${receiver.url}/cv?order={number}` });
+    receiver.answer = () => 410;
+    await start();
+    await submit();
+    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('dead');
+    await tellOfDead(room.server.db);
+    expect(await room.server.db.$count(deliveries, eq(deliveries.event, 'delivery.dead'))).toBe(0);
+    const [call] = (await rowsOf()).calls;
+    expect(call).toMatchObject({ endpoint: uuid, state: 'dead', error: 'http_410' });
+    const other = await people.somebody('partner', { media: [OTHER] });
+    const again = (as: string) => ask(CALLS.sendCallAgain, { as, params: { uuid: call.uuid } });
+    expect(await again(other.session)).toEqual(refusal(404, 'not_found'));
+    receiver.answer = () => 200;
+    expect((await again(partner.session)).status).toBe(200);
+    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('sent');
+  });
+
+  it('never reaches our own network, whatever the endpoint’s name leads to', async () => {
+    await endpointAt({ kind: 'postback', url: 'https://localhost/cv' });
+    await room.start();
+    await submit();
+    await expect.poll(async () => (await callsOfMedia())[0]?.error).toBe('private_network');
+  });
+
+  it('that is on its way when its endpoint is removed is given up', async () => {
+    const { uuid } = await endpointAt({ kind: 'postback', url: `${receiver.url}/cv` });
+    await submit();
+    await ask(CALLS.changeEndpoint, { as: partner.session, params: { uuid }, body: { to: 'remove' } });
+    await start();
+    await expect.poll(async () => (await callsOfMedia())[0]?.error).toBe('nobody_there');
+  });
+});
+
+describe('A trial call', () => {
+  const tried = async (uuid: string) => {
+    const [row] = await room.server.db.select().from(deskPeople).where(eq(deskPeople.id, partner.id));
+    const person = row && personIn(row, '');
+    if (!person) throw new Error('nobody is there');
+    return tryEndpoint(room.server.db, person, uuid, LOOPBACK);
+  };
+
+  it('shows that a webhook answers, and says that it is made up', async () => {
+    const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
+    const { uuid } = await endpointAt({ secrets: [secret] });
+    expect(await tried(uuid)).toBeNull();
+    const [call] = receiver.accepted;
+    if (!call) throw new Error('nothing came');
+    expect(verified(call, secret).data).toMatchObject({ number: 'TEST', test: true });
+  });
+
+  it('shows what a postback looks like, and what its network answers', async () => {
+    const { uuid } = await endpointAt({
+      kind: 'postback',
+      url: `${receiver.url}/cv?id={a8}&order={number}`,
+      needs: ['a8'],
+    });
+    receiver.answer = () => 404;
+    expect(await tried(uuid)).toBe('http_404');
+    expect(receiver.seen[0]?.path).toMatch(/\/cv\?id=TEST&order=TEST$/);
+  });
+
+  it('does not leave for our own network', async () => {
+    const { uuid } = await endpointAt({ url: 'https://localhost/hook', secrets: ['whsec_AAAA'] });
+    const { body } = await ask(CALLS.tryEndpoint, { as: partner.session, params: { uuid } });
+    expect(body).toEqual({ error: 'private_network' });
+  });
+});
+
+describe('A key', () => {
+  const made = async (): Promise<string> =>
+    (await ask(CALLS.addKey, { as: partner.session, body: { name: '集計' } })).body.key;
+
+  it('reads the counts of one’s own media, and nothing else', async () => {
+    const key = await made();
+    const { status, body } = await ask(CALLS.readMedia, { as: key });
+    expect([status, body.medium]).toEqual([200, OWN]);
+    for (const row of [CALLS.readSelf, CALLS.readConnections, CALLS.readToday])
+      expect(await ask(row, { as: key })).toEqual(refusal(401, 'not_signed_in'));
+    expect((await rowsOf()).keys).toEqual([
+      { uuid: expect.any(String), name: '集計', since: expect.any(String), used: expect.any(String) },
+    ]);
+  });
+
+  it('is kept as a hash, and is refused when it is forged or taken back', async () => {
+    const key = await made();
+    const [stored] = await room.server.db.select().from(deskKeys);
+    expect(JSON.stringify(stored)).not.toContain(key);
+    for (const forged of [`${key}x`, key.slice(0, -1), stored?.hash ?? '', `tkk_${stored?.hash}`])
+      expect(await ask(CALLS.readMedia, { as: forged })).toEqual(refusal(401, 'not_signed_in'));
+    const other = await people.somebody('partner', { media: [OTHER] });
+    const params = { uuid: stored?.uuid ?? '' };
+    expect(await ask(CALLS.removeKey, { as: other.session, params })).toEqual(refusal(404, 'not_found'));
+    expect((await ask(CALLS.removeKey, { as: partner.session, params })).status).toBe(200);
+    expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
+  });
+
+  it('ends with the access of its person, and does not come back with it', async () => {
+    const [key, owner] = [await made(), await people.somebody('owner')];
+    const change = (ended: boolean) =>
+      ask(CALLS.changePerson, {
+        as: owner.session,
+        params: { uuid: partner.id },
+        body: { seen: 'partner', ended },
+      });
+    await change(true);
+    expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
+    await change(false);
+    expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
+  });
+
+  it('is one of ten at most, also by many presses at once', async () => {
+    await Promise.all(Array.from({ length: KEY_LIMITS.count + 5 }, made));
+    expect(await room.server.db.$count(deskKeys, eq(deskKeys.personId, partner.id))).toBe(KEY_LIMITS.count);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Role } from '#contract/desk.ts';
+import type { deskPeople } from '../db/schema.ts';
+
+/** Somebody who works at a desk. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** The shop of somebody with the role `shop`. */
+  shop: string | undefined;
+  /** The media of somebody with the role `partner`. */
+  media: readonly string[];
+  /** The session in which they ask; empty for a program of theirs. */
+  session: string;
+}
+
+/** The person of a row, in a session; undefined if the access was taken away. */
+export function personIn(
+  { id, name, email, role, shopUuid, mediumUuids: media, endedAt }: typeof deskPeople.$inferSelect,
+  session: string,
+): Person | undefined {
+  if (endedAt) return undefined;
+  return { id, name, email, role, shop: shopUuid ?? undefined, media, session };
+}
