@@ -55,6 +55,7 @@ export default [
       route('desk/shop', 'pages/desk/shop-desk/leads.tsx', [route(':uuid', 'pages/desk/shop-desk/lead.tsx')]),
       route('desk/own-shop', 'pages/desk/shop-desk/own-shop.tsx'),
       route('desk/partner', 'pages/desk/partner/partner.tsx'),
+      route('desk/connections', 'pages/desk/connections/connections.tsx'),
       route('desk/site', 'pages/desk/site/site.tsx'),
       route('desk/figures', 'pages/desk/figures/figures.tsx'),
       route('desk/deliveries', 'pages/desk/requests/deliveries.tsx'),

@@ -41,3 +41,17 @@ export const medium = {
   answer: mediumAnswer,
   refusals: ['too_many_requests'],
 } as const satisfies Call;
+
+/** Notes what the doctor of the form found in a page. It has no body, so the doctor sends it as a beacon. */
+export const noteFindings = {
+  method: 'POST',
+  path: '/v1/media/{uuid}/findings',
+  params: z.object({ uuid: z.string() }),
+  query: z.object({
+    page: z.optional(z.string()),
+    /** With commas. */
+    codes: z.optional(z.string()),
+  }),
+  answer: anything,
+  refusals: [],
+} as const satisfies Call;

@@ -1,4 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
+import { PAGE_CHARACTERS } from '../funnel.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../product.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
@@ -62,5 +63,21 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     },
     refusals: { too_many_requests: 'Too many from this address. `Retry-After` says when to try again.' },
     example: { params: { uuid: DEFAULT_MEDIUM_UUID }, answer: { known: true, here: true } },
+  },
+  noteFindings: {
+    title: 'Note what the doctor found',
+    description:
+      'The doctor of the form sends it as a beacon, so that the partner finds the last examination of each page at the desk. Codes that are unknown are left out; nothing is kept about an unknown medium, a page of another host than the caller’s, or a call above the limits. The answer is the same.',
+    params: { uuid: 'The medium, as the attribute medium-uuid names it.' },
+    query: {
+      page: `Host and path of the page, at most ${PAGE_CHARACTERS} characters.`,
+      codes: 'The codes of the findings, with commas; empty if the page is well.',
+    },
+    refusals: {},
+    example: {
+      params: { uuid: DEFAULT_MEDIUM_UUID },
+      query: { page: 'partner.example/watch', codes: 'narrow,no-viewport' },
+      answer: {},
+    },
   },
 };

@@ -11,8 +11,8 @@ import { startReceiver, type TestReceiver, verified } from '../test/receiver.ts'
 import { tryEndpoint } from './endpoints.ts';
 import { personIn } from './person.ts';
 
-const OWN = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c11';
-const OTHER = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c12';
+const OWN = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
+const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';
 const LOOPBACK = ['127.0.0.0/8'];
 
 const room = new MailRoom();

@@ -1,10 +1,10 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FIGURE_DAYS } from '#contract/desk.ts';
 import { FUNNEL_ORDER } from '#contract/funnel.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { media } from '../db/schema.ts';
+import { doctorFindings, media } from '../db/schema.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
@@ -53,7 +53,7 @@ export async function readMedia(
       sql`select ${name} as name, ${VISITS} from funnel_counts where medium_uuid = ${uuid} and day >= ${from}
         group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
     );
-  const [[total], byDay, stored, pages, themes, categories, variants, clicks] = await Promise.all([
+  const [[total], byDay, stored, pages, themes, categories, variants, clicks, examined] = await Promise.all([
     counted(sql`''`),
     counted(sql`day::text`),
     rowsOf<{ day: string; requests: number }>(
@@ -70,7 +70,11 @@ export async function readMedia(
       sql`select key as name, count(*)::integer as requests from requests, jsonb_object_keys(tracking) key
         where medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
     ),
+    chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
   ]);
+  const foundAt = new Map(
+    examined.map(({ page, foundAt: found, codes }) => [page, { at: found.toISOString(), codes }]),
+  );
   const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
   return {
     from,
@@ -89,7 +93,7 @@ export async function readMedia(
         requests: stored.find((row) => row.day === day)?.requests ?? 0,
       };
     }),
-    pages,
+    pages: pages.map((page) => ({ ...page, found: foundAt.get(page.name) ?? null })),
     themes,
     categories,
     variants: variants.filter(({ name }) => name !== ''),

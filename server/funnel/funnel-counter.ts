@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { FUNNEL_ORDER, PAGE_CHARACTERS, VARIANT } from '#contract/funnel.ts';
+import { FUNNEL_ORDER, isPage, VARIANT } from '#contract/funnel.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
@@ -21,8 +21,6 @@ const FLUSH_MS = 5_000;
 
 /** Strangers can name any number of pages: those above this many, between two writes, count as one without a name. */
 const MOST_PLACES = 500;
-
-const PAGE = /^[^\s/]+\/[^\s]*$/;
 
 /** The place of a count: the columns of `funnel_counts` besides the step. */
 type Place = readonly [
@@ -96,7 +94,7 @@ function placeOf({ medium = '', page = '', theme, category, variant = '' }: Visi
   return [
     day,
     isOwn || !MEDIUM_UUID.test(medium) ? '' : medium.toLowerCase(),
-    PAGE.test(page) && page.length <= PAGE_CHARACTERS ? page : '',
+    isPage(page) ? page : '',
     THEME_NAMES.find((name) => name === theme) ?? '',
     CATEGORY_KEYS.find((key) => key === category) ?? '',
     VARIANT.test(variant) ? variant : '',

@@ -25,7 +25,7 @@ import { followUpCalls } from '../calls/follow-up.ts';
 import { funnelCalls } from '../calls/funnel.ts';
 import { healthCalls } from '../calls/health.ts';
 import { ipCall } from '../calls/ip.ts';
-import { mediumCall } from '../calls/media.ts';
+import { mediumCalls } from '../calls/media.ts';
 import { partnerShopCalls } from '../calls/partner-shops.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { recentAppraisalCall } from '../calls/recent-appraisals.ts';
@@ -173,7 +173,7 @@ function productCalls(
   partnerShopCalls(app, db, product.invented);
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, outbox, limits);
-  mediumCall(app, db, limits);
+  mediumCalls(app, db, limits);
   followUpCalls(app, product);
   deskCalls(app, product);
 }

@@ -5,6 +5,7 @@ import { textOf } from './console.ts';
 import { examine } from './examine.ts';
 import { formsOfPage } from './forms.ts';
 import { closeReport, showReport } from './overlay.ts';
+import { tell } from './tell.ts';
 
 /*
  * The doctor, for developers who embed the form. The entry loads it if the address of the page asks for it, and the
@@ -25,6 +26,7 @@ export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly 
   // A page may have replaced the console.
   console.info?.(textOf(report));
   showReport(report);
+  tell(forms, report.findings);
   return report.findings;
 }
 

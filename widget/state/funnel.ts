@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/element.ts';
-import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, PAGE_CHARACTERS } from '#contract/funnel.ts';
+import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, pageOf } from '#contract/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
 
@@ -40,7 +40,7 @@ export function followFunnel(host: Element, form: FormState): () => void {
     const { mediumUuid, theme, initialCategory, variant } = settings;
     const query = new URLSearchParams({
       medium: mediumUuid,
-      page: (location.host + location.pathname).slice(0, PAGE_CHARACTERS),
+      page: pageOf(location),
       theme,
       category: initialCategory,
       variant,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { FINDING_CODES } from '../../doctor.ts';
+import { moment } from './parts.ts';
 
 const visits = {
   seen: z.number(),
@@ -21,7 +23,12 @@ export const partnerAnswer = z.object({
   /** Requests that are stored with this medium. */
   requests: z.number(),
   days: z.array(z.object({ day: z.iso.date(), seen: z.number(), sent: z.number(), requests: z.number() })),
-  pages: z.array(namedVisits),
+  /** With what the doctor of the form found there the last time; null: it was not asked. */
+  pages: z.array(
+    z.extend(namedVisits, {
+      found: z.nullable(z.object({ at: moment, codes: z.array(z.enum(FINDING_CODES)) })),
+    }),
+  ),
   themes: z.array(namedVisits),
   categories: z.array(namedVisits),
   variants: z.array(namedVisits),

@@ -28,6 +28,7 @@ const LINKS: readonly [path: string, label: string, act: DeskAct][] = [
   [DESK_PAGES.ownShop, DESK.ownShop, 'changeOwnShop'],
   [DESK_PAGES.figures, DESK.figures, 'readFigures'],
   [DESK_PAGES.partner, DESK.partner, 'readMedia'],
+  [DESK_PAGES.connections, DESK.connections, 'changeEndpoints'],
   [DESK_PAGES.site, DESK.site, 'readSite'],
   [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
   [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],

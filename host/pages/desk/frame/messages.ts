@@ -14,6 +14,7 @@ export const DESK = {
   site: 'サイトの内容',
   leads: 'ご依頼',
   partner: '媒体の成果',
+  connections: '連携',
   ownShop: 'お店の設定と成績',
   people: 'メンバー',
   log: '操作の記録',

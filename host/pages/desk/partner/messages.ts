@@ -1,5 +1,6 @@
 /** Texts of the desk of a partner. */
 
+import type { FindingCode } from '#contract/doctor.ts';
 import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { LEAST_SENT } from './compare.ts';
 
@@ -25,6 +26,13 @@ export const PARTNER = {
   day: '日付',
   pages: 'ページ別',
   page: 'ページ',
+  examined: '最後の診断',
+  well: (day: string) => `問題なし（${day}）`,
+  unwell: (count: number, day: string) => `${count}件（${day}）`,
+  examine: 'このページを診断する',
+  examineLead:
+    'ページを開くと、フォームの診断が始まります。結果は、診断した方の画面とこの表に表示されます。訪問者には表示されません。',
+  guideOf: 'ガイドを見る',
   themes: 'テーマ別',
   theme: 'テーマ',
   categories: '初期カテゴリ別',
@@ -50,3 +58,45 @@ export const PARTNER = {
   guide: '導入ガイドを開く',
   hosts: (hosts: string) => `使えるサイト：${hosts}`,
 } as const;
+
+/** What the doctor of the form finds, in a few words. Its own words name what is in the page. */
+export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
+  'form-absent': 'フォームのタグがありません',
+  'tag-name': 'タグの名前が違います',
+  'form-missing': 'フォームのファイルを読み込めません',
+  'tag-taken': '別のスクリプトが同じタグを使っています',
+  'not-started': 'フォームを開始できません',
+  policy: 'ページのポリシー（CSP）がフォームを止めています',
+  'api-unreachable': 'APIに接続できません',
+  'self-closed': 'タグが閉じられていません',
+  'no-width': 'フォームの幅が0です',
+  covered: 'ほかの要素がフォームに重なっています',
+  inert: 'フォームが操作できない状態（inert）です',
+  'pictures-blocked': '画像を読み込めません',
+  'script-versions': 'スクリプトが違うアドレスで読み込まれています',
+  'counted-twice': '成果が二重に数えられるおそれがあります',
+  'medium-malformed': '媒体のIDの形が正しくありません',
+  'medium-unknown': '媒体のIDが登録されていません',
+  'medium-elsewhere': 'この媒体を使えるサイトではありません',
+  'attribute-value': '属性の値が正しくありません',
+  'attribute-name': '属性の名前が正しくありません',
+  'attribute-alone': '一緒に使う属性が足りません',
+  narrow: 'フォームの幅がせまくなっています',
+  overflow: 'フォームが枠からはみ出しています',
+  'no-viewport': 'viewportの指定がありません',
+  'insecure-page': 'ページがhttpsではありません',
+  'slow-script': 'スクリプトの読み込みが遅くなっています',
+  hidden: 'いまは表示されていない部分にあります',
+  'covered-now': 'いまはほかの要素が重なっています',
+  'older-version': '前の版を使っています',
+  'several-forms': 'フォームが複数あります',
+  'page-header': '固定されたヘッダーがあります',
+  contained: '画面に貼り付く表示が、囲む要素の中に収まります',
+  'storage-denied': 'ブラウザーの保存領域を使えません',
+  'storage-full': 'ブラウザーの保存領域がいっぱいです',
+  'storage-partitioned': '別のサイトの枠（iframe）の中にあります',
+  'sandbox-forms': 'sandboxがフォームの送信を止めています',
+  'sandbox-origin': 'sandboxのため、入力内容を保存できません',
+  'replaced-natives': 'ブラウザーの機能が書き換えられています',
+  'extended-prototypes': 'スクリプトがすべてのオブジェクトに項目を加えています',
+};

@@ -1,12 +1,13 @@
 import { readMedia } from '#contract/calls/desk/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_PAGES } from '#contract/desk.ts';
+import { DOCTOR_PARAMETER, FINDINGS } from '#contract/doctor.ts';
 import { TAG } from '#contract/element.ts';
 import { FUNNEL_ORDER } from '#contract/funnel.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { scriptLines } from '#contract/snippet.ts';
-import { dayText } from '../../../blocks/follow-up/moments.ts';
+import { dateText, dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -24,7 +25,8 @@ import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
 import { compare } from './compare.ts';
-import { PARTNER as WORDS } from './messages.ts';
+import { FINDING_NAMES, PARTNER as WORDS } from './messages.ts';
+import styles from './partner.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -56,11 +58,11 @@ export async function loader(asking: Route.LoaderArgs) {
 const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
   seen > 0 ? WORDS.percent(sent / seen) : '–';
 
-const visitColumns = (head: string): readonly TableColumn<NamedVisits>[] => [
+const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColumn<Row>[] => [
   { label: head, cell: ({ name }) => name || WORDS.other },
   ...FUNNEL_ORDER.map((step) => ({
     label: WORDS.steps[step],
-    cell: (row: NamedVisits) => row[step].toLocaleString('ja'),
+    cell: (row: Row) => row[step].toLocaleString('ja'),
     isNumber: true,
   })),
   { label: WORDS.rate, cell: rateOf, isNumber: true },
@@ -75,20 +77,50 @@ function comparison([first, second]: readonly NamedVisits[]): string | undefined
   return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);
 }
 
-interface VisitsProps {
+interface VisitsProps<Row extends NamedVisits> {
   id: string;
   title: string;
   head: string;
-  rows: readonly NamedVisits[];
+  rows: readonly Row[];
+  lead?: string;
+  more?: readonly TableColumn<Row>[];
 }
 
-const Visits = ({ id, title, head, rows }: VisitsProps) =>
+const Visits = <Row extends NamedVisits>({ id, title, head, rows, lead, more = [] }: VisitsProps<Row>) =>
   rows.length > 0 && (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={parts.list}>
       <h2 id={id}>{title}</h2>
-      <Table columns={visitColumns(head)} rows={rows} keyOf={({ name }) => name} />
+      {lead && <p className={parts.note}>{lead}</p>}
+      <Table columns={[...visitColumns(head), ...more]} rows={rows} keyOf={({ name }) => name} />
     </section>
   );
+
+type Page = PartnerFigures['pages'][number];
+
+/** What the doctor of the form found in a page, and the way to ask it again. */
+const Examined = ({ page: { name, found } }: { page: Page }) => (
+  <>
+    {found?.codes.length === 0 && <p>{WORDS.well(dateText(found.at))}</p>}
+    {found && found.codes.length > 0 && (
+      <details>
+        <summary>{WORDS.unwell(found.codes.length, dateText(found.at))}</summary>
+        <ul className={styles.findings}>
+          {found.codes.map((code) => (
+            <li key={code}>
+              {FINDING_NAMES[code]}
+              <a href={`/partners-guide#${FINDINGS[code].guide}`}>{WORDS.guideOf}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {name && (
+      <a href={`https://${name}?${DOCTOR_PARAMETER}`} target="_blank" rel="noreferrer">
+        {WORDS.examine}
+      </a>
+    )}
+  </>
+);
 
 const labelled = (rows: PartnerFigures['categories']) =>
   rows.map((row) => ({
@@ -174,7 +206,14 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
         )}
       </section>
-      <Visits id="pages" title={WORDS.pages} head={WORDS.page} rows={pages} />
+      <Visits
+        id="pages"
+        title={WORDS.pages}
+        head={WORDS.page}
+        rows={pages}
+        lead={WORDS.examineLead}
+        more={[{ label: WORDS.examined, cell: (page) => <Examined page={page} /> }]}
+      />
       <Visits id="themes" title={WORDS.themes} head={WORDS.theme} rows={themes} />
       <Visits id="categories" title={WORDS.categories} head={WORDS.category} rows={labelled(categories)} />
       {clicks.length > 0 && (

@@ -77,6 +77,8 @@ export const LOG = {
     shops: '買取店',
     site_contents: 'サイトの内容',
     desk_people: 'メンバー',
+    medium_endpoints: '成果の送り先',
+    desk_keys: 'APIキー',
   },
 } as const;
 

@@ -154,6 +154,7 @@ export const DELIVERIES = {
     operator: '運営者',
     person: 'メンバー',
     endpoint: '連携先',
+    medium: '提携先',
   },
 } as const;
 

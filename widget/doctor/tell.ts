@@ -1,0 +1,26 @@
+import { urlOf } from '#contract/calls/call.ts';
+import { noteFindings } from '#contract/calls/site.ts';
+import type { Finding } from '#contract/doctor.ts';
+import { pageOf } from '#contract/funnel.ts';
+import { MEDIUM_UUID } from '#contract/product.ts';
+import { baseOf } from '../api/base.ts';
+import { readSettings } from '../base/attributes.ts';
+import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+
+/**
+ * Tells the server what was found, so that the partner sees at the desk how each page was the last time: the codes and the
+ * address of the page, once for each medium of its forms.
+ */
+export function tell(forms: readonly HTMLElement[], findings: readonly Finding[]): void {
+  const codes = [...new Set(findings.map(({ code }) => code))].join();
+  const urls = forms.flatMap((form) => {
+    const settings = readSettings((name) => form.getAttribute(name), undefined, SCRIPT_ORIGIN);
+    const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
+    if (!MEDIUM_UUID.test(uuid)) return [];
+    return urlOf(noteFindings, baseOf(settings), {
+      params: { uuid },
+      query: { page: pageOf(location), codes },
+    });
+  });
+  for (const url of new Set(urls)) navigator.sendBeacon?.(url);
+}
