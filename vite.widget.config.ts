@@ -208,7 +208,11 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), firstPaint(linked), parts(linked), forPages, fewerWarnings],
     base: './',
     publicDir: false as const,
-    css: { postcss: { plugins: [writePalette, markNames] } },
+    css: {
+      postcss: { plugins: [writePalette, markNames] },
+      // Its feature LightDark: `color-scheme` would get two properties for light-dark(), which no style of ours has.
+      lightningcss: { exclude: 1 << 20 },
+    },
     resolve: { alias },
   };
   /** Builds for browsers. */

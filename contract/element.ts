@@ -84,7 +84,7 @@ export const ATTRIBUTES = {
   },
   'initial-selection': text(''),
   photos: oneOf(PHOTOS, 'smaller'),
-  storage: oneOf(['kept', 'none'], 'kept'),
+  storage: oneOf(['kept', 'all', 'none'], 'kept'),
   'api-base': url(''),
   'medium-uuid': {
     default: DEFAULT_MEDIUM_UUID,

@@ -13,14 +13,5 @@ export const FUNNEL_ORDER: readonly FunnelStep[] = ['seen', 'begun', 'goods', 'c
 /** A name for one of several settings that a partner compares. */
 export const VARIANT = /^[\w-]{1,20}$/;
 
-/** Host and path of a page, at most. */
-export const PAGE_CHARACTERS = 120;
-const PAGE = /^[^\s/]+\/[^\s]*$/;
-export const isPage = (text: string): boolean => PAGE.test(text) && text.length <= PAGE_CHARACTERS;
-
-/** The page of a visitor, as it is counted: without what stands behind its path. */
-export const pageOf = ({ host, pathname }: { host: string; pathname: string }): string =>
-  (host + pathname).slice(0, PAGE_CHARACTERS);
-
 /** Where the counts are sent. Apart from its row, so that the form carries no schema for it. */
 export const FUNNEL_PATH = '/v1/funnel';

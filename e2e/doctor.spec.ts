@@ -35,6 +35,21 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
     await expect(page.locator('html > *')).toHaveCount(2);
   });
 
+  test('and the server hears what was found in the page of a medium, in codes', async ({ page }) => {
+    const medium = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
+    const telling = page.waitForRequest(/\/findings\?/);
+    await openOwnPage(page, `<div style="width: 200px">${snippet({ 'medium-uuid': medium })}</div>`, {
+      query,
+    });
+    const told = new URL((await telling).url());
+    expect(told.pathname).toBe(`/v1/media/${medium}/findings`);
+    const { host, pathname } = new URL(page.url());
+    expect(Object.fromEntries(told.searchParams)).toEqual({
+      page: host + pathname,
+      codes: 'medium-unknown,narrow',
+    });
+  });
+
   test('about a column that is too narrow, on the console: the findings are what they get', async ({
     page,
   }) => {

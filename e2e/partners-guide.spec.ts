@@ -55,6 +55,40 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       close();
     });
 
+  test('compares two settings: the code shows one of them, and stores nothing unless asked to', async ({
+    page,
+  }) => {
+    await page.getByText('2つの設定を比べる').click();
+    await page.getByLabel('もう一方（b）のテーマ').selectOption('プルダウン');
+    await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText(
+      'variant="a|b" theme="lp|brand" initial-category="watch"',
+    );
+    await page.getByLabel('もう一方（b）のカテゴリ').selectOption('バッグ');
+    await page.getByLabel('同じ人に見せる設定').selectOption('同じ設定を見せる（ブラウザーに保存する）');
+    const html = page.getByRole('region', { name: 'HTML', exact: true });
+    await expect(html).toContainText(
+      'variant="a|b" theme="lp|brand" initial-category="watch|bag" storage="all"',
+    );
+    expect(await codeOf(page, 'iframe（スクリプトなし）')).not.toContain('|');
+    const code = await codeOf(page, 'HTML');
+    const close = await openElsewhere(page, code);
+    const form = page.locator('appraisal-form');
+    await untilInteractive(page);
+    const shown = () =>
+      form.evaluate((tag) => ['variant', 'theme', 'initial-category'].map((name) => tag.getAttribute(name)));
+    const first = await shown();
+    expect([
+      ['a', 'lp', 'watch'],
+      ['b', 'brand', 'bag'],
+    ]).toContainEqual(first);
+    for (let again = 0; again < 4; again += 1) {
+      await page.reload();
+      await untilInteractive(page);
+      expect(await shown()).toEqual(first);
+    }
+    close();
+  });
+
   test('gets the plugin for WordPress, and its shortcode for that form', async ({ page }) => {
     const code = await codeOf(page, 'WordPress');
     expect(code).toBe('[appraisal-form theme="lp" initial-category="watch"]');

@@ -24,7 +24,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   photos:
     'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them, unless our host does not take their type.',
   storage:
-    'kept: what the seller has entered is kept in their browser. none: nothing is stored there and nothing is read, for pages that ask for consent first; remove the attribute when it is given.',
+    'kept: what the seller has entered is kept in their browser. all: besides, which of several variants they were shown, in the local storage of your page, so that it stays for them; set it where the visitor’s consent, or your rules, allow that. none: nothing is stored there and nothing is read, for pages that ask for consent first; remove the attribute when it is given.',
   'api-base': 'The URL of the API. Empty: the origin of the script.',
   'medium-uuid': 'The acquisition medium that requests count towards.',
   'data-layer':

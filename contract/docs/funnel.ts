@@ -1,5 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { FUNNEL_ORDER, PAGE_CHARACTERS } from '../funnel.ts';
+import { PAGE_CHARACTERS } from '../counted-page.ts';
+import { FUNNEL_ORDER } from '../funnel.ts';
 import type { DocsOf } from './call.ts';
 
 export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {

@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { PAGE_CHARACTERS } from '../funnel.ts';
+import { PAGE_CHARACTERS } from '../counted-page.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../product.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 

@@ -267,7 +267,7 @@ export const mediumEndpoints = pgTable(
   (table) => [index('medium_endpoints_medium').on(table.mediumUuid)],
 );
 
-/** What the doctor of the form found in a page of a partner the last time. */
+/** The last examination of a partner's page by the form's doctor. */
 export const doctorFindings = pgTable(
   'doctor_findings',
   {

@@ -77,7 +77,7 @@ export async function readConnections(db: Db, by: Person): Promise<Connections> 
   };
 }
 
-/** What a page may show once. */
+/** Shown once, by the page that asked for it. */
 interface Made {
   uuid: string;
   secret: string | null;

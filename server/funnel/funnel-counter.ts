@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { FUNNEL_ORDER, isPage, VARIANT } from '#contract/funnel.ts';
+import { isPage } from '#contract/counted-page.ts';
+import { FUNNEL_ORDER, VARIANT } from '#contract/funnel.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import { THEME_NAMES } from '#contract/themes.ts';

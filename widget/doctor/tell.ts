@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { noteFindings } from '#contract/calls/site.ts';
+import { pageOf } from '#contract/counted-page.ts';
 import type { Finding } from '#contract/doctor.ts';
-import { pageOf } from '#contract/funnel.ts';
 import { MEDIUM_UUID } from '#contract/product.ts';
 import { baseOf } from '../api/base.ts';
 import { readSettings } from '../base/attributes.ts';

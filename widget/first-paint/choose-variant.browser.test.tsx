@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseVariant } from './choose-variant.ts';
 
 function chosen(attributes: string, chance: number): Record<string, string> {
@@ -31,5 +31,36 @@ describe('A page that compares settings', () => {
   it('may name one setting, or none', () => {
     expect(chosen('variant="a" theme="lp|x"', 0.9)).toEqual({ variant: 'a', theme: 'lp|x' });
     expect(chosen('theme="lp|x"', 0.9)).toEqual({ theme: 'lp|x' });
+  });
+});
+
+describe('A page that may store what its visitors were shown', () => {
+  const TAG = 'variant="a|b" theme="lp|product" storage="all"';
+  afterEach(() => localStorage.clear());
+
+  it('shows a visitor the same setting again', () => {
+    expect(chosen(TAG, 0.9)).toMatchObject({ variant: 'b', theme: 'product' });
+    expect(chosen(TAG, 0.1)).toMatchObject({ variant: 'b', theme: 'product' });
+    expect(chosen('variant="c|d" storage="all"', 0.1)).toMatchObject({ variant: 'c' });
+  });
+
+  it('stores nothing without saying so', () => {
+    chosen('variant="a|b"', 0.9);
+    chosen('variant="a|b" storage="none"', 0.9);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['x', '7', '-1', ''])('shows one of them whatever stands in the storage (%j)', (stored) => {
+    localStorage.setItem('appraisal-form:a|b', stored);
+    expect(['a', 'b']).toContain(chosen(TAG, 0.1).variant);
+  });
+
+  it('chooses each time where the browser stores nothing', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(chosen(TAG, 0.9)).toMatchObject({ variant: 'b' });
+    expect(chosen(TAG, 0.1)).toMatchObject({ variant: 'a' });
+    vi.restoreAllMocks();
   });
 });

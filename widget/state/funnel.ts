@@ -1,5 +1,6 @@
+import { pageOf } from '#contract/counted-page.ts';
 import type { EventName } from '#contract/element.ts';
-import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep, pageOf } from '#contract/funnel.ts';
+import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep } from '#contract/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
 

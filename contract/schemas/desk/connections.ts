@@ -48,5 +48,5 @@ export const secretAnswer = z.object({ uuid: z.string(), secret: z.nullable(z.st
 /** A key, which is shown this once. */
 export const keyAnswer = z.object({ key: z.string() });
 
-/** What came of a trial call: null if it was accepted, or the code of the error. */
+/** The outcome of a trial call: null if it was accepted, or the code of the error. */
 export const triedAnswer = z.object({ error: z.nullable(z.string()) });

@@ -59,14 +59,16 @@ function tagManagerCode(origin: string, script: string, attributes: Attributes):
 /**
  * The codes for these settings.
  * @param pinned the release on which the page stays; by default the newest one
+ * @param inPlace the settings where the form stands in the page itself, which may be several to compare
  */
 export function codesFor(
   origin: string,
   attributes: Attributes,
   pinned: PinnedRelease | null,
+  inPlace: Attributes = attributes,
 ): Record<CodeName, string> {
   const script = pinned ? pinnedLines(origin, pinned) : scriptLines(origin);
-  const element = elementLine(origin, attributes, codes.link);
+  const element = elementLine(origin, inPlace, codes.link);
   const html = `${script}\n${element}`;
   return {
     html,
@@ -74,7 +76,7 @@ export function codesFor(
     react: `// index.html: ${script.replaceAll('\n', '\n// ')}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     reactTypes: REACT_TYPES,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
-    tagManager: tagManagerCode(origin, script, attributes),
+    tagManager: tagManagerCode(origin, script, inPlace),
     dialog: `${script}
 ${buttonLine(origin, attributes, 'middle', codes.button)}`,
     side: `${script}

@@ -51,6 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     category: toCategoryKey(chosen.get('category') ?? '') ?? '',
     medium: chosen.get('medium')?.trim() ?? '',
     width: WIDTHS.find((width) => width === chosen.get('width')) ?? 'phone',
+    /** The settings to compare with; empty: the same as the first. */
+    otherTheme: ATTRIBUTES.theme.parse(chosen.get('otherTheme') ?? '') ?? '',
+    otherCategory: toCategoryKey(chosen.get('otherCategory') ?? '') ?? '',
+    kept: chosen.get('kept') === 'visitor' ? 'visitor' : 'view',
   };
 }
 
@@ -70,6 +74,25 @@ const looksOf = ({ theme, category }: Chosen): Attributes => [
 function attributesOf(chosen: Chosen): Attributes {
   const medium = mediumOf(chosen);
   return [...looksOf(chosen), ...(medium ? [[LINK_SETTING, medium] as const] : [])];
+}
+
+/** Two settings that a page shares its visitors between; undefined without a second one. */
+function comparedIn(chosen: Chosen): Attributes | undefined {
+  const { theme, category, otherTheme, otherCategory, kept } = chosen;
+  const pairs = [
+    ['theme', theme, otherTheme],
+    ['initial-category', category, otherCategory],
+  ] as const;
+  const differing = pairs.filter(([, first, other]) => other !== '' && other !== first);
+  if (differing.length === 0) return undefined;
+  const compared = differing.map(([name, first, other]) => [name, `${first}|${other}`] as const);
+  const rest = attributesOf(chosen).filter(([name]) => compared.every(([other]) => other !== name));
+  return [
+    ['variant', 'a|b'],
+    ...compared,
+    ...rest,
+    ...(kept === 'visitor' ? [['storage', 'all'] as const] : []),
+  ];
 }
 
 interface ChoiceProps {
@@ -129,6 +152,42 @@ function Medium({ chosen, apply }: { chosen: Chosen; apply: () => void }) {
   );
 }
 
+const THEME_CHOICES = THEME_NAMES.map((name) => [name, THEMES[name].label] as const);
+const CATEGORY_CHOICES = CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label] as const);
+
+/** A second setting, for those who want to know which one works better. */
+function Compared({ chosen }: { chosen: Chosen }) {
+  const { settings } = GUIDE;
+  const same = ['', settings.same] as const;
+  return (
+    <details className={styles.compared} open={comparedIn(chosen) !== undefined}>
+      <summary>{settings.compare}</summary>
+      <p>{settings.compareLead}</p>
+      <div className={styles.choices}>
+        <Choice
+          name="otherTheme"
+          label={settings.otherTheme}
+          value={chosen.otherTheme}
+          options={[same, ...THEME_CHOICES]}
+        />
+        <Choice
+          name="otherCategory"
+          label={settings.otherCategory}
+          value={chosen.otherCategory}
+          options={[same, ...CATEGORY_CHOICES]}
+        />
+        <Choice
+          name="kept"
+          label={settings.kept}
+          value={chosen.kept}
+          options={Object.entries(settings.keptChoices)}
+        />
+      </div>
+      {chosen.kept === 'visitor' && <p>{settings.keptNote}</p>}
+    </details>
+  );
+}
+
 function Settings({ chosen }: { chosen: Chosen }) {
   const { settings } = GUIDE;
   const submit = useSubmit();
@@ -136,24 +195,19 @@ function Settings({ chosen }: { chosen: Chosen }) {
   const apply = () => submit(form.current, { preventScrollReset: true, replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
   useEffect(() => {
-    const { theme, category, medium, width } = chosen;
-    const shown: Record<string, string> = { theme, category, medium, width, release: releaseOf(chosen) };
+    const { version: _, ...settings } = chosen;
+    const shown: Record<string, string> = { ...settings, release: releaseOf(chosen) };
     const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
     if ([...fields].some(({ name, value }) => value !== shown[name])) void apply();
   }, []);
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
-      <Choice
-        name="theme"
-        label={settings.theme}
-        value={chosen.theme}
-        options={THEME_NAMES.map((name) => [name, THEMES[name].label])}
-      />
+      <Choice name="theme" label={settings.theme} value={chosen.theme} options={THEME_CHOICES} />
       <Choice
         name="category"
         label={settings.category}
         value={chosen.category}
-        options={[['', settings.none], ...CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label] as const)]}
+        options={[['', settings.none], ...CATEGORY_CHOICES]}
       />
       <Choice
         name="width"
@@ -173,6 +227,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
         />
       )}
       <Medium chosen={chosen} apply={apply} />
+      <Compared chosen={chosen} />
       <noscript>
         <button type="submit" className={buttonClass('line')}>
           {settings.apply}
@@ -187,7 +242,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
   const { settings, codes, release, policy, measuring, trouble } = GUIDE;
   const attributes = attributesOf(chosen);
   const preview = frameUrl('', looksOf(chosen));
-  const written = codesFor(origin, attributes, chosen.release);
+  const written = codesFor(origin, attributes, chosen.release, comparedIn(chosen));
   return (
     <>
       <PageTitle title={GUIDE.title} lead={GUIDE.lead} />

@@ -13,7 +13,7 @@ const NOT_KEPT = [
   'required_migrations',
   'alarms',
   'backups',
-  // What was taken away after the backup does not come back: access of people, keys of programs.
+  // Access and keys that were taken away after the backup do not come back.
   'desk_sessions',
   'desk_keys',
   'desk_links',

@@ -1,8 +1,7 @@
-/** Texts of the thank-you step (document 2, section 2, "Thank-you page"). */
+/** Texts of the thank-you step (document 2, section 2, "Thank-you page"), besides those of its short form. */
 export const MESSAGES = {
   onceTitle: 'このページは一度しか表示されません',
   onceAdvice: '再読み込みをすると表示できなくなります。スクリーンショットなどで保存しておくと安心です。',
-  title: '査定のご依頼、ありがとうございます',
   lead: (productName: string) => `${productName}をご利用いただき、誠にありがとうございます。`,
   contact: '下記の買取店から、お電話またはメールで順次ご連絡いたします。',
   contactChosen:
@@ -10,5 +9,4 @@ export const MESSAGES = {
   quotesFirstFailed: '切り替えられませんでした。ご依頼の状況のページで切り替えてください。',
   switching: '切り替えています…',
   follow: 'ご依頼の状況を確認する',
-  received: 'ご依頼を受け付けました。',
 } as const;

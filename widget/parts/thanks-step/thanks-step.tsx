@@ -11,6 +11,7 @@ import { useActions, useFormState } from '../use-form.ts';
 import { Contact } from './contact.tsx';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
+import { RECEIVED } from './received-messages.ts';
 import { RequestLink } from './request-link.tsx';
 
 /** The last step (document 2, section 2, "Thank-you page"). It shows the result of the submission. */
@@ -34,7 +35,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <path d="M20 33l8.5 8.5L45 24" />
         </svg>
         <h2 className="thanks__title" tabIndex={-1} data-step-heading="">
-          <Phrases>{MESSAGES.title}</Phrases>
+          <Phrases>{RECEIVED.title}</Phrases>
         </h2>
         <p className="thanks__lead">
           <Phrases>{MESSAGES.lead(productName)}</Phrases>
@@ -43,7 +44,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <Contact result={result} />
         ) : (
           <p className="thanks__contact">
-            <Phrases>{MESSAGES.received}</Phrases>
+            <Phrases>{RECEIVED.received}</Phrases>
           </p>
         )}
       </div>

@@ -313,6 +313,7 @@ function Keys({
         ))}
       </ul>
       <div className={parts.panel}>
+        <h3>{WORDS.addKey.submit}</h3>
         <form method="post" noValidate className={parts.form}>
           <Field
             name="name"

@@ -29,7 +29,7 @@ export const PARTNER = {
   examined: '最後の診断',
   well: (day: string) => `問題なし（${day}）`,
   unwell: (count: number, day: string) => `${count}件（${day}）`,
-  examine: 'このページを診断する',
+  examine: '診断する',
   examineLead:
     'ページを開くと、フォームの診断が始まります。結果は、診断した方の画面とこの表に表示されます。訪問者には表示されません。',
   guideOf: 'ガイドを見る',
@@ -46,7 +46,7 @@ export const PARTNER = {
   csv: 'CSVで保存',
   compare: '設定の比較',
   compareLead:
-    'タグに variant="a"、variant="b" のように名前を付けると、設定ごとの進み方を比べられます。見た人のブラウザーには何も保存しません。',
+    '2つの設定を比べるタグは、導入ガイドの「2つの設定を比べる」で作れます。見た人のブラウザーには、タグがそう指定しないかぎり何も保存しません。',
   variant: '設定',
   early: `どちらがよいかは、まだ言えません。それぞれ${LEAST_SENT}件以上の送信が必要です。`,
   unclear: (one: string, two: string, difference: number, low: number, high: number) =>
@@ -59,7 +59,7 @@ export const PARTNER = {
   hosts: (hosts: string) => `使えるサイト：${hosts}`,
 } as const;
 
-/** What the doctor of the form finds, in a few words. Its own words name what is in the page. */
+/** The findings of the form's doctor in a few words. Its own words name what is in the page. */
 export const FINDING_NAMES: Readonly<Record<FindingCode, string>> = {
   'form-absent': 'フォームのタグがありません',
   'tag-name': 'タグの名前が違います',

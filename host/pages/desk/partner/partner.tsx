@@ -97,7 +97,7 @@ const Visits = <Row extends NamedVisits>({ id, title, head, rows, lead, more = [
 
 type Page = PartnerFigures['pages'][number];
 
-/** What the doctor of the form found in a page, and the way to ask it again. */
+/** The findings of the form's doctor in a page, and the way to ask it again. */
 const Examined = ({ page: { name, found } }: { page: Page }) => (
   <>
     {found?.codes.length === 0 && <p>{WORDS.well(dateText(found.at))}</p>}
