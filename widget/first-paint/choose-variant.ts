@@ -11,7 +11,8 @@ export function chooseVariant(element: Element): void {
   if (element.getAttribute('storage') === 'all')
     try {
       const key = `appraisal-form:${names}`;
-      at = Math.abs((localStorage[key] ??= at) % count) || 0;
+      localStorage[key] ??= at;
+      at = Math.abs(localStorage[key] % count) || 0;
     } catch {
       // A page without storage chooses each time.
     }

@@ -30,10 +30,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import inputStyles from '../../../ui/form/input.module.css';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
+import cardStyles from '../parts/cards.module.css';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
-import people from '../people/people.module.css';
 import { DELIVERIES } from '../requests/messages.ts';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
@@ -147,7 +147,7 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
   return (
     <li>
       <div>
-        <p className={people.name}>
+        <p className={cardStyles.name}>
           {medium}
           <small>{ENDPOINT_KINDS[kind]}</small>
         </p>
@@ -156,7 +156,7 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
         </p>
         {kind === 'webhook' && <p className={parts.note}>{WORDS.secrets(secrets)}</p>}
       </div>
-      <form method="post" className={people.change}>
+      <form method="post" className={cardStyles.acts}>
         <input type="hidden" name="uuid" value={uuid} />
         {acts.map(([intent, text]) => (
           <button
@@ -288,11 +288,11 @@ function Keys({
       <h2 id="keys">{WORDS.keys}</h2>
       <p className={parts.note}>{WORDS.keysLead}</p>
       {keys.length === 0 && <EmptyNotice>{WORDS.noKeys}</EmptyNotice>}
-      <ul className={people.people}>
+      <ul className={cardStyles.list}>
         {keys.map(({ uuid, name, since, used }) => (
           <li key={uuid}>
             <div>
-              <p className={people.name}>{name}</p>
+              <p className={cardStyles.name}>{name}</p>
               <p className={parts.note}>
                 {WORDS.since(dateText(since))}・{used ? WORDS.used(dateText(used)) : WORDS.unused}
               </p>
@@ -367,7 +367,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="endpoints" className={parts.list}>
         <h2 id="endpoints">{WORDS.endpoints}</h2>
         {endpoints.length === 0 && <EmptyNotice>{WORDS.noEndpoints}</EmptyNotice>}
-        <ul className={people.people}>
+        <ul className={cardStyles.list}>
           {endpoints.map((endpoint) => (
             <Endpoint key={endpoint.uuid} endpoint={endpoint} medium={nameOf(endpoint.medium)} />
           ))}

@@ -10,6 +10,7 @@ import { Choices } from '../../../ui/choices/choices.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import inputStyles from '../../../ui/form/input.module.css';
+import cardStyles from '../parts/cards.module.css';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
@@ -17,7 +18,6 @@ import { InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
 import { PEOPLE } from './messages.ts';
-import styles from './people.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE.title);
 
@@ -78,7 +78,7 @@ type Person = Route.ComponentProps['loaderData']['people'][number];
 
 /** The acts of an owner about somebody. */
 const Change = ({ person: { uuid, name, role, ended_at } }: { person: Person }) => (
-  <form method="post" className={styles.change}>
+  <form method="post" className={cardStyles.acts}>
     <input type="hidden" name="uuid" value={uuid} />
     <input type="hidden" name="seen" value={role} />
     {ended_at === null && isOfficeRole(role) && (
@@ -122,11 +122,11 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {done === 'invited' && !failed && <Done>{PEOPLE.invited}</Done>}
       {done === 'changed' && !failed && <Done>{PEOPLE.changed}</Done>}
       {failed && <FormFailure>{failed}</FormFailure>}
-      <ul className={styles.people}>
+      <ul className={cardStyles.list}>
         {people.map((person) => (
           <li key={person.uuid}>
             <div>
-              <p className={styles.name}>
+              <p className={cardStyles.name}>
                 {person.name}
                 {person.self && <small>{PEOPLE.you}</small>}
                 {person.ended_at !== null && <small data-ended="">{PEOPLE.ended}</small>}

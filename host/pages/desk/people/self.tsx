@@ -6,13 +6,13 @@ import { formOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
+import cardStyles from '../parts/cards.module.css';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, leave } from '../session.server.ts';
 import type { Route } from './+types/self.ts';
 import { browserName } from './browser-name.ts';
 import { SELF } from './messages.ts';
-import styles from './people.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SELF.title);
 
@@ -56,11 +56,11 @@ export default function Self({ loaderData: { person, sessions, isDone } }: Route
       <section aria-labelledby="sessions">
         <h2 id="sessions">{SELF.sessions}</h2>
         <p className={parts.note}>{SELF.sessionsLead}</p>
-        <ul className={styles.people}>
+        <ul className={cardStyles.list}>
           {sessions.map(({ uuid, since, browser, current }) => (
             <li key={uuid}>
               <div>
-                <p className={styles.name}>
+                <p className={cardStyles.name}>
                   {browserName(browser) ?? SELF.unknown}
                   {current && <small>{SELF.current}</small>}
                 </p>
