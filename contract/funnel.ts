@@ -1,14 +1,6 @@
-/** The steps of the form that are counted, with their words at the desks. */
-export const FUNNEL_STEPS = {
-  seen: 'フォームを見た',
-  begun: '入力を始めた',
-  goods: '品物を入力した',
-  contact: '連絡先を入力した',
-  sent: '送信した',
-} as const;
-export type FunnelStep = keyof typeof FUNNEL_STEPS;
-/** In the order in which a seller takes them. */
-export const FUNNEL_ORDER: readonly FunnelStep[] = ['seen', 'begun', 'goods', 'contact', 'sent'];
+/** The steps of the form that are counted, in the order in which a seller takes them. */
+export const FUNNEL_STEPS = ['seen', 'begun', 'goods', 'contact', 'sent'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** A name for one of several settings that a partner compares. */
 export const VARIANT = /^[\w-]{1,20}$/;

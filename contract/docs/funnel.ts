@@ -1,6 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
 import { PAGE_CHARACTERS } from '../counted-page.ts';
-import { FUNNEL_ORDER } from '../funnel.ts';
+import { FUNNEL_STEPS } from '../funnel.ts';
 import type { DocsOf } from './call.ts';
 
 export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
@@ -14,8 +14,8 @@ export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
       theme: 'The theme of the form.',
       category: 'Its initial category.',
       variant: 'The name of the setting that is being compared.',
-      from: `How many steps were counted before: 0 to ${FUNNEL_ORDER.length}.`,
-      to: `How many steps the visitor has taken: ${FUNNEL_ORDER.join(', ')}.`,
+      from: `How many steps were counted before: 0 to ${FUNNEL_STEPS.length}.`,
+      to: `How many steps the visitor has taken: ${FUNNEL_STEPS.join(', ')}.`,
     },
     refusals: {},
     example: { query: { page: 'partner.example/watch', theme: 'lp', from: '0', to: '2' }, answer: {} },

@@ -605,6 +605,7 @@ const AUDITED = [
   'erase',
   'expire',
   'release',
+  'approve',
   'refuse',
   'sign_in',
   'invite',

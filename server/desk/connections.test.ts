@@ -160,7 +160,8 @@ describe('A conversion', () => {
     await expect.poll(() => receiver.accepted.length).toBe(1);
     const { path, body } = receiver.accepted[0] ?? { path: '', body: 'x' };
     const query = new URL(path, receiver.url).searchParams;
-    const [delivery] = (await callsOfMedia()).filter(({ state }) => state === 'sent');
+    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('sent');
+    const [delivery] = await callsOfMedia();
     const [shown] = (await rowsOf()).calls;
     expect(Object.fromEntries(query)).toEqual({
       id: 'a 8&b',

@@ -14,7 +14,8 @@ const TABLE = 'contact_enquiries';
 
 const { answeredAt, closedAt } = contactEnquiries;
 
-const isOpen = and(isNull(answeredAt), isNull(closedAt));
+/** Nobody has answered it, or said that it needs no answer. */
+export const isOpen = and(isNull(answeredAt), isNull(closedAt));
 
 const WHERE: Readonly<Record<string, SQL | undefined>> = {
   open: isOpen,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { FIGURE_DAYS } from '#contract/desk.ts';
-import { FUNNEL_ORDER } from '#contract/funnel.ts';
+import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
@@ -20,8 +20,8 @@ interface Asked {
 /** Within how many hours a first quote came; the last one is open. */
 const WITHIN = [1, 3, 6, 12, 24, 48, 72, null] as const;
 
-/** So many categories, media and areas are shown, those with most requests; the rest is left out. */
-const MOST_ROWS = 12;
+/** So many media are counted, those with most requests: anybody can name one. */
+const MOST_ROWS = 500;
 
 const NOTHING: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 };
 
@@ -64,7 +64,7 @@ export async function readFigures(db: Db, by: Person, asked: Asked, at = new Dat
     now: found.now ?? NOTHING,
     before: found.before ?? NOTHING,
     weeks: found.weeks ?? [],
-    funnel: FUNNEL_ORDER.map((step) => ({ step, count: visitsOf(step) })),
+    funnel: FUNNEL_STEPS.map((step) => ({ step, count: visitsOf(step) })),
     hours: WITHIN.map((most, place) => ({
       most,
       requests: found.hours?.find((row) => row.place === place)?.requests ?? 0,

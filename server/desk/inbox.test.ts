@@ -111,7 +111,7 @@ describe('A registration', () => {
     expect((await decide(uuid, { approve: true, cells: CELLS })).body).toEqual({ wrong: [] });
     expect(await server.db.$count(shops, eq(shops.uuid, uuid))).toBe(1);
     expect(await told('registration.approved')).toBe(1);
-    expect(await acts()).toEqual(['show shop_registrations', 'release shop_registrations']);
+    expect(await acts()).toEqual(['show shop_registrations', 'approve shop_registrations']);
   });
 
   it('is decided once', async () => {

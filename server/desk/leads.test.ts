@@ -89,10 +89,14 @@ describe('A shop at its desk', () => {
 
   it('says when it is away, and is told when a colleague was faster', async () => {
     const { shop, person } = await asked();
-    const own = (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    const read = async () => (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    let own = await read();
     const change = (body: object) =>
       ask(CALLS.changeOwnShop, { as: person.session, body: { seen: own.version, ...body } });
     expect((await change({ paused: true })).body).toEqual({ wrong: [] });
+    for (const body of [{ paused: false }, { templates: ['x'] }])
+      expect(await change(body)).toEqual(refusal(409, 'changed_meanwhile'));
+    own = await read();
     const cells = { capacity: '3', holidays: '2031-05-03〜2031-05-05' };
     expect((await change({ cells })).body).toEqual({ wrong: [] });
     expect(await change({ cells })).toEqual(refusal(409, 'changed_meanwhile'));

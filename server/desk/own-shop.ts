@@ -40,7 +40,7 @@ export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
     paused_at: shop.pausedAt?.toISOString() ?? null,
     cells: { capacity, holidays, email },
     templates: shop.templates,
-    version: versionOf(cellsOf(shop)),
+    version: ownVersion(shop),
     own,
     area,
     people: people.map(({ id, name, email: address }) => ({
@@ -54,22 +54,15 @@ export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
 
 type Counted = ShopFigures & { uuid: string };
 
-/** The figures of a shop, and the medians of the shops beside it. */
+/** The figures of a shop by the counts that a task keeps (rate_shops), and the medians of the shops beside it. */
 async function figuresOf(db: Db, uuid: string, prefecture: number) {
   const rows = await rowsOf<Counted>(
     db,
-    sql`select s.uuid, count(m.request_uuid)::integer as leads,
-        avg((m.declined_at is not null or m.called_at is not null or q.at is not null)::integer)::float8 as answered,
-        count(q.at)::integer as quotes,
-        (percentile_cont(0.5) within group (order by extract(epoch from q.at - m.created_at) / 3600))::float8 as hours,
-        count(m.released_at)::integer as releases,
-        (count(*) filter (where (select count(*) from outcomes o where o.request_uuid = m.request_uuid
-          and o.shop_uuid = s.uuid and o.result = 'sold') = 2))::integer as deals
-      from shops s
-        left join matches m on m.shop_uuid = s.uuid and m.created_at > now() - make_interval(days => ${DAYS})
-        left join lateral (select min(given_at) as at from quotes q
-          where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid) q on true
-      where s.prefecture_id = ${prefecture} group by s.uuid`,
+    sql`select s.uuid, s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
+        s.recent_quotes as quotes, s.answer_hours as hours, s.recent_deals as deals,
+        (select count(*)::integer from matches m where m.shop_uuid = s.uuid and m.released_at is not null
+          and m.created_at > now() - make_interval(days => ${DAYS})) as releases
+      from shops s where s.prefecture_id = ${prefecture}`,
   );
   const own = rows.find((row) => row.uuid === uuid);
   if (!own) throw new Error('a shop went away');
@@ -100,6 +93,14 @@ function median(values: readonly (number | null)[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
+/** The version of everything that a shop changes itself. */
+const ownVersion = (shop: typeof shops.$inferSelect) =>
+  versionOf({
+    ...cellsOf(shop),
+    paused: String(shop.pausedAt !== null),
+    templates: JSON.stringify(shop.templates),
+  });
+
 interface Change {
   paused?: boolean | undefined;
   cells?: { capacity: string; holidays: string } | undefined;
@@ -121,7 +122,10 @@ export async function changeOwnShop(
   allow(by, 'changeOwnShop');
   const uuid = shopOf(by);
   return db.transaction(async (tx) => {
-    const wrong = cells ? ((await writeCells(tx, by, uuid, cells, seen)) ?? []) : [];
+    const [shop] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
+    if (!shop || ownVersion(shop) !== seen) throw new Refusal('changed_meanwhile');
+    const version = versionOf(cellsOf(shop));
+    const wrong = cells ? ((await writeCells(tx, by, uuid, cells, version)) ?? []) : [];
     if (wrong.length > 0) return wrong;
     if (paused !== undefined) await turn(tx, by, uuid, paused ? 'paused' : 'open');
     if (templates) {

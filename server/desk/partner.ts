@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FIGURE_DAYS } from '#contract/desk.ts';
-import { FUNNEL_ORDER } from '#contract/funnel.ts';
+import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -15,7 +15,7 @@ const NO_MEDIUM = 'none';
 const MOST_PAGES = 50;
 
 const VISITS = sql.raw(
-  FUNNEL_ORDER.map(
+  FUNNEL_STEPS.map(
     (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
   ).join(', '),
 );

@@ -116,7 +116,7 @@ export async function decideRegistration(
     if (!mistakes || (!approve && !(await refuseRegistration(tx, uuid))))
       throw new Refusal('changed_meanwhile');
     if (mistakes.length === 0)
-      await logAct(tx, by, { action: approve ? 'release' : 'refuse', subject: TABLE, uuid });
+      await logAct(tx, by, { action: approve ? 'approve' : 'refuse', subject: TABLE, uuid });
     return mistakes;
   });
   outbox.posted();

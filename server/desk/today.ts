@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { TODAY_DAYS } from '#contract/desk.ts';
 import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { reviews } from '../db/schema.ts';
+import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../outcomes/reviews.ts';
+import { isOpen } from './enquiries.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
@@ -41,7 +42,7 @@ export async function readToday(db: Db, by: Person, alarms: readonly string[]): 
           (select count(*)::integer from shops where unreachable_at is not null or email = '') as bounced,
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
-          (select count(*)::integer from contact_enquiries where answered_at is null and closed_at is null) as enquiries,
+          (select count(*)::integer from ${contactEnquiries} where ${isOpen}) as enquiries,
           (select count(*)::integer from ${reviews} where ${waits}) as reviews,
           (select count(*)::integer from deliveries where state = 'dead') as dead,
           (select count(*)::integer from deliveries where state = 'waiting') as waiting`,

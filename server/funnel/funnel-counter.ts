@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { isPage } from '#contract/counted-page.ts';
-import { FUNNEL_ORDER, VARIANT } from '#contract/funnel.ts';
+import { FUNNEL_STEPS, VARIANT } from '#contract/funnel.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
@@ -49,7 +49,7 @@ export class FunnelCounter {
     const [from, to] = [stepIn(visit.from), stepIn(visit.to)];
     if (from === undefined || to === undefined) return;
     const place = placeOf(visit, dayInJapan(now));
-    for (const step of FUNNEL_ORDER.slice(from, to)) {
+    for (const step of FUNNEL_STEPS.slice(from, to)) {
       const key = JSON.stringify([...place, step]);
       const known = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
       const [day, medium, , ...rest] = place;
@@ -86,7 +86,7 @@ export class FunnelCounter {
 
 function stepIn(text: string | undefined): number | undefined {
   const number = Number(text ?? 'x');
-  return Number.isInteger(number) && number >= 0 && number <= FUNNEL_ORDER.length ? number : undefined;
+  return Number.isInteger(number) && number >= 0 && number <= FUNNEL_STEPS.length ? number : undefined;
 }
 
 /** Values that are not ours count as empty, so that strangers cannot fill the table with words. */

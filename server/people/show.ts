@@ -11,10 +11,14 @@ import {
   deliveries,
   isErasure,
   matches,
+  outcomes,
+  questions,
   type RequestRow,
   requestItems,
+  requestNotes,
   requestPhotos,
   requests,
+  reviews,
   shops,
 } from '../db/schema.ts';
 
@@ -81,6 +85,14 @@ export async function readRequest(
       ...withoutUnread(request),
       items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
       photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
+      questions: await tx.select().from(questions).where(eq(questions.requestUuid, uuid)),
+      outcomes: await tx.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
+      reviews: await tx.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
+      notes: await tx
+        .select()
+        .from(requestNotes)
+        .where(eq(requestNotes.requestUuid, uuid))
+        .orderBy(asc(requestNotes.at)),
       shops: matched.map(({ match, name }) => {
         const quote = quotes.get(match.shopUuid);
         const { lookedAt, calledAt, declinedAt, declineReason } = match;

@@ -1,6 +1,6 @@
 import { pageOf } from '#contract/counted-page.ts';
 import type { EventName } from '#contract/element.ts';
-import { FUNNEL_ORDER, FUNNEL_PATH, type FunnelStep } from '#contract/funnel.ts';
+import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep } from '#contract/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
 
@@ -25,7 +25,7 @@ export function followFunnel(host: Element, form: FormState): () => void {
   placeOf.set(form, place);
   place.reached ||= 1;
   const reach = (step: FunnelStep) => {
-    place.reached = Math.max(place.reached, FUNNEL_ORDER.indexOf(step) + 1);
+    place.reached = Math.max(place.reached, FUNNEL_STEPS.indexOf(step) + 1);
   };
   // The first answer may have come before this code. An initial category is no answer of the visitor.
   if (form.percent > 0 && !form.navigation.settings.initialCategory) reach('begun');

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNNEL_STEPS, type FunnelStep } from '../../funnel.ts';
-import { keysOf } from '../../keys.ts';
+import { FUNNEL_STEPS } from '../../funnel.ts';
 
 const day = z.iso.date();
 
@@ -30,9 +29,7 @@ export const figuresAnswer = z.object({
   /** By the week, each with its first day. */
   weeks: z.array(z.object({ week: day, ...sums })),
   /** Visits of the form that came at least so far. */
-  funnel: z.array(
-    z.object({ step: z.enum(keysOf(FUNNEL_STEPS) as [FunnelStep, ...FunnelStep[]]), count: z.number() }),
-  ),
+  funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.number() })),
   /** Hours until the first quote: how many requests within each, and the median; null: no quotes. */
   hours: z.array(z.object({ most: z.nullable(z.number()), requests: z.number() })),
   medianHours: z.nullable(z.number()),

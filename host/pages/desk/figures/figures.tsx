@@ -22,6 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const FILTERS = ['days', 'category', 'area', 'medium'] as const;
 
+/** A drawing has so many bars; the table and the file have all rows. */
+const MOST_BARS = 12;
+
 /** The drawing of a chart, of the rows of its table. */
 function draw(name: ChartName, { rows, heads }: ChartData): string {
   const named = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
@@ -44,7 +47,7 @@ function draw(name: ChartName, { rows, heads }: ChartData): string {
         '%',
       );
     default:
-      return bars(named);
+      return bars(named.slice(0, MOST_BARS));
   }
 }
 
@@ -58,6 +61,10 @@ export async function loader(asking: Route.LoaderArgs) {
   return { charts, filters, from: figures.from, to: figures.to };
 }
 
+/** Charts of weeks, hours and steps show all of their rows. */
+const hasMore = ({ name, rows }: Shown) =>
+  (name === 'categories' || name === 'media' || name === 'areas') && rows.length > MOST_BARS;
+
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
 function Chart({ chart, query }: { chart: Shown; query: string }) {
@@ -67,6 +74,7 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
       <h2 id={name}>{title}</h2>
       <p>{says}</p>
       {svg && <div className={styles.drawing} {...trustedHtml(svg)} />}
+      {hasMore(chart) && <p className={parts.note}>{WORDS.most(MOST_BARS, rows.length)}</p>}
       <details>
         <summary>{WORDS.table}</summary>
         <Table

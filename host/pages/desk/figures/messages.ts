@@ -1,6 +1,6 @@
 /** Texts of the figures. */
 
-import { FUNNEL_STEPS } from '#contract/funnel.ts';
+import { STEP_NAMES } from '../parts/messages.ts';
 
 const count = (number: number) => number.toLocaleString('ja');
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
@@ -18,6 +18,8 @@ export const FIGURES = {
   medium: '媒体ID',
   show: '表示する',
   period: (from: string, to: string) => `${from}から${to}まで。日付は日本時間です。`,
+  most: (shown: number, all: number) =>
+    `グラフは多い順に${shown}件です。${all.toLocaleString('ja')}件すべてが表とCSVにあります。`,
   csv: 'CSVで保存',
   table: '表で見る',
   count,
@@ -46,7 +48,7 @@ export const FIGURES = {
       step: '段階',
       visits: '回数',
       part: '見た人のうち',
-      steps: FUNNEL_STEPS,
+      steps: STEP_NAMES,
     },
     hours: {
       title: '最初の査定額まで',

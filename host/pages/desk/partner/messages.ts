@@ -1,7 +1,7 @@
 /** Texts of the desk of a partner. */
 
 import type { FindingCode } from '#contract/doctor.ts';
-import { FUNNEL_STEPS } from '#contract/funnel.ts';
+import { STEP_NAMES } from '../parts/messages.ts';
 import { LEAST_SENT } from './compare.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
@@ -16,7 +16,7 @@ export const PARTNER = {
   privacy: 'ここにあるのは回数だけです。ご依頼者の情報は含まれません。',
   requests: '成果（ご依頼）',
   rate: '見た人のうち',
-  steps: FUNNEL_STEPS,
+  steps: STEP_NAMES,
   says: (seen: number, requests: number) =>
     seen === 0
       ? 'この期間のフォームの表示は、まだ数えられていません。'

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_PAGES } from '#contract/desk.ts';
 import { DOCTOR_PARAMETER, FINDINGS } from '#contract/doctor.ts';
 import { TAG } from '#contract/element.ts';
-import { FUNNEL_ORDER } from '#contract/funnel.ts';
+import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { scriptLines } from '#contract/snippet.ts';
@@ -40,7 +40,7 @@ export async function loader(asking: Route.LoaderArgs) {
     filters,
     snippet: `${scriptLines(origin)}\n${tag}`,
     drawings: {
-      funnel: bars(FUNNEL_ORDER.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
+      funnel: bars(FUNNEL_STEPS.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
       days: lines([
         {
           name: WORDS.steps.sent,
@@ -60,7 +60,7 @@ const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
 
 const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColumn<Row>[] => [
   { label: head, cell: ({ name }) => name || WORDS.other },
-  ...FUNNEL_ORDER.map((step) => ({
+  ...FUNNEL_STEPS.map((step) => ({
     label: WORDS.steps[step],
     cell: (row: Row) => row[step].toLocaleString('ja'),
     isNumber: true,

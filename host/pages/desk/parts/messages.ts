@@ -1,6 +1,7 @@
 /** Texts that all pages of the desks share. */
 
 import { DESK_ROWS } from '#contract/desk.ts';
+import type { FunnelStep } from '#contract/funnel.ts';
 
 export const PARTS = {
   any: 'すべて',
@@ -13,3 +14,12 @@ export const PARTS = {
   failed: '操作できませんでした。ページを読み込み直して、もう一度お試しください。',
   changedMeanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
 } as const;
+
+/** How far visitors come in the form. */
+export const STEP_NAMES: Readonly<Record<FunnelStep, string>> = {
+  seen: 'フォームを見た',
+  begun: '入力を始めた',
+  goods: '品物を入力した',
+  contact: '連絡先を入力した',
+  sent: '送信した',
+};
