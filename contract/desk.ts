@@ -63,6 +63,7 @@ export const DESK_ACTS = {
   changeKeys: ['partner'],
   readSelf: ALL,
   endSession: ALL,
+  changePasskeys: ALL,
 } as const satisfies Record<string, readonly Role[]>;
 export type DeskAct = keyof typeof DESK_ACTS;
 
@@ -90,6 +91,7 @@ export type RequestEnd = (typeof REQUEST_ENDS)[number];
 export const DESK_PAGES = {
   home: '/desk',
   signIn: '/desk/sign-in',
+  passkeyOptions: '/desk/passkey-options',
   enter: '/desk/enter',
   firstOwner: '/desk/first',
   importShops: '/desk/shops/import',
@@ -151,6 +153,9 @@ export const NOTE_CHARACTERS = 1000;
 export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
 export const PERSON_LIMITS = { name: 50 } as const;
+
+/** So many passkeys somebody may have. */
+export const PASSKEY_LIMITS = { count: 10, name: 50 } as const;
 
 /** So many keys of programs a person may have, and so the value of one begins. */
 export const KEY_LIMITS = { count: 10, name: 50 } as const;

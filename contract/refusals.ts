@@ -40,6 +40,11 @@ export const OF_DESKS = {
     message: '責任者がいなくなるため、変更できません',
     description: 'One owner has to stay.',
   },
+  unknown_passkey: {
+    status: 404,
+    message: 'このパスキーは使えません',
+    description: 'The passkey is unknown, or its answer is too old, was used, or is not for this site.',
+  },
   too_many: {
     status: 409,
     message: 'これ以上は追加できません。使っていないものを削除してください',

@@ -446,6 +446,42 @@ test.describe('A partner at its desk', () => {
   });
 });
 
+test.describe('Somebody with a device that signs', () => {
+  test('adds a passkey, signs in by it without a mail, and takes it away', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await enterAs(page, '担当者');
+    await page.goto('/desk/self');
+    await page.getByLabel('端末の名前').fill('店の電話');
+    await page.getByRole('button', { name: 'この端末をパスキーに登録する' }).click();
+    await expect(page.getByRole('status')).toContainText('パスキーを登録しました');
+    await expect(page.getByText('店の電話')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('button', { name: 'サインアウト', exact: true }).click();
+    await expect(page.getByText('サインアウトしました。')).toBeVisible();
+    await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('今日');
+
+    await page.goto('/desk/self');
+    await page.getByRole('button', { name: '削除する：店の電話' }).click();
+    await expect(page.getByRole('status')).toHaveText('パスキーを削除しました。');
+    await page.getByRole('button', { name: 'サインアウト', exact: true }).click();
+    await page.getByRole('button', { name: 'パスキーでサインイン' }).click();
+    await expect(page.getByText('このパスキーは登録されていません。')).toBeVisible();
+  });
+});
+
 test.describe('A stranger @desktop', () => {
   test('is told that a link is of no use, and gets another', async ({ page }) => {
     await page.goto('/desk/enter/none');

@@ -64,6 +64,7 @@ export default [
       route('desk/self', 'pages/desk/people/self.tsx'),
     ]),
   ]),
+  route('desk/passkey-options', 'pages/desk/sign-in/passkey-options.ts'),
   route('desk/requests/:uuid/export', 'pages/desk/requests/export.ts'),
   route('desk/figures/:name', 'pages/desk/figures/file.ts'),
   route('desk/partner/days.csv', 'pages/desk/partner/file.ts'),

@@ -19,7 +19,8 @@ export const test = base.extend<object, { house: House }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
       const database = await startPostgres();
       const port = String(await freePort());
-      const url = `http://127.0.0.1:${port}`;
+      // By its name: passkeys are for names only.
+      const url = `http://localhost:${port}`;
       const server = spawnServer({
         PORT: port,
         DATA_DIR: dataDir,

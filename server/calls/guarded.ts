@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../base/errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
-/** Does the work of a call behind a link, and counts tokens that open nothing, by the caller's address. */
+/** Does the work of a call behind a link, and counts tokens and passkeys that open nothing, by the caller's address. */
 export async function guarded<Result>(
   limits: RateLimits | undefined,
   request: FastifyRequest,
@@ -11,7 +11,7 @@ export async function guarded<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unknown_link')
+    if (error instanceof Refusal && (error.code === 'unknown_link' || error.code === 'unknown_passkey'))
       await limits?.fromAddress('badLink', request);
     throw error;
   }

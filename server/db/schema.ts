@@ -825,6 +825,35 @@ export const deskKeys = pgTable(
   (table) => [index('desk_keys_person').on(table.personId)],
 );
 
+/** Passkeys by which people sign in, without a mail. */
+export const deskPasskeys = pgTable(
+  'desk_passkeys',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    /** The device, as its owner names it. */
+    name: text().notNull(),
+    /** The id that the device gave, and its public key, both in base64url. */
+    credential: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often the device has signed, as it says. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull().default([]),
+    usedAt: moment(),
+  },
+  (table) => [index('desk_passkeys_person').on(table.personId)],
+);
+
+/** What a device is asked to sign: once, and soon. */
+export const deskChallenges = pgTable('desk_challenges', {
+  challenge: text().primaryKey(),
+  /** The person who adds a passkey; null for somebody who signs in. */
+  personId: uuid(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
 /** Where somebody is signed in. The cookie has the token and a signature. The columns are those of better-auth. */
 export const deskSessions = pgTable(
   'desk_sessions',

@@ -42,6 +42,7 @@ describe('Somebody who works at a desk', () => {
     expect((await ask(CALLS.readSelf, { as: body.session })).body).toEqual({
       person: { name: '山田', email: 'yamada@example.jp', role: 'staff' },
       sessions: [{ uuid: expect.any(String), since: expect.any(String), browser: 'Firefox', current: true }],
+      passkeys: [],
     });
     const [entry] = await server.db.select().from(auditLog);
     expect(entry).toMatchObject({
@@ -210,6 +211,7 @@ describe('The table of acts', () => {
     readLog: [CALLS.readLog],
     readSelf: [CALLS.readSelf],
     endSession: [CALLS.endSession, { params: { uuid: NOBODY } }],
+    changePasskeys: [CALLS.removePasskey, { params: { uuid: NOBODY } }],
     showMail: [CALLS.showMail, { params: { uuid: NOBODY } }],
     noteRequest: [CALLS.noteRequest, { params: { uuid: NOBODY }, body: { text: 'x' } }],
     correctRequest: [CALLS.correctRequest, { params: { uuid: NOBODY }, body: { name1: '山田 花子' } }],

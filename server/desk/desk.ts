@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople, deskSignIns, media, shops } from '../db/schema.ts';
@@ -9,6 +10,7 @@ import type { SignInTokens } from '../links/sign-in-tokens.ts';
 import type { Auth } from './auth.ts';
 import { personOfKey } from './keys.ts';
 import { logAct } from './log.ts';
+import { addressOfPasskey } from './passkeys.ts';
 import { oneAtATime } from './people.ts';
 import type { Person } from './person.ts';
 
@@ -110,6 +112,15 @@ export class Desk {
     const person = session ? await (await this.#opened()).person(session) : undefined;
     if (!person) throw new Refusal('not_signed_in');
     return person;
+  }
+
+  /**
+   * Signs in the person whose device has signed.
+   * @param origin of the site
+   * @throws Refusal `unknown_passkey`
+   */
+  async signInByPasskey(origin: string, response: PasskeyAnswer, browser: string): Promise<string> {
+    return this.#enterAs(await addressOfPasskey(this.#db, origin, response), browser);
   }
 
   /**

@@ -4,12 +4,12 @@ import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import type { WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { deskPeople, deskSessions, shops } from '../db/schema.ts';
+import { deskPeople, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
 import { shopOf } from './leads.ts';
 import { logAct } from './log.ts';
-import { addPerson } from './people.ts';
+import { addPerson, shutOut } from './people.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 import { turn, versionOf, writeCells } from './shops.ts';
@@ -162,7 +162,7 @@ export async function endColleague(db: Db, by: Person, id: string): Promise<bool
       .where(and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), isNull(deskPeople.endedAt)))
       .returning();
     if (!ended) return false;
-    await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+    await shutOut(tx, id);
     await logAct(tx, by, {
       action: 'change',
       subject: 'desk_people',

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isOfficeRole, type OfficeRole, type Role } from '#contract/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { deskKeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
+import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
@@ -103,6 +103,13 @@ export async function addPerson(
   outbox.posted();
 }
 
+/** Ends all by which somebody comes in who has lost the access. */
+export async function shutOut(tx: Db, id: string): Promise<void> {
+  await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
+  await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
+  await tx.delete(deskPasskeys).where(eq(deskPasskeys.personId, id));
+}
+
 interface Change {
   role?: OfficeRole | undefined;
   /** True takes the access away, false gives it back. */
@@ -112,7 +119,7 @@ interface Change {
 }
 
 /**
- * Changes what somebody may do. People who lose the access are signed out, and their keys are gone.
+ * Changes what somebody may do. People who lose the access are signed out, and their keys and passkeys are gone.
  * @returns false if there is no such person
  * @throws Refusal `changed_meanwhile`, `last_owner`
  */
@@ -137,10 +144,7 @@ export async function changePerson(db: Db, by: Person, id: string, change: Chang
       .update(deskPeople)
       .set({ role, endedAt: ended ? (person.endedAt ?? new Date()) : null, updatedAt: new Date() })
       .where(eq(deskPeople.id, id));
-    if (ended) {
-      await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
-      await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
-    }
+    if (ended) await shutOut(tx, id);
     const state = (is: boolean) => (is ? 'no access' : 'access');
     const changed = `${person.email}: ${person.role} → ${role}, ${state(person.endedAt !== null)} → ${state(ended)}`;
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed });

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { SIGN_IN_MINUTES } from '#contract/desk.ts';
 import type { Db } from '../db/open.ts';
-import { deskImports, deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
+import { deskChallenges, deskImports, deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
 
 /** Removes sessions and links that have ended, and files of shops that nobody has imported. */
 export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
@@ -9,5 +9,6 @@ export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
   await db.delete(deskSessions).where(lt(deskSessions.expiresAt, now));
   await db.delete(deskLinks).where(lt(deskLinks.expiresAt, now));
   await db.delete(deskImports).where(lt(deskImports.createdAt, oldest));
+  await db.delete(deskChallenges).where(lt(deskChallenges.createdAt, oldest));
   await db.delete(deskSignIns).where(lt(deskSignIns.createdAt, oldest));
 }

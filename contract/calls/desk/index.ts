@@ -2,6 +2,7 @@ export * from './connections.ts';
 export * from './figures.ts';
 export * from './inbox.ts';
 export * from './partner.ts';
+export * from './passkeys.ts';
 export * from './people.ts';
 export * from './requests.ts';
 export * from './shop-desk.ts';

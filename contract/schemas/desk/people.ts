@@ -8,6 +8,21 @@ export const officeRole = z.enum(OFFICE_ROLES);
 
 const person = z.object({ name: z.string(), email: z.string(), role });
 
+/** Options of WebAuthn in its JSON form, which the browser's own functions read. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+const base64url = z.string().check(z.regex(/^[\w-]{1,20000}$/));
+
+/** The answer of a device, in the JSON form of WebAuthn. */
+export const passkeyAnswer = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: base64url }),
+  clientExtensionResults: z.looseObject({}),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
 /** Somebody has signed in. */
 export const signedIn = z.object({
   /** The value of the cookie. */
@@ -24,6 +39,9 @@ export const selfAnswer = z.object({
       browser: z.string(),
       current: z.boolean(),
     }),
+  ),
+  passkeys: z.array(
+    z.object({ uuid: z.string(), name: z.string(), since: moment, used: z.nullable(moment) }),
   ),
 });
 

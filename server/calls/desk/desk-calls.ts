@@ -5,6 +5,7 @@ import { DeskDoor } from './door.ts';
 import { figureCalls } from './figures.ts';
 import { inboxCalls } from './inbox.ts';
 import { partnerCalls } from './partner.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
 import { requestCalls } from './requests.ts';
 import { shopDeskCalls } from './shop-desk.ts';
@@ -16,6 +17,7 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
   for (const calls of [
     peopleCalls,
+    passkeyCalls,
     requestCalls,
     shopCalls,
     inboxCalls,

@@ -2,20 +2,17 @@ import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
 import { sampleName } from '#contract/desk.ts';
 import { listLog } from '../../desk/log.ts';
+import { listPasskeys } from '../../desk/passkeys.ts';
 import { changePerson, endSession, invite, listPeople, listSessions } from '../../desk/people.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
 import { atLeast } from '../at-least.ts';
 import type { ProductData } from '../product-data.ts';
 import type { Received } from '../route.ts';
+import { browserOf } from './browser-of.ts';
 import type { DeskDoor } from './door.ts';
 
 /** Anybody else who could enter a sample person would be an owner. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
-/** A browser may say any length of things about itself. */
-const BROWSER_CHARACTERS = 300;
-
-const browserOf = ({ request }: Pick<Received<Call>, 'request'>) =>
-  String(request.headers['user-agent'] ?? '').slice(0, BROWSER_CHARACTERS);
 
 /** Signing in, the people, and what they did. */
 export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk }: ProductData): void {
@@ -49,6 +46,12 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
       since: createdAt.toISOString(),
       browser: userAgent ?? '',
       current: id === person.session,
+    })),
+    passkeys: (await listPasskeys(db, person)).map(({ uuid, name, createdAt, usedAt }) => ({
+      uuid,
+      name,
+      since: createdAt.toISOString(),
+      used: usedAt?.toISOString() ?? null,
     })),
   }));
   door.signedIn(rows.endSession, async ({ params: { uuid }, refuse }, person) => {

@@ -16,6 +16,8 @@ const NOT_KEPT = [
   // Access and keys that were taken away after the backup do not come back.
   'desk_sessions',
   'desk_keys',
+  'desk_passkeys',
+  'desk_challenges',
   'desk_links',
   'desk_sign_ins',
   'desk_imports',

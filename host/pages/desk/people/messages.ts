@@ -80,6 +80,7 @@ export const LOG = {
     desk_people: 'メンバー',
     medium_endpoints: '成果の送り先',
     desk_keys: 'APIキー',
+    desk_passkeys: 'パスキー',
   },
 } as const;
 
@@ -95,4 +96,21 @@ export const SELF = {
   unknown: '不明なブラウザー',
   end: 'サインアウトさせる',
   ended: 'サインアウトさせました。',
+  passkeys: {
+    title: 'パスキー',
+    lead: '指紋や顔、端末のロックでサインインできるようになります。メールを待つ必要がありません。',
+    name: '端末の名前',
+    example: '店のスマートフォン',
+    add: 'この端末をパスキーに登録する',
+    since: (day: string) => `${day}に登録`,
+    used: (day: string) => `最後に使った日：${day}`,
+    remove: '削除する',
+    of: (name: string) => `削除する：${name}`,
+    added: 'パスキーを登録しました。次からは「パスキーでサインイン」を使えます。',
+    removed: 'パスキーを削除しました。',
+    failed: {
+      too_many: 'これ以上は登録できません。使っていないものを削除してください。',
+      other: 'パスキーを登録できませんでした。もう一度お試しください。',
+    },
+  },
 } as const;

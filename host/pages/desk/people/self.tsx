@@ -1,44 +1,133 @@
-import { redirect } from 'react-router';
-import { endSession, readSelf } from '#contract/calls/desk/index.ts';
-import { ROLES } from '#contract/desk.ts';
-import { momentText } from '../../../blocks/follow-up/moments.ts';
+import { data, redirect } from 'react-router';
+import { addPasskey, endSession, readSelf, removePasskey } from '#contract/calls/desk/index.ts';
+import { PASSKEY_LIMITS, ROLES } from '#contract/desk.ts';
+import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
+import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
+import type { PageHandle } from '../../../frame/page-handle.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import cardStyles from '../parts/cards.module.css';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, leave } from '../session.server.ts';
+import { asPerson, failureOf, leave } from '../session.server.ts';
+import { deviceAnswerIn } from '../sign-in/passkey.ts';
+import { PasskeyForm } from '../sign-in/passkey-form.tsx';
 import type { Route } from './+types/self.ts';
 import { browserName } from './browser-name.ts';
 import { SELF } from './messages.ts';
+
+export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SELF.title);
 
 export async function loader(asking: Route.LoaderArgs) {
   const self = await asPerson(asking, readSelf, {});
-  return { ...self, isDone: new URL(asking.request.url).searchParams.has('done') };
+  return { ...self, done: new URL(asking.request.url).searchParams.get('done') };
 }
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  if (form.get('intent') === 'out') return leave(asking);
+  const intent = form.get('intent');
+  if (intent === 'out') return leave(asking);
+  if (intent === 'add-passkey') return addDevice(asking, form);
+  const [row, uuid, done] =
+    intent === 'remove-passkey'
+      ? ([removePasskey, form.get('passkey'), 'removed'] as const)
+      : ([endSession, form.get('session'), 'ended'] as const);
   try {
-    await asPerson(asking, endSession, { params: { uuid: String(form.get('session')) } });
+    await asPerson(asking, row, { params: { uuid: String(uuid) } });
   } catch (error) {
     // It has ended by itself.
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }
-  return redirect('/desk/self?done');
+  return redirect(`/desk/self?done=${done}`);
 }
 
+async function addDevice(asking: Route.ActionArgs, form: FormData) {
+  const { failed } = SELF.passkeys;
+  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
+  const name = String(form.get('name') ?? '').trim() || SELF.passkeys.example;
+  const { origin } = new URL(asking.request.url);
+  if (!success) return data({ failed: failed.other }, { status: 422 });
+  try {
+    await asPerson(asking, addPasskey, {
+      body: { origin, name: name.slice(0, PASSKEY_LIMITS.name), response },
+    });
+    return redirect('/desk/self?done=added');
+  } catch (error) {
+    return data({ failed: failureOf(error, failed) }, { status: 422 });
+  }
+}
+
+type Passkey = Route.ComponentProps['loaderData']['passkeys'][number];
+
+/** The devices by which somebody signs in without a mail. */
+const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
+  <section aria-labelledby="passkeys" className={parts.list}>
+    <h2 id="passkeys">{SELF.passkeys.title}</h2>
+    <p className={parts.note}>{SELF.passkeys.lead}</p>
+    <ul className={cardStyles.list}>
+      {passkeys.map(({ uuid, name, since, used }) => (
+        <li key={uuid}>
+          <div>
+            <p className={cardStyles.name}>{name}</p>
+            <p className={parts.note}>
+              {SELF.passkeys.since(dateText(since))}
+              {used && `・${SELF.passkeys.used(dateText(used))}`}
+            </p>
+          </div>
+          <form method="post">
+            <input type="hidden" name="intent" value="remove-passkey" />
+            <button
+              type="submit"
+              name="passkey"
+              value={uuid}
+              className={parts.textButton}
+              aria-label={SELF.passkeys.of(name)}
+            >
+              {SELF.passkeys.remove}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+    <PasskeyForm purpose="add" submit={SELF.passkeys.add}>
+      <Field
+        name="name"
+        field={{
+          label: SELF.passkeys.name,
+          required: false,
+          limit: PASSKEY_LIMITS.name,
+          messages: {},
+          input: { autoComplete: 'off' },
+        }}
+        placeholder={SELF.passkeys.example}
+        value={undefined}
+        problem={undefined}
+      />
+    </PasskeyForm>
+  </section>
+);
+
+const DONE: Readonly<Record<string, string>> = {
+  ended: SELF.ended,
+  added: SELF.passkeys.added,
+  removed: SELF.passkeys.removed,
+};
+
 /** The person who is signed in, and the devices. */
-export default function Self({ loaderData: { person, sessions, isDone } }: Route.ComponentProps) {
+export default function Self({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, sessions, passkeys, done } = loaderData;
+  const said = done === null ? undefined : DONE[done];
   return (
     <>
       <h1>{SELF.title}</h1>
-      {isDone && <Done>{SELF.ended}</Done>}
+      {said && !actionData && <Done>{said}</Done>}
+      {actionData && <FormFailure>{actionData.failed}</FormFailure>}
       <dl className={parts.facts}>
         {(
           [
@@ -53,7 +142,8 @@ export default function Self({ loaderData: { person, sessions, isDone } }: Route
           </div>
         ))}
       </dl>
-      <section aria-labelledby="sessions">
+      <Passkeys passkeys={passkeys} />
+      <section aria-labelledby="sessions" className={parts.list}>
         <h2 id="sessions">{SELF.sessions}</h2>
         <p className={parts.note}>{SELF.sessionsLead}</p>
         <ul className={cardStyles.list}>

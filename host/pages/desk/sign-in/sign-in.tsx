@@ -1,11 +1,14 @@
 import { data } from 'react-router';
-import { askToSignIn, enterSample, readSignInWays } from '#contract/calls/desk/index.ts';
+import { askToSignIn, enterSample, readSignInWays, signInByPasskey } from '#contract/calls/desk/index.ts';
 import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
 import type { TextField } from '#contract/field.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { call } from '../../../data/call.ts';
 import { formOf } from '../../../data/form-of.ts';
+import { CallError } from '../../../data/http.ts';
+import type { PageHandle } from '../../../frame/page-handle.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,7 +18,11 @@ import { callerOf, enterWith, failureOf } from '../session.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './door.module.css';
 import { Door } from './door.tsx';
-import { SIGN_IN } from './messages.ts';
+import { PASSKEY, SIGN_IN } from './messages.ts';
+import { deviceAnswerIn } from './passkey.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+
+export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SIGN_IN.title);
 
@@ -36,6 +43,7 @@ export async function action(asking: Route.ActionArgs) {
   const role = String(form.get('sample'));
   try {
     if (isKeyOf(ROLES, role)) return await enterAs(asking, role);
+    if (form.get('intent') === 'enter-passkey') return await enterByPasskey(asking, form);
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
     await call(askToSignIn, { ...callerOf(asking), body: { email } });
@@ -43,6 +51,19 @@ export async function action(asking: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     return data({ failed: failureOf(error, SIGN_IN.failed) }, { status: 429 });
+  }
+}
+
+async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
+  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
+  const body = { origin: new URL(asking.request.url).origin };
+  try {
+    if (!success) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
+    const { session } = await call(signInByPasskey, { ...callerOf(asking), body: { ...body, response } });
+    return await enterWith(asking, session);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'unknown_passkey') throw error;
+    return data({ failed: PASSKEY.unknown }, { status: 422 });
   }
 }
 
@@ -97,6 +118,7 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
           {SIGN_IN.submit}
         </button>
       </form>
+      <PasskeyForm purpose="enter" submit={PASSKEY.enter} />
       {samples && (
         <form method="post" className={styles.samples}>
           <h2>{SIGN_IN.samplesTitle}</h2>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { PASSKEY_LIMITS } from '../../desk.ts';
+import { passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
+import { anything } from '../../schemas/lenient.ts';
+import type { Call } from '../call.ts';
+import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+
+/** The origin of the page. It counts only where the settings do not name the site, on this machine. */
+const origin = z.string();
+
+/** What a device is asked to sign, so that it becomes a passkey of the person who asks. */
+export const askForPasskey = {
+  method: 'POST',
+  path: '/v1/desk/self/passkeys/options',
+  body: z.object({ origin }),
+  answer: passkeyOptions,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'unknown_passkey', 'too_many'],
+} as const satisfies Call;
+
+export const addPasskey = {
+  method: 'POST',
+  path: '/v1/desk/self/passkeys',
+  body: z.object({
+    origin,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_LIMITS.name)),
+    response: passkeyAnswer,
+  }),
+  answer: anything,
+  status: 201,
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'unknown_passkey', 'too_many'],
+} as const satisfies Call;
+
+export const removePasskey = {
+  method: 'POST',
+  path: '/v1/desk/self/passkeys/{uuid}/end',
+  params: uuid,
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** What a device is asked to sign, so that its person is signed in. It names nobody. */
+export const askForSignIn = {
+  method: 'POST',
+  path: '/v1/desk/sessions/passkey/options',
+  body: z.object({ origin }),
+  answer: passkeyOptions,
+  status: 201,
+  refusals: [...OF_BODIES, 'unknown_passkey', 'too_many_requests'],
+} as const satisfies Call;
+
+export const signInByPasskey = {
+  method: 'POST',
+  path: '/v1/desk/sessions/passkey',
+  body: z.object({ origin, response: passkeyAnswer }),
+  answer: signedIn,
+  status: 201,
+  refusals: [...OF_BODIES, 'unknown_passkey', 'too_many_requests'],
+} as const satisfies Call;

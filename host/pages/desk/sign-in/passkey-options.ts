@@ -1,0 +1,14 @@
+import { askForPasskey, askForSignIn } from '#contract/calls/desk/index.ts';
+import { call } from '../../../data/call.ts';
+import { asPerson, callerOf } from '../session.server.ts';
+import type { Route } from './+types/passkey-options.ts';
+
+/** What a device is asked to sign: `?add` so that it becomes a passkey, otherwise so that its person is signed in. */
+export async function action(asking: Route.ActionArgs) {
+  const { searchParams, origin } = new URL(asking.request.url);
+  const body = { origin };
+  const options = searchParams.has('add')
+    ? await asPerson(asking, askForPasskey, { body })
+    : await call(askForSignIn, { ...callerOf(asking), body });
+  return Response.json(options, { headers: { 'cache-control': 'no-store' } });
+}
