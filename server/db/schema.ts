@@ -846,7 +846,7 @@ export const deskPasskeys = pgTable(
   (table) => [index('desk_passkeys_person').on(table.personId)],
 );
 
-/** What a device is asked to sign: once, and soon. */
+/** Texts that devices are asked to sign: once, and soon. */
 export const deskChallenges = pgTable('desk_challenges', {
   challenge: text().primaryKey(),
   /** The person who adds a passkey; null for somebody who signs in. */

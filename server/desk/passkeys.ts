@@ -60,7 +60,7 @@ export function listPasskeys(db: Db, by: Person) {
 }
 
 /**
- * What a device is asked to sign, so that it becomes a passkey.
+ * The options by which a device is asked to sign, so that it becomes a passkey.
  * @param origin of the site
  * @throws Refusal `too_many`
  */
@@ -142,7 +142,7 @@ export async function removePasskey(db: Db, by: Person, uuid: string): Promise<b
   });
 }
 
-/** What a device is asked to sign, so that its person is signed in. @param origin of the site */
+/** The options by which a device is asked to sign, so that its person is signed in. @param origin of the site */
 export async function askForSignIn(db: Db, origin: string) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({

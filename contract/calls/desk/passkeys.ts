@@ -8,7 +8,7 @@ import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 /** The origin of the page. It counts only where the settings do not name the site, on this machine. */
 const origin = z.string();
 
-/** What a device is asked to sign, so that it becomes a passkey of the person who asks. */
+/** The options by which a device is asked to sign, so that it becomes a passkey of the person who asks. */
 export const askForPasskey = {
   method: 'POST',
   path: '/v1/desk/self/passkeys/options',
@@ -39,7 +39,7 @@ export const removePasskey = {
   refusals: [...OF_PEOPLE, 'not_found'],
 } as const satisfies Call;
 
-/** What a device is asked to sign, so that its person is signed in. It names nobody. */
+/** The options by which a device is asked to sign, so that its person is signed in. It names nobody. */
 export const askForSignIn = {
   method: 'POST',
   path: '/v1/desk/sessions/passkey/options',
