@@ -103,6 +103,16 @@ export const DESK_PAGES = {
   site: '/desk/site',
 } as const;
 
+/** Pages of the site as the draft of its contents would make them. */
+export const SITE_PREVIEWS = {
+  home: '/desk/site/preview/home',
+  achievements: '/desk/site/preview/achievements',
+  evidence: '/desk/site/preview/evidence',
+  company: '/desk/site/preview/company',
+  terms: '/desk/site/preview/terms',
+  privacy: '/desk/site/preview/privacy',
+} as const;
+
 /** Where somebody of a role begins. */
 export const DESK_OF: Readonly<Record<Role, string>> = {
   owner: DESK_PAGES.home,

@@ -1,5 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 import type { Evidence } from './claims.ts';
+import type { Operator } from './site-settings.ts';
 
 /** The statement of a real customer. */
 export interface PublishedVoice {
@@ -34,6 +35,8 @@ export interface SiteContent {
   partners: readonly PublishedLogo[];
   press: readonly PublishedLogo[];
   evidence: Evidence;
+  /** Who is responsible for the site, where the settings do not say it. */
+  operator?: Operator | undefined;
 }
 
 export const NO_CONTENT: SiteContent = { voices: [], results: [], partners: [], press: [], evidence: {} };

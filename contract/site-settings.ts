@@ -1,5 +1,8 @@
 import type { ContactRelease } from './follow-up.ts';
 
+/** How the operator's phone number is written. */
+export const OPERATOR_PHONE = /^[0-9+()-]{9,20}$/;
+
 /** The operator, who is responsible for the site. */
 export interface Operator {
   name: string;

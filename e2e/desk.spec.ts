@@ -258,6 +258,40 @@ test.describe('A request at the desk @desktop', () => {
   });
 });
 
+test.describe('The contents of the site @desktop', () => {
+  test('are seen in its pages before an owner publishes them', async ({ page, request }) => {
+    await enterAs(page, '担当者');
+    await menu(page).getByRole('link', { name: 'サイトの内容' }).click();
+    await page.getByText('運営者の情報', { exact: true }).first().click();
+    await page.getByLabel('会社名').fill('見本買取株式会社');
+    await page.getByLabel('電話番号').fill('x');
+    await page.getByRole('button', { name: '下書きを保存する' }).click();
+    await expect(page.getByText('この項目を正しく入力してください')).toHaveCount(3);
+    await expect(page.getByLabel('会社名')).toHaveValue('見本買取株式会社');
+    await page.getByLabel('代表者').fill('見本 一郎');
+    await page.getByLabel('所在地').fill('東京都新宿区1-2-3');
+    await page.getByLabel('電話番号').fill('03-0000-0000');
+    await page.getByRole('button', { name: '下書きを保存する' }).click();
+    await expect(page.getByRole('status')).toHaveText('下書きを保存しました。');
+    await expectNoAxeViolations(page);
+    for (const name of ['運営会社', 'プライバシーポリシー', 'トップページ']) {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name, exact: true }).click();
+      const shown = await opening;
+      await expect(shown.getByRole('note').first()).toContainText('公開されていません');
+      await expect(shown.locator('h1').first()).toBeVisible();
+      if (name !== 'トップページ') await expect(shown.getByText('見本買取株式会社').first()).toBeVisible();
+      await shown.close();
+    }
+    // Nobody else sees it, there or here.
+    const stranger = await request.get('/desk/site/preview/company', { maxRedirects: 0 });
+    expect(stranger.status()).toBe(302);
+    expect(await (await request.get('/company')).text()).not.toContain('見本買取株式会社');
+    await page.goto('/desk/site');
+    await expect(page.getByRole('button', { name: '下書きを公開する' })).toHaveCount(0);
+  });
+});
+
 test.describe('Somebody who cares for the shops @desktop', () => {
   test('pauses a shop, changes it, and is told of what cannot be', async ({ page }) => {
     await enterAs(page, '担当者');

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { SITE_PREVIEWS } from '#contract/desk.ts';
 
 /** Every path of the site (document 1, section 2). */
 export default [
@@ -62,6 +63,18 @@ export default [
       route('desk/people', 'pages/desk/people/people.tsx'),
       route('desk/log', 'pages/desk/people/log.tsx'),
       route('desk/self', 'pages/desk/people/self.tsx'),
+    ]),
+  ]),
+  layout('pages/desk/site/preview.tsx', [
+    layout('frame/frame.tsx', { id: 'preview' }, [
+      route(SITE_PREVIEWS.home, 'pages/home/home.tsx', { id: 'preview-home' }),
+      route(SITE_PREVIEWS.achievements, 'pages/achievements/achievements.tsx', {
+        id: 'preview-achievements',
+      }),
+      route(SITE_PREVIEWS.evidence, 'pages/evidence/evidence.tsx', { id: 'preview-evidence' }),
+      route(SITE_PREVIEWS.company, 'pages/company/company.tsx', { id: 'preview-company' }),
+      route(SITE_PREVIEWS.terms, 'pages/terms/terms.tsx', { id: 'preview-terms' }),
+      route(SITE_PREVIEWS.privacy, 'pages/privacy/privacy.tsx', { id: 'preview-privacy' }),
     ]),
   ]),
   route('desk/passkey-options', 'pages/desk/sign-in/passkey-options.ts'),

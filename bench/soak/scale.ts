@@ -256,7 +256,7 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     const rest = {
       ...told,
       links,
-      office,
+      office: () => office,
       desk,
       funnel,
       contentFile: NO_CONTENT,

@@ -33,10 +33,13 @@ function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefin
 /**
  * The contents of a page, if it is the same for every visitor.
  * @param path of the page, or of its data
- * @returns undefined for a page that is made for each visitor
+ * @returns undefined for a page that is made for each visitor; a private one is, whatever it shows
  */
-export const contentsOf = (build: ServerBuild, path: string): readonly PageContent[] | undefined =>
-  handlesOf(build, path).findLast((handle) => handle?.contents)?.contents;
+export function contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined {
+  const handles = handlesOf(build, path);
+  if (handles.some((handle) => handle?.private)) return undefined;
+  return handles.findLast((handle) => handle?.contents)?.contents;
+}
 
 /**
  * How private a page is; undefined: it is for everybody.

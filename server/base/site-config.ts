@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ContactRelease } from '#contract/follow-up.ts';
 import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/product.ts';
-import type { Operator, SiteSettings } from '#contract/site-settings.ts';
+import { OPERATOR_PHONE, type Operator, type SiteSettings } from '#contract/site-settings.ts';
 
 export interface SiteConfig {
   settings: SiteSettings;
@@ -46,7 +46,7 @@ export const siteEnvironment = {
   OPERATOR_NAME: words(60),
   OPERATOR_REPRESENTATIVE: words(60),
   OPERATOR_ADDRESS: words(200),
-  OPERATOR_PHONE: text(/^[0-9+()-]{9,20}$/, 'a phone number such as 03-1234-5678'),
+  OPERATOR_PHONE: text(OPERATOR_PHONE, 'a phone number such as 03-1234-5678'),
   OPERATOR_EMAIL: eMail,
   OPERATOR_LICENSE: words(60),
   OPERATOR_URL: base,

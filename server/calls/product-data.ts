@@ -26,8 +26,8 @@ export interface ProductData {
   outbox: Outbox;
   places: Places;
   links: Links;
-  /** From whom mail comes. */
-  office: Office;
+  /** From whom mail comes, at this moment. */
+  office(): Office;
   desk: Desk;
   /** The content of the site that the settings name. */
   contentFile: SiteContent;

@@ -31,6 +31,8 @@ export interface DeliveryOptions {
   endpoints?: readonly Endpoint[];
   /** Networks that are not public and may be called for partners: none, but in tests. */
   mediaAllowed?: AllowedNetworks;
+  /** The name of the operator that is published at the desk. */
+  operatorName?: () => string | undefined;
   /** How long the endpoint of a webhook may take. */
   answerMs?: number;
   /** Does more when a delivery has ended. */
@@ -65,6 +67,7 @@ export async function startDeliveries(
   {
     endpoints = [],
     mediaAllowed = [],
+    operatorName,
     answerMs,
     follow = async () => {},
     tasks = [],
@@ -79,7 +82,12 @@ export async function startDeliveries(
     // Mail that is kept is read on this machine.
     siteUrl: config.site.settings.siteUrl || (isSmtp(config.mail) ? '' : `http://localhost:${config.port}`),
   });
-  const carrier = mailCarrier({ ...officeOf(db, links, config), transport, secret, settings: config.mail });
+  const carrier = mailCarrier(() => ({
+    ...officeOf(db, links, config, operatorName?.()),
+    transport,
+    secret,
+    settings: config.mail,
+  }));
   const courier: Courier = { db, log, follow };
   const workOf = (by: Carrier) => (job: Job) => carryOut(courier, by, job);
   const queue = await startQueue(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
 import { auditLog, siteContents } from '../db/schema.ts';
 import { readPublished } from '../reference/site-content.ts';
+import { Contents } from '../site/contents.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 
@@ -49,6 +50,35 @@ describe('The content of the site', () => {
     });
     const acts = (await server.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts).toEqual(['change', 'publish']);
+  });
+
+  it('has the facts of the operator, whose mistakes are named, and shows a draft to the desk only', async () => {
+    const operator = {
+      name: '見本株式会社',
+      representative: '見本 一郎',
+      address: '東京都新宿区1-2-3',
+      phone: '03-0000-0000',
+      email: '',
+      license: '',
+    };
+    const { wrong } = (
+      await draft({ ...WRITTEN, operator: { ...operator, name: '', phone: 'x', email: '@' } })
+    ).body;
+    expect(wrong.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'operator.email',
+      'operator.name',
+      'operator.phone',
+    ]);
+    expect((await draft({ ...WRITTEN, operator })).body).toEqual({ wrong: [] });
+    expect((await ask(CALLS.previewSite, { as: staff })).body.content).toMatchObject({ operator });
+    expect(await readPublished(server.db)).toBeUndefined();
+    await turn('publish');
+    const published = await readPublished(server.db);
+    expect(published?.operator).toEqual(operator);
+    const [real, sample] = [new Contents(), new Contents(true)];
+    for (const contents of [real, sample]) contents.publish(published);
+    expect(real.published?.operator).toEqual(operator);
+    expect(sample.published).toMatchObject({ voices: WRITTEN.voices, operator: undefined });
   });
 
   it('is taken back, and the one before counts again', async () => {

@@ -41,6 +41,13 @@ export async function readSite(db: Db, by: Person, file: SiteContent): Promise<D
   };
 }
 
+/** The content that pages would show if the draft were published; without one, what they show. */
+export async function previewSite(db: Db, by: Person, file: SiteContent): Promise<SiteContent> {
+  allow(by, 'readSite');
+  const shown = (await newest(db, true)) ?? (await newest(db, false));
+  return (shown && checkContent(shown.written).content) ?? file;
+}
+
 /** @throws Refusal `changed_meanwhile`: the draft is another one than the page showed */
 async function draftAsSeen(tx: Db, seen: string | null) {
   await oneAtATime(tx);

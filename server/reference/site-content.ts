@@ -4,7 +4,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CLAIM_KEYS } from '#contract/claims.ts';
+import { isEmail } from '#contract/email.ts';
 import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
+import { OPERATOR_PHONE } from '#contract/site-settings.ts';
 import { messageOf, StartError } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { siteContents } from '../db/schema.ts';
@@ -21,7 +23,17 @@ const category = z.enum(
 );
 const keyOf = (slug: string) => CATEGORY_KEYS.find((key) => CATEGORIES[key].slug === slug) ?? 'watch';
 
-const written = z.strictObject({
+const operator = z.strictObject({
+  name: text.max(60, 'at most 60 letters'),
+  representative: text.max(60, 'at most 60 letters'),
+  address: text.max(200, 'at most 200 letters'),
+  phone: z.string().regex(OPERATOR_PHONE, 'a phone number such as 03-1234-5678'),
+  email: z.string().refine((address) => address === '' || isEmail(address), 'an e-mail address, or nothing'),
+  license: z.string().trim().max(60, 'at most 60 letters'),
+});
+
+/** The content of a file. The operator of a file stands in the settings beside it. */
+const inFile = z.strictObject({
   voices: z.array(z.strictObject({ title: text, text, person: text })).default([]),
   results: z
     .array(
@@ -39,6 +51,9 @@ const written = z.strictObject({
   evidence: z.partialRecord(z.enum(CLAIM_KEYS), text).default({}),
 });
 
+/** The content of the desk. */
+const written = inFile.extend({ operator: operator.optional() });
+
 /** The content as somebody has written it: categories by their slugs, in any order. */
 export type WrittenContent = z.input<typeof written>;
 
@@ -48,9 +63,12 @@ export interface ContentMistake {
   problem: string;
 }
 
-/** The content that pages show, newest results first; or what is wrong with it. */
-export function checkContent(raw: unknown): { content: SiteContent | undefined; wrong: ContentMistake[] } {
-  const { data, error } = written.safeParse(raw);
+/** The content that pages show, newest results first; or what is wrong with it. @param schema that of the desk or of a file */
+export function checkContent(
+  raw: unknown,
+  schema: typeof written | typeof inFile = written,
+): { content: SiteContent | undefined; wrong: ContentMistake[] } {
+  const { data, error } = schema.safeParse(raw);
   if (!data)
     return {
       content: undefined,
@@ -64,7 +82,15 @@ export function checkContent(raw: unknown): { content: SiteContent | undefined; 
 }
 
 /** The content as it could be written again. */
-export const writtenOf = ({ voices, results, partners, press, evidence }: SiteContent): WrittenContent => ({
+export const writtenOf = ({
+  voices,
+  results,
+  partners,
+  press,
+  evidence,
+  operator: known,
+}: SiteContent): WrittenContent => ({
+  ...(known && { operator: known }),
   voices: [...voices],
   results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
   partners: [...partners],
@@ -88,7 +114,7 @@ export async function readSiteContent(path: string): Promise<SiteContent> {
   } catch (error) {
     throw unusable(path, messageOf(error));
   }
-  const { content, wrong } = checkContent(found);
+  const { content, wrong } = checkContent(found, inFile);
   if (content) return content;
   throw unusable(path, wrong.map(({ field, problem }) => `${field}: ${problem}`).join('\n  '));
 }

@@ -5,8 +5,14 @@ import type { SiteContent } from '#contract/site-content.ts';
 export class Contents {
   private readonly changes = new Map<PageContent, number>();
   private publications = 0;
+  private readonly isSample: boolean;
   /** The content that was published at the desk; undefined: that of the file counts. */
   published: SiteContent | undefined;
+
+  /** @param isSample the site shows invented things, so it has no operator of its own, and says so */
+  constructor(isSample = false) {
+    this.isSample = isSample;
+  }
 
   changed(content: PageContent): void {
     this.changes.set(content, (this.changes.get(content) ?? 0) + 1);
@@ -14,7 +20,7 @@ export class Contents {
 
   /** Claims, voices and results may stand on every page. */
   publish(content: SiteContent | undefined): void {
-    this.published = content;
+    this.published = content && this.isSample ? { ...content, operator: undefined } : content;
     this.publications += 1;
   }
 

@@ -120,9 +120,11 @@ export class PageRenderer {
       this.handle = build.entry.module.createRequestHandler(build, options.mode);
     }
     const own = ownAddress();
+    const shown = options.contents?.published ?? content;
+    const operator = config.settings.operator ?? shown.operator;
     const context = build.entry.module.loadContext({
-      settings: config.settings,
-      content: options.contents?.published ?? content,
+      settings: { ...config.settings, operator },
+      content: shown,
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,

@@ -59,9 +59,11 @@ export async function openProduct(
   await giveBackLost(db);
   const places = new Places(outbox, config.places);
   const tasks = tasksOf(config, db, photos, { places, outcomes: new OutcomeClock(outbox) }, log);
+  const operatorName = () => contents.published?.operator?.name;
   const deliveries = await startDeliveries(database, outbox, config, log, {
     tasks,
     endpoints,
+    operatorName,
     follow: (...ended) => places.settled(...ended),
   });
   undo.push(() => deliveries.stop());
@@ -105,7 +107,7 @@ export async function openProduct(
     outbox,
     places,
     links,
-    office: officeOf(db, links, config),
+    office: () => officeOf(db, links, config, operatorName()),
     funnel,
     contentFile: await readSiteContent(config.site.contentFile),
     desk: new Desk(db, outbox, links.signIns, secret),

@@ -44,7 +44,7 @@ export async function start(config: Config, options: StartOptions, log: Logger):
   };
   try {
     const metrics = new Metrics();
-    const contents = new Contents();
+    const contents = new Contents(config.seed === 'demo');
     const product = config.site.apiBase ? undefined : await openProduct(config, undo, log, metrics, contents);
     const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
     const leaving = new AbortController();

@@ -95,7 +95,7 @@ export async function startTestApp({
       photos: store ?? photos,
       ...quiet(outbox),
       links,
-      office: { db, links, operator: 'desk@takakurabe.example', house: HOUSE },
+      office: () => ({ db, links, operator: 'desk@takakurabe.example', house: HOUSE }),
       funnel: new FunnelCounter(db),
       contentFile: NO_CONTENT,
       desk: new Desk(db, outbox, links.signIns, secret),

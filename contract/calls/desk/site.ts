@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { siteAnswer, siteChanged, writtenSite } from '../../schemas/desk/site.ts';
+import { siteAnswer, siteChanged, sitePreview, writtenSite } from '../../schemas/desk/site.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
 import { OF_BODIES, OF_PEOPLE } from './parts.ts';
@@ -8,6 +8,14 @@ export const readSite = {
   method: 'GET',
   path: '/v1/desk/site',
   answer: siteAnswer,
+  refusals: [...OF_PEOPLE],
+} as const satisfies Call;
+
+/** The content by which the draft would make the pages. */
+export const previewSite = {
+  method: 'GET',
+  path: '/v1/desk/site/preview',
+  answer: sitePreview,
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;
 

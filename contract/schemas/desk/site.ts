@@ -19,6 +19,17 @@ export const writtenSite = z.object({
   press: z.array(z.object({ name: z.string(), logo: z.string() })),
   /** By the keys of contract/claims.ts. */
   evidence: z.record(z.string(), z.string()),
+  /** Left out: nothing is said of the operator. */
+  operator: z.optional(
+    z.object({
+      name: z.string(),
+      representative: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      license: z.string(),
+    }),
+  ),
 });
 export type WrittenSite = z.output<typeof writtenSite>;
 
@@ -31,6 +42,11 @@ export const siteAnswer = z.object({
   written: writtenSite,
 });
 export type DeskSite = z.output<typeof siteAnswer>;
+
+export const sitePreview = z.object({
+  /** As contract/site-content.ts has it. */
+  content: z.looseObject({}),
+});
 
 export const siteChanged = z.object({
   /** Such as `results.0.amount`. */

@@ -13,7 +13,7 @@ export function inboxCalls(door: DeskDoor, { db, outbox, office }: ProductData):
   door.signedIn(
     rows.showRegistration,
     async ({ params: { uuid }, refuse }, person) =>
-      (await readRegistration(office, person, uuid)) ?? refuse('not_found'),
+      (await readRegistration(office(), person, uuid)) ?? refuse('not_found'),
   );
   door.signedIn(rows.decideRegistration, async ({ params: { uuid }, body }, person) => ({
     wrong: await decideRegistration(db, outbox, person, uuid, body),

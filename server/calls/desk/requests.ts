@@ -56,7 +56,7 @@ export function requestCalls(door: DeskDoor, product: ProductData): void {
   door.signedIn(
     rows.showMail,
     async ({ params: { uuid }, refuse }, person) =>
-      (await acts.showMail(office, person, uuid)) ?? refuse('not_found'),
+      (await acts.showMail(office(), person, uuid)) ?? refuse('not_found'),
   );
   door.signedIn(rows.readDeliveries, async ({ query: { state, after } }, person) => {
     const { rows: found, next } = await listDeliveries(db, person, state, after);

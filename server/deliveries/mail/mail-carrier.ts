@@ -18,10 +18,11 @@ interface Sender extends Office {
   secret: string;
 }
 
-/** Renders mail when it is sent, and hands it over. */
-export function mailCarrier(sender: Sender): Carrier {
+/** Renders mail when it is sent, and hands it over. @param senderNow of this moment: its operator may change */
+export function mailCarrier(senderNow: () => Sender): Carrier {
   return {
     deliver: async (delivery) => {
+      const sender = senderNow();
       const composed = await compose(sender, delivery);
       if (!composed) return false;
       const mail = mailOf(sender, delivery, composed);
@@ -33,7 +34,7 @@ export function mailCarrier(sender: Sender): Carrier {
       });
       return true;
     },
-    takeBack: ({ subjectUuid }) => sender.transport.forget(subjectUuid),
+    takeBack: ({ subjectUuid }) => senderNow().transport.forget(subjectUuid),
   };
 }
 

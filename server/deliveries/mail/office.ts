@@ -6,14 +6,22 @@ import type { Office } from './compose.ts';
 
 type Settings = Pick<Config, 'mail' | 'productName'> & { site: { settings: Pick<SiteSettings, 'operator'> } };
 
-/** From whom mail comes, by the settings. */
-export const officeOf = (db: Db, links: Links, { mail, productName, site }: Settings): Office => ({
+/**
+ * From whom mail comes.
+ * @param published the name of an operator that is published at the desk, which counts where the settings name none
+ */
+export const officeOf = (
+  db: Db,
+  links: Links,
+  { mail, productName, site }: Settings,
+  published?: string | undefined,
+): Office => ({
   db,
   links,
   operator: mail.operator,
   house: {
     product: productName,
-    operator: site.settings.operator?.name,
+    operator: site.settings.operator?.name ?? published,
     isRead: mail.operator !== undefined,
   },
 });

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { draftSite, readSelf, readSite, turnSite } from '#contract/calls/desk/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { CLAIM_KEYS, CLAIMS } from '#contract/claims.ts';
-import { DESK_PAGES, mayDo } from '#contract/desk.ts';
+import { DESK_PAGES, mayDo, SITE_PREVIEWS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
@@ -12,14 +12,13 @@ import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import inputStyles from '../../../ui/form/input.module.css';
-import { Link } from '../../../ui/link/link.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/site.ts';
 import { SITE as WORDS } from './messages.ts';
 import styles from './site.module.css';
-import { LISTS, type ListName, SPARE_ROWS, writtenIn } from './written.ts';
+import { LISTS, type ListName, OPERATOR_FACTS, SPARE_ROWS, writtenIn } from './written.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -179,31 +178,56 @@ const Evidence = ({ evidence }: { evidence: WrittenSite['evidence'] }) => (
   </details>
 );
 
-/** The content as its readers will see it, without the frame of the site. */
-function Preview({ written }: { written: WrittenSite }) {
-  return (
-    <section aria-labelledby="preview" className={parts.list}>
-      <h2 id="preview">{WORDS.preview}</h2>
-      {written.voices.map(({ title, text, person }) => (
-        <blockquote key={`${title}${text}`} className={styles.voice}>
-          <b>{title}</b>
-          <p>{text}</p>
-          <footer>{person}</footer>
-        </blockquote>
-      ))}
-      {written.results.map(({ day, area, item, amount }) => (
-        <p key={`${day}${item}${amount}`}>
-          {day}　{area}　{item}　<b>{WORDS.yen(Number(amount))}</b>
-        </p>
-      ))}
-      {PROVED.filter((claim) => written.evidence[claim]).map((claim) => (
-        <p key={claim}>
-          <b>{CLAIMS[claim].title}</b>　{written.evidence[claim]}
-        </p>
-      ))}
-    </section>
-  );
+interface OperatorProps {
+  facts: WrittenSite['operator'];
+  wrong: readonly string[];
 }
+
+/** The facts of the operator, which stand under 運営会社, in the terms, in the privacy policy and below mails. */
+const OperatorFacts = ({ facts, wrong }: OperatorProps) => (
+  <details className={styles.part} open={wrong.some((field) => field.startsWith('operator.'))}>
+    <summary>{WORDS.operatorFacts.title}</summary>
+    <p className={parts.note}>{WORDS.operatorFacts.lead}</p>
+    <fieldset>
+      <legend>{WORDS.operatorFacts.title}</legend>
+      {OPERATOR_FACTS.map((fact) => {
+        const isWrong = wrong.includes(`operator.${fact}`);
+        const name = `operator.${fact}`;
+        return (
+          <div className={styles.cell} key={fact}>
+            <label htmlFor={name}>{WORDS.operatorFacts[fact]}</label>
+            <input
+              id={name}
+              className={inputStyles.input}
+              name={name}
+              defaultValue={facts?.[fact] ?? ''}
+              aria-invalid={isWrong}
+              autoComplete="off"
+            />
+            {isWrong && <strong>{WORDS.wrongCell}</strong>}
+          </div>
+        );
+      })}
+    </fieldset>
+  </details>
+);
+
+/** Leads to the pages as their readers will see them. */
+const Previews = () => (
+  <section aria-labelledby="preview" className={parts.list}>
+    <h2 id="preview">{WORDS.preview}</h2>
+    <p className={parts.note}>{WORDS.previewLead}</p>
+    <ul className={parts.tabs}>
+      {keysOf(SITE_PREVIEWS).map((page) => (
+        <li key={page}>
+          <a href={SITE_PREVIEWS[page]} target="_blank" rel="noreferrer">
+            {WORDS.previews[page]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** The contents that the operator answers for: edited as a draft, published, taken back. */
 export default function Site({ loaderData, actionData }: Route.ComponentProps) {
@@ -226,11 +250,8 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
               ? WORDS.inForce.file
               : WORDS.inForce.none}
         </p>
-        <p>{operator ? `${WORDS.operator}：${operator}` : WORDS.example}</p>
-        <p>
-          {WORDS.policies}
-          <Link to="/privacy">{WORDS.privacy}</Link>　<Link to="/terms">{WORDS.terms}</Link>
-        </p>
+        <p>{operator ? WORDS.operator(operator) : WORDS.example}</p>
+        <p>{WORDS.policies}</p>
         {draft && <p>{WORDS.draft(dateText(draft.at), draft.by)}</p>}
       </div>
       <form method="post" className={styles.form} noValidate key={draft?.uuid}>
@@ -240,6 +261,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
             <Part key={list} list={list} written={written} wrong={wrong} />
           ))}
           <Evidence evidence={written.evidence} />
+          <OperatorFacts facts={written.operator} wrong={wrong} />
           {mayChange && (
             <button type="submit" name="intent" value="save" className={buttonClass('ink')}>
               {WORDS.save}
@@ -247,7 +269,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </fieldset>
       </form>
-      <Preview written={written} />
+      <Previews />
       {mayPublish && (draft || published) && (
         <form method="post" className={parts.buttons}>
           {seen}

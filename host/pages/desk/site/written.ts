@@ -32,6 +32,18 @@ const amountOf = (text: string): number | string => {
   return /^\d+$/.test(digits) ? Number(digits) : text;
 };
 
+/** The facts of an operator, in the order of the form. */
+export const OPERATOR_FACTS = ['name', 'representative', 'address', 'phone', 'email', 'license'] as const;
+
+/** The operator in a form; undefined if all fields are empty. */
+function operatorIn(form: FormData): WrittenSite['operator'] {
+  const facts = OPERATOR_FACTS.map(
+    (fact) => [fact, String(form.get(`operator.${fact}`) ?? '').trim()] as const,
+  );
+  if (facts.every(([, text]) => text === '')) return undefined;
+  return Object.fromEntries(facts) as WrittenSite['operator'];
+}
+
 /** The content that a form holds. */
 export function writtenIn(form: FormData, claims: readonly string[]): WrittenSite {
   const text = (row: Record<string, string>, name: string) => row[name] ?? '';
@@ -40,7 +52,9 @@ export function writtenIn(form: FormData, claims: readonly string[]): WrittenSit
   const evidence = claims.map(
     (claim) => [claim, String(form.get(`evidence.${claim}`) ?? '').trim()] as const,
   );
+  const operator = operatorIn(form);
   return {
+    ...(operator && { operator }),
     voices: rowsIn(form, 'voices').map((row) => ({
       title: text(row, 'title'),
       text: text(row, 'text'),
