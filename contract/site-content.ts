@@ -35,7 +35,7 @@ export interface SiteContent {
   partners: readonly PublishedLogo[];
   press: readonly PublishedLogo[];
   evidence: Evidence;
-  /** Who is responsible for the site, where the settings do not say it. */
+  /** The operator of the site, where the settings name none. */
   operator?: Operator | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { codeOf, messageOf, PhotoStoreError, StartError } from './errors.ts';
+import { codeOf, messageOf, PhotoStoreError, Refusal, StartError } from './errors.ts';
 
 /**
  * The settings of the environment and of `.env`. Those of the environment win.
@@ -40,6 +40,13 @@ function troubleOf(error: unknown): string | undefined {
   if (trouble) return `The database went away: ${messageOf(error)}\nSee whether it runs, then try again.`;
   return undefined;
 }
+
+/** Turns a refusal of an act into words for the one who gave the command. */
+export const orSay =
+  (message: string, remedy: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal ? new StartError(message, remedy, { cause: error }) : error;
+  };
 
 /**
  * The arguments of the command line.

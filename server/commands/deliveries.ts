@@ -14,10 +14,11 @@ import {
   isState,
   listDeliveries,
   STATES,
-  sendAgain,
   showDeliveries,
 } from '../deliveries/list.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { sendChosenAgain } from '../desk/deliveries.ts';
+import { atMachine } from '../desk/person.ts';
 import { Places } from '../places/places.ts';
 
 const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
@@ -60,7 +61,7 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   'send-again': async ({ db, filter }) => {
     const isNamed = filter.uuids?.length || filter.state === 'dead';
     if (!isNamed) throw new StartError('Name deliveries, or --state dead.', USAGE);
-    return `${await sendAgain(db, filter)} are sent again`;
+    return `${await sendChosenAgain(db, new Outbox(), atMachine(), filter)} are sent again`;
   },
   bounced: async ({ db, places }) => {
     const bounce = await readBounce(await buffer(process.stdin));

@@ -1,17 +1,18 @@
 /** `npm run registrations -- list | show | approve | refuse`. */
 import * as z from 'zod/mini';
-import { command, readArguments } from '../base/command.ts';
+import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { atMachine } from '../desk/person.ts';
+import { decideRegistration } from '../desk/registrations.ts';
 import { SHOP_COLUMNS } from '../shops/import-shops.ts';
 import {
-  approveRegistration,
   listRegistrations,
   REGISTRATION_STATES,
   type RegistrationState,
-  refuseRegistration,
   showRegistration,
 } from '../shops/registrations.ts';
 
@@ -44,9 +45,7 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return found ? JSON.stringify(found, null, 2) : 'no such registration';
   },
   approve: async ({ db, uuid, more }) => {
-    const wrong = await approveRegistration(db, uuid, more);
-    if (!wrong)
-      throw new StartError(`${uuid} is no open registration.`, 'npm run registrations -- list --state open');
+    const wrong = await decide(db, uuid, true, more);
     if (wrong.length > 0)
       throw new StartError(
         `It is not approved:\n${wrong.map(({ column, problem }) => `  ${column}: ${problem}`).join('\n')}`,
@@ -55,11 +54,15 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return `${uuid} is a shop now`;
   },
   refuse: async ({ db, uuid }) => {
-    if (!(await refuseRegistration(db, uuid)))
-      throw new StartError(`${uuid} is no open registration.`, USAGE);
+    await decide(db, uuid, false);
     return `${uuid} is refused`;
   },
 };
+
+const decide = (db: Db, uuid: string, approve: boolean, cells: Readonly<Record<string, string>> = {}) =>
+  decideRegistration(db, new Outbox(), atMachine(), uuid, { approve, cells }).catch(
+    orSay(`${uuid} is no open registration.`, 'npm run registrations -- list --state open'),
+  );
 
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);

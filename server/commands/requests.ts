@@ -1,6 +1,4 @@
 /** `npm run requests -- list | show | export | correct | revoke | erase | erased`. */
-import { userInfo } from 'node:os';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
@@ -10,13 +8,13 @@ import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '..
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { findByNumber } from '../db/records/number.ts';
-import { requests } from '../db/schema.ts';
 import { forgetErased } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
-import { revokeLinks } from '../links/revoke.ts';
-import { correct, correctionProblems } from '../people/correct.ts';
-import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
+import { byOf } from '../desk/log.ts';
+import { atMachine, type Person as Worker } from '../desk/person.ts';
+import { correctRequest, endLinks, eraseRequests, exportRequest } from '../desk/request-acts.ts';
+import { erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -50,7 +48,7 @@ interface Given {
   person: Person | undefined;
   correction: Correction;
   /** The person who gives the command: the audit log keeps the name. */
-  by: string;
+  by: Worker;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
@@ -66,27 +64,25 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
-    const problems = correctionProblems(correction);
+    const addresses = await readAddresses(db);
+    const done = await correctRequest({ db, outbox, addresses: () => addresses }, by, uuid, correction);
+    if (!done) throw new StartError(`There is no request ${uuid}.`, USAGE);
+    const { problems, corrected } = done;
     if (problems.length > 0)
       throw new StartError(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), USAGE);
-    const addresses = await readAddresses(db);
-    const prefectureOf = (zip: string) => addresses.prefectureOf(zip);
-    const changed = await db.transaction(async (tx) => {
-      const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update');
-      return request && correct(tx, { outbox, prefectureOf, by }, request, correction);
-    });
-    if (!changed) throw new StartError(`There is no request ${uuid}.`, USAGE);
-    console.log(changed.length > 0 ? `corrected: ${changed.join(', ')}` : 'nothing is different');
+    console.log(corrected.length > 0 ? `corrected: ${corrected.join(', ')}` : 'nothing is different');
   },
-  revoke: async ({ db, uuids }) => {
+  revoke: async ({ db, uuids, by }) => {
     requireSubject(uuids, undefined);
-    console.log(`requests: the links of ${await revokeLinks(db, uuids)} revoked`);
+    let revoked = 0;
+    for (const uuid of uuids) if (await endLinks(db, by, uuid)) revoked += 1;
+    console.log(`requests: the links of ${revoked} revoked`);
   },
   erase: async ({ db, photos, outbox, dataDir, uuids, person, by }) => {
     requireSubject(uuids, person);
     const erased = person
-      ? await erasePerson(db, photos, person, outbox, by)
-      : await eraseByUuid(db, photos, uuids, outbox, by);
+      ? await erasePerson(db, photos, person, outbox, byOf(by))
+      : await eraseRequests({ db, photos, outbox }, by, uuids);
     await forgetErased(db, dataDir);
     const { shops_told: told, ...rows } = erased;
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} erased`);
@@ -104,7 +100,9 @@ async function print(
 ): Promise<void> {
   requireSubject(uuids, person);
   for (const uuid of person ? await requestsOf(db, person) : uuids) {
-    const request = await readRequest(db, uuid, action, by);
+    const request = await (action === 'export'
+      ? exportRequest(db, by, uuid)
+      : readRequest(db, uuid, action, byOf(by)));
     if (request) console.log(JSON.stringify(request, null, indent));
     else console.error(`${uuid}: no such request`);
   }
@@ -158,7 +156,7 @@ await command(async (settings) => {
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,
       correction: correctionOf(set),
-      by: by ?? userInfo().username,
+      by: atMachine(by),
       page,
       format: { json, csv },
     });

@@ -1,10 +1,12 @@
 /** `npm run reviews -- list | release | refuse`: what sellers and shops wrote, before it is shown. */
 import * as z from 'zod/mini';
-import { command, readArguments } from '../base/command.ts';
+import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, pageOf } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
-import { decideReview, listReviews } from '../outcomes/reviews.ts';
+import { atMachine } from '../desk/person.ts';
+import { decideReview } from '../desk/reviews.ts';
+import { listReviews } from '../outcomes/reviews.ts';
 
 const USAGE = [
   `npm run reviews -- list [--all] ${LISTING_USAGE}`,
@@ -21,7 +23,7 @@ await command(async (settings) => {
     throw new StartError(action ? `There is no "${action}".` : 'No action is named.', USAGE);
   if (action !== 'list' && !z.guid().safeParse(uuid).success)
     throw new StartError(`${JSON.stringify(uuid)} is no uuid.`, USAGE);
-  const { all, by = '', json, csv, limit, page } = values;
+  const { all, by, json, csv, limit, page } = values;
   const database = await openReached(settings);
   try {
     if (action === 'list') {
@@ -29,8 +31,9 @@ await command(async (settings) => {
       console.log(asListing(rows, { json, csv }, 'no review waits'));
       return;
     }
-    const what = await decideReview(database.db, uuid, action, by);
-    if (!what) throw new StartError(`Nothing of ${uuid} waits.`, USAGE);
+    const what = await decideReview(database.db, atMachine(by), uuid, action === 'release').catch(
+      orSay(`Nothing of ${uuid} waits.`, USAGE),
+    );
     console.log(`the ${what} of ${uuid} is ${action === 'release' ? 'shown' : 'refused'}`);
   } finally {
     await database.close();

@@ -5,8 +5,10 @@ import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { atMachine } from '../desk/person.ts';
+import { importRows, switchShop } from '../desk/shops.ts';
 import { importShops, readShopFile, registrationsAsFile } from '../shops/import-shops.ts';
-import { markReachable, unreachableShops } from '../shops/reach.ts';
+import { unreachableShops } from '../shops/reach.ts';
 
 const USAGE = [
   'npm run shops -- import FILE.csv [--dry-run]',
@@ -31,7 +33,9 @@ async function workOf(): Promise<Work> {
   if (action === 'import' && named[0]) {
     const found = readShopFile(await readNamedFile(named[0], USAGE));
     return async (db) => {
-      const { added, changed } = await importShops(db, found, isDry);
+      const { added, changed } = await (isDry
+        ? importShops(db, found, true)
+        : importRows(db, atMachine(), found));
       console.log(`shops: ${added} added, ${changed} changed${isDry ? ' (not written: dry run)' : ''}`);
     };
   }
@@ -43,7 +47,11 @@ async function workOf(): Promise<Work> {
   if (action === 'reachable' && named.length > 0) {
     const wrong = named.find((uuid) => !z.guid().safeParse(uuid).success);
     if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
-    return async (db) => console.log(`${await markReachable(db, named)} get requests again`);
+    return async (db) => {
+      let count = 0;
+      for (const uuid of named) if (await switchShop(db, atMachine(), uuid, 'reachable')) count += 1;
+      console.log(`${count} get requests again`);
+    };
   }
   throw new StartError(action ? `"${action}" needs something else.` : 'No action is named.', USAGE);
 }

@@ -68,16 +68,16 @@ export const showDeliveries = (db: Db, uuids: readonly string[]) =>
 /**
  * Sends dead deliveries again and, if they are named by their uuids, also sent ones. A delivery about an erased row
  * stays unsent.
- * @returns how many
+ * @returns their uuids
  */
-export async function sendAgain(db: Db, filter: Filter): Promise<number> {
+export async function sendAgain(db: Db, filter: Filter): Promise<string[]> {
   const states: State[] = filter.uuids?.length ? ['dead', 'sent'] : ['dead'];
   const again = await db
     .update(deliveries)
     .set({ state: 'waiting', job: null, attempts: 0, error: null, attemptedAt: null, settledAt: null })
     .where(and(inArray(deliveries.state, states), isOf(filter)))
     .returning({ uuid: deliveries.uuid });
-  return again.length;
+  return again.map(({ uuid }) => uuid);
 }
 
 export const isEvent = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

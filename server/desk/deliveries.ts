@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { deliveries } from '../db/schema.ts';
-import { isState, sendAgain } from '../deliveries/list.ts';
+import { type Filter, isState, sendAgain } from '../deliveries/list.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
@@ -36,7 +36,24 @@ export function listDeliveries(db: Db, by: Person, state: string | undefined, af
 }
 
 /**
- * Sends dead deliveries again: those that are named, or all.
+ * Sends deliveries again: dead ones and, if they are named by their uuids, also sent ones.
+ * @returns how many
+ */
+export async function sendChosenAgain(db: Db, outbox: Outbox, by: Person, filter: Filter): Promise<number> {
+  allow(by, 'sendAgain');
+  const again = await db.transaction(async (tx) => {
+    const uuids = await sendAgain(tx, filter);
+    const acts = uuids.map((uuid) => ({ action: 'send_again', subject: 'deliveries', uuid }) as const);
+    await logAct(tx, by, ...acts);
+    return uuids;
+  });
+  if (again.length > 0) outbox.posted();
+  return again.length;
+}
+
+/**
+ * Sends dead deliveries again: those that are named, or all. Sent ones are sent again by a command only: by a slip
+ * somebody would get all mails twice.
  * @returns how many
  */
 export async function sendDeadAgain(
@@ -47,19 +64,5 @@ export async function sendDeadAgain(
 ): Promise<number> {
   allow(by, 'sendAgain');
   if (!all && uuids.length === 0) return 0;
-  const count = await db.transaction(async (tx) => {
-    const chosen = all ? undefined : inArray(deliveries.uuid, [...uuids]);
-    const dead = await tx
-      .select({ uuid: deliveries.uuid })
-      .from(deliveries)
-      .where(and(eq(deliveries.state, 'dead'), chosen))
-      .for('update');
-    if (dead.length === 0) return 0;
-    const again = await sendAgain(tx, all ? { state: 'dead' } : { uuids: dead.map(({ uuid }) => uuid) });
-    const acts = dead.map(({ uuid }) => ({ action: 'send_again', subject: 'deliveries', uuid }) as const);
-    await logAct(tx, by, ...acts);
-    return again;
-  });
-  if (count > 0) outbox.posted();
-  return count;
+  return sendChosenAgain(db, outbox, by, { state: 'dead', ...(!all && { uuids }) });
 }

@@ -200,7 +200,7 @@ export async function sendCallAgain(db: Db, outbox: Outbox, by: Person, uuid: st
         and(eq(deliveries.recipientKey, sql`${mediumEndpoints.uuid}::text`), isOwn(by)),
       )
       .where(and(eq(deliveries.uuid, uuid), eq(deliveries.recipient, 'medium')));
-    if (!own || (await sendAgain(tx, { uuids: [uuid] })) === 0) return false;
+    if (!own || (await sendAgain(tx, { uuids: [uuid] })).length === 0) return false;
     await logAct(tx, by, { action: 'send_again', subject: 'deliveries', uuid });
     return true;
   });

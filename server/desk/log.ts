@@ -14,8 +14,8 @@ interface Act {
   changed?: string;
 }
 
-/** Somebody as the log names them. */
-export const byOf = ({ name, email }: Person) => `${name} <${email}>`;
+/** Somebody as the log names them: without an address it was a command at the machine. */
+export const byOf = ({ name, email }: Person) => (email ? `${name} <${email}>` : name);
 
 /** Notes in the audit log who did something at a desk. */
 export async function logAct(db: Pick<Db, 'insert'>, person: Person, ...acts: readonly Act[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Role } from '#contract/desk.ts';
 import type { deskPeople } from '../db/schema.ts';
 
@@ -23,3 +24,17 @@ export function personIn(
   if (endedAt) return undefined;
   return { id, name, email, role, shop: shopUuid ?? undefined, media, session };
 }
+
+/** Nobody's row. */
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Somebody who gives a command at the machine of the server, and may do what an owner may. */
+export const atMachine = (name = userInfo().username): Person => ({
+  id: NO_ID,
+  name,
+  email: '',
+  role: 'owner',
+  shop: undefined,
+  media: [],
+  session: '',
+});

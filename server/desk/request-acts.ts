@@ -10,7 +10,7 @@ import { compose, type Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
-import { eraseByUuid } from '../people/erase.ts';
+import { type Erased, eraseByUuid } from '../people/erase.ts';
 import { readRequest } from '../people/show.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
@@ -63,26 +63,25 @@ interface Correcting {
 
 /**
  * Corrects the data of a seller, as the seller could.
- * @returns the mistakes, in the words of the form; undefined if there is no such request
+ * @returns the mistakes, in the words of the form, or the fields that were corrected; undefined if there is no such
+ * request
  */
 export async function correctRequest(
   { db, outbox, addresses }: Correcting,
   by: Person,
   uuid: string,
   correction: Correction,
-): Promise<RefusalDetail[] | undefined> {
+): Promise<{ problems: RefusalDetail[]; corrected: readonly string[] } | undefined> {
   allow(by, 'correctRequest');
   const problems = correctionProblems(correction);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems, corrected: [] };
   const prefectureOf = (zip: string) => addresses().prefectureOf(zip);
-  const isThere = await db.transaction(async (tx) => {
+  const corrected = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
-    if (!request) return false;
-    await correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
-    return true;
+    return request && correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
   });
   outbox.posted();
-  return isThere ? [] : undefined;
+  return corrected && { problems: [], corrected };
 }
 
 /**
@@ -143,17 +142,25 @@ interface Erasing {
   db: Db;
   photos: PhotoStore;
   outbox: Outbox;
-  forgetMail(uuid: string): Promise<void>;
 }
 
-/** Erases all that is known of a request. @returns whether there was one */
+/** Erases all that is known of some requests. @returns how many rows of each table */
+export function eraseRequests(
+  { db, photos, outbox }: Erasing,
+  by: Person,
+  uuids: readonly string[],
+): Promise<Erased> {
+  allow(by, 'eraseRequest');
+  return eraseByUuid(db, photos, uuids, outbox, byOf(by));
+}
+
+/** As eraseRequests, for one, with the mail about it that was kept. @returns whether there was one */
 export async function eraseFor(
-  { db, photos, outbox, forgetMail }: Erasing,
+  { forgetMail, ...erasing }: Erasing & { forgetMail(uuid: string): Promise<void> },
   by: Person,
   uuid: string,
 ): Promise<boolean> {
-  allow(by, 'eraseRequest');
-  const erased = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
+  const erased = await eraseRequests(erasing, by, [uuid]);
   await forgetMail(uuid);
   return erased.requests > 0;
 }

@@ -59,10 +59,17 @@ export async function listReviews(
 
 /**
  * Shows or refuses what waits: the review or, once that is shown, the shop's answer.
+ * @returns which of them
  * @throws Refusal `changed_meanwhile`: nothing waits any more
  */
-export async function decideReview(db: Db, by: Person, uuid: string, release: boolean): Promise<void> {
+export async function decideReview(
+  db: Db,
+  by: Person,
+  uuid: string,
+  release: boolean,
+): Promise<'review' | 'answer'> {
   allow(by, 'decideReview');
   const what = await decide(db, uuid, release ? 'release' : 'refuse', byOf(by));
   if (!what) throw new Refusal('changed_meanwhile');
+  return what;
 }

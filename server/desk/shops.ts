@@ -246,6 +246,28 @@ function checkedFile(file: Buffer): ReturnType<typeof checkShopFile> | string {
 }
 
 /**
+ * Adds and changes shops: all or none.
+ * @returns how many are new and changed
+ */
+export async function importRows(
+  db: Db,
+  by: Person,
+  rows: readonly NewShop[],
+  subject = NO_FILE,
+): Promise<{ added: number; changed: number }> {
+  allow(by, 'importShops');
+  return db.transaction(async (tx) => {
+    const done = await importShops(tx, rows, false);
+    const changed = `${done.added} added, ${done.changed} changed`;
+    await logAct(tx, by, { action: 'import', subject: TABLE, uuid: subject, changed });
+    return done;
+  });
+}
+
+/** The log names the file that waited at the desk; a command reads its file at once. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
+/**
  * Imports a file that this person has looked at. A second press finds it gone.
  * @returns how many shops are new and changed; undefined if there is no such file
  */
@@ -261,10 +283,6 @@ export async function importFile(
       .where(and(eq(deskImports.uuid, uuid), eq(deskImports.personId, by.id)))
       .returning();
     if (!waiting) return undefined;
-    const { rows } = checkShopFile(waiting.file);
-    const done = await importShops(tx, rows, false);
-    const changed = `${done.added} added, ${done.changed} changed`;
-    await logAct(tx, by, { action: 'import', subject: TABLE, uuid, changed });
-    return done;
+    return importRows(tx, by, checkShopFile(waiting.file).rows, uuid);
   });
 }

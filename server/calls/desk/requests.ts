@@ -42,7 +42,7 @@ export function requestCalls(door: DeskDoor, product: ProductData): void {
     return {};
   });
   door.signedIn(rows.correctRequest, async ({ params: { uuid }, body, refuse }, person) => ({
-    problems: (await acts.correctRequest(product, person, uuid, body)) ?? refuse('not_found'),
+    problems: ((await acts.correctRequest(product, person, uuid, body)) ?? refuse('not_found')).problems,
   }));
   door.signedIn(rows.passOn, async ({ params: { uuid }, body: { shop }, refuse }, person) => {
     if (!(await acts.passOn(product, person, uuid, shop))) refuse('not_found');
