@@ -101,9 +101,14 @@ interface Line {
 
 const countsIn = ({ points }: Line) => points.map(({ count }) => count);
 
+/** A name beside a number so near to zero would stand in the names of the days. */
+const LOW = 0.1;
+
 /** Two rows of numbers over the same days or weeks, named at their ends. */
-export const lines = (two: readonly [Line, Line]): string =>
-  drawn({
+export function lines(two: readonly [Line, Line]): string {
+  const most = Math.max(1, ...two.flatMap(countsIn));
+  const lift = two.some((line) => (countsIn(line).at(-1) ?? 0) < most * LOW) ? 12 : 0;
+  return drawn({
     height: HEIGHT,
     marginLeft: 52,
     marginRight: 116,
@@ -115,7 +120,7 @@ export const lines = (two: readonly [Line, Line]): string =>
       ticks: two[0].points.map(({ name }) => name).filter(everyFew(two[0].points.length, MOST_LINE_TICKS)),
       tickSize: 0,
     },
-    y: { label: null, ticks: 4, grid: true, domain: [0, Math.max(1, ...two.flatMap(countsIn))] },
+    y: { label: null, ticks: 4, grid: true, domain: [0, most] },
     marks: two.flatMap(({ name, points }, index) => [
       Plot.lineY(points, {
         x: 'name',
@@ -130,7 +135,8 @@ export const lines = (two: readonly [Line, Line]): string =>
         text: () => name,
         textAnchor: 'start',
         dx: 10,
-        dy: index === 0 ? -6 : 8,
+        dy: (index === 0 ? -6 : 8) - lift,
       }),
     ]),
   });
+}
