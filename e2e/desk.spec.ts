@@ -454,7 +454,7 @@ test.describe('A partner at its desk', () => {
     await expect(page.getByRole('status')).toContainText('送り先を追加しました');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'テストを送る：asp.example' }).click();
-    await expect(page.getByText(/テストは受け取られませんでした（http_\w+）/)).toBeVisible();
+    await expect(page.getByText(/テストは受け取られませんでした（.+）/)).toBeVisible();
 
     await page.getByLabel('送り先のURL').fill('https://crm.example/hook');
     await page.getByRole('button', { name: '追加する' }).click();

@@ -37,7 +37,7 @@ import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { DELIVERIES } from '../requests/messages.ts';
 import { asPerson, failureOf } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
-import { CONNECTIONS as WORDS } from './messages.ts';
+import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -95,7 +95,9 @@ async function act(asking: Route.ActionArgs, intent: string, uuid: string) {
       return done('removed');
     case 'try': {
       const { error } = await asPerson(asking, tryEndpoint, { params });
-      return error === null ? data<Answer>({ tried: true }) : refused({ failed: WORDS.notTried(error) });
+      return error === null
+        ? data<Answer>({ tried: true })
+        : refused({ failed: WORDS.notTried(whyNot(error)) });
     }
     case 'again':
       await asPerson(asking, sendCallAgain, { params });
@@ -252,7 +254,7 @@ const callColumns = (endpoints: Shown['endpoints']): readonly TableColumn<ShownC
     ),
   },
   { label: WORDS.attempts, cell: ({ attempts }) => attempts, isNumber: true },
-  { label: WORDS.error, cell: ({ error }) => error && <code>{error}</code> },
+  { label: WORDS.error, cell: ({ error }) => error && whyNot(error) },
   {
     label: WORDS.again,
     cell: ({ uuid, number, state }) =>

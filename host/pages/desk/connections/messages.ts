@@ -37,7 +37,7 @@ export const CONNECTIONS = {
     lead: 'この画面でだけ表示します。いまコピーして、受け取る側に設定してください。',
   },
   tried: 'テストを送り、受け取られたことを確かめました。',
-  notTried: (code: string) => `テストは受け取られませんでした（${code}）。送り先をご確認ください。`,
+  notTried: (why: string) => `テストは受け取られませんでした（${why}）。送り先をご確認ください。`,
   calls: '最近の送信',
   noCalls: 'まだ送信していません。',
   at: '日時',
@@ -80,3 +80,22 @@ export const CONNECTIONS = {
     other: '変更できませんでした。しばらく待ってから、もう一度お試しください。',
   },
 } as const;
+
+/** The codes of calls that were not accepted. */
+const WHY: Readonly<Record<string, string>> = {
+  http_enotfound: 'ホスト名が見つかりません',
+  http_eai_again: 'ホスト名を調べられません',
+  http_econnrefused: '接続を断られました',
+  http_econnreset: '接続が途中で切れました',
+  http_timeout: '時間内に応答がありません',
+  private_network: '公開されていない送り先です',
+  nobody_there: '送り先が削除されました',
+  internal: 'こちらの不具合です',
+};
+
+/** The reason for which a call was not accepted: a status, or what became of the connection. */
+export function whyNot(code: string): string {
+  const [, status] = /^http_(\d{3})$/.exec(code) ?? [];
+  if (status) return `応答 ${status}`;
+  return WHY[code] ?? (/cert|tls|ssl|self_signed/.test(code) ? '証明書を確かめられません' : code);
+}

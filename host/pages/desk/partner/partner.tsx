@@ -59,7 +59,7 @@ const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
   seen > 0 ? WORDS.percent(sent / seen) : '–';
 
 const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColumn<Row>[] => [
-  { label: head, cell: ({ name }) => name || WORDS.other },
+  { label: head, cell: ({ name }) => <span className={styles.named}>{name || WORDS.other}</span> },
   ...FUNNEL_STEPS.map((step) => ({
     label: WORDS.steps[step],
     cell: (row: Row) => row[step].toLocaleString('ja'),
