@@ -28,10 +28,11 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { Choices } from '../../../ui/choices/choices.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import inputStyles from '../../../ui/form/input.module.css';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
 import cardStyles from '../parts/cards.module.css';
+import { Card, CardAct, Cards } from '../parts/cards.tsx';
 import { Done } from '../parts/done.tsx';
+import { MediumSelect } from '../parts/medium-select.tsx';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { DELIVERIES } from '../requests/messages.ts';
@@ -147,17 +148,11 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
     ['remove', WORDS.remove],
   ] as const;
   return (
-    <li>
-      <div>
-        <p className={cardStyles.name}>
-          {medium}
-          <small>{ENDPOINT_KINDS[kind]}</small>
-        </p>
-        <p>
-          <code>{url}</code>
-        </p>
-        {kind === 'webhook' && <p className={parts.note}>{WORDS.secrets(secrets)}</p>}
-      </div>
+    <Card
+      name={medium}
+      badges={<small>{ENDPOINT_KINDS[kind]}</small>}
+      lines={[<code key="url">{url}</code>, ...(kind === 'webhook' ? [WORDS.secrets(secrets)] : [])]}
+    >
       <form method="post" className={cardStyles.acts}>
         <input type="hidden" name="uuid" value={uuid} />
         {acts.map(([intent, text]) => (
@@ -173,7 +168,7 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
           </button>
         ))}
       </form>
-    </li>
+    </Card>
   );
 }
 
@@ -183,16 +178,12 @@ function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer[
       <h2 id="add">{WORDS.add.title}</h2>
       <p className={parts.note}>{WORDS.add.lead}</p>
       <form method="post" className={parts.form} noValidate>
-        <label className={parts.labelled}>
-          {WORDS.add.medium}
-          <select className={inputStyles.input} name="medium" defaultValue={answer?.medium ?? media[0]?.uuid}>
-            {media.map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MediumSelect
+          label={WORDS.add.medium}
+          className={parts.labelled}
+          media={media}
+          chosen={answer?.medium}
+        />
         <Choices
           type="radio"
           name="kind"
@@ -290,30 +281,17 @@ function Keys({
       <h2 id="keys">{WORDS.keys}</h2>
       <p className={parts.note}>{WORDS.keysLead}</p>
       {keys.length === 0 && <EmptyNotice>{WORDS.noKeys}</EmptyNotice>}
-      <ul className={cardStyles.list}>
+      <Cards>
         {keys.map(({ uuid, name, since, used }) => (
-          <li key={uuid}>
-            <div>
-              <p className={cardStyles.name}>{name}</p>
-              <p className={parts.note}>
-                {WORDS.since(dateText(since))}・{used ? WORDS.used(dateText(used)) : WORDS.unused}
-              </p>
-            </div>
-            <form method="post">
-              <input type="hidden" name="uuid" value={uuid} />
-              <button
-                type="submit"
-                name="intent"
-                value="end-key"
-                className={parts.textButton}
-                aria-label={WORDS.of(WORDS.remove, name)}
-              >
-                {WORDS.remove}
-              </button>
-            </form>
-          </li>
+          <Card
+            key={uuid}
+            name={name}
+            lines={[`${WORDS.since(dateText(since))}・${used ? WORDS.used(dateText(used)) : WORDS.unused}`]}
+          >
+            <CardAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
+          </Card>
         ))}
-      </ul>
+      </Cards>
       <div className={parts.panel}>
         <h3>{WORDS.addKey.submit}</h3>
         <form method="post" noValidate className={parts.form}>
@@ -369,11 +347,11 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="endpoints" className={parts.list}>
         <h2 id="endpoints">{WORDS.endpoints}</h2>
         {endpoints.length === 0 && <EmptyNotice>{WORDS.noEndpoints}</EmptyNotice>}
-        <ul className={cardStyles.list}>
+        <Cards>
           {endpoints.map((endpoint) => (
             <Endpoint key={endpoint.uuid} endpoint={endpoint} medium={nameOf(endpoint.medium)} />
           ))}
-        </ul>
+        </Cards>
         <AddEndpoint key={answer.secret} media={media} answer={answer.endpoint} />
       </section>
       {endpoints.length > 0 && (

@@ -11,7 +11,6 @@ import { dateText, dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
-import inputStyles from '../../../ui/form/input.module.css';
 import { Link } from '../../../ui/link/link.tsx';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { shortDay } from '../figures/charts.ts';
@@ -20,6 +19,7 @@ import figureStyles from '../figures/figures.module.css';
 import { FIGURES } from '../figures/messages.ts';
 import { DaysSelect } from '../parts/days-select.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { MediumSelect } from '../parts/medium-select.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
@@ -146,16 +146,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       <form action={DESK_PAGES.partner} className={parts.search}>
-        <label>
-          {WORDS.medium}
-          <select className={inputStyles.input} name="medium" key={medium} defaultValue={chosen.uuid}>
-            {media.map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MediumSelect label={WORDS.medium} media={media} chosen={chosen.uuid} />
         <DaysSelect days={filters.days} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.show}

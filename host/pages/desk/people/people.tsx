@@ -11,6 +11,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import cardStyles from '../parts/cards.module.css';
+import { Card, Cards } from '../parts/cards.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf } from '../session.server.ts';
@@ -122,25 +123,29 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {done === 'invited' && !failed && <Done>{PEOPLE.invited}</Done>}
       {done === 'changed' && !failed && <Done>{PEOPLE.changed}</Done>}
       {failed && <FormFailure>{failed}</FormFailure>}
-      <ul className={cardStyles.list}>
+      <Cards>
         {people.map((person) => (
-          <li key={person.uuid}>
-            <div>
-              <p className={cardStyles.name}>
-                {person.name}
+          <Card
+            key={person.uuid}
+            name={person.name}
+            badges={
+              <>
                 {person.self && <small>{PEOPLE.you}</small>}
                 {person.ended_at !== null && <small data-ended="">{PEOPLE.ended}</small>}
-              </p>
-              <p className={parts.note}>{person.email}</p>
-              <p className={parts.note}>
+              </>
+            }
+            lines={[
+              person.email,
+              <>
                 {ROLES[person.role]}
                 {person.works_for && `（${person.works_for}）`}　{PEOPLE.since} {dateText(person.since)}
-              </p>
-            </div>
+              </>,
+            ]}
+          >
             {mayChange && !person.self && <Change person={person} />}
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Cards>
       {mayChange && (
         <InviteForm words={PEOPLE.invite} invited={values && { values, problems }}>
           <Choices type="radio" name="role" legend={PEOPLE.role} options={PEOPLE.roles} chosen={['reader']} />

@@ -10,7 +10,7 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import cardStyles from '../parts/cards.module.css';
+import { Card, CardAct, Cards } from '../parts/cards.tsx';
 import { Done } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf, leave } from '../session.server.ts';
@@ -34,12 +34,10 @@ export async function action(asking: Route.ActionArgs) {
   const intent = form.get('intent');
   if (intent === 'out') return leave(asking);
   if (intent === 'add-passkey') return addDevice(asking, form);
-  const [row, uuid, done] =
-    intent === 'remove-passkey'
-      ? ([removePasskey, form.get('passkey'), 'removed'] as const)
-      : ([endSession, form.get('session'), 'ended'] as const);
+  const [row, done] =
+    intent === 'remove-passkey' ? ([removePasskey, 'removed'] as const) : ([endSession, 'ended'] as const);
   try {
-    await asPerson(asking, row, { params: { uuid: String(uuid) } });
+    await asPerson(asking, row, { params: { uuid: String(form.get('uuid')) } });
   } catch (error) {
     // It has ended by itself.
     if (!(error instanceof CallError && error.status === 404)) throw error;
@@ -70,31 +68,27 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
   <section aria-labelledby="passkeys" className={parts.list}>
     <h2 id="passkeys">{SELF.passkeys.title}</h2>
     <p className={parts.note}>{SELF.passkeys.lead}</p>
-    <ul className={cardStyles.list}>
+    <Cards>
       {passkeys.map(({ uuid, name, since, used }) => (
-        <li key={uuid}>
-          <div>
-            <p className={cardStyles.name}>{name}</p>
-            <p className={parts.note}>
+        <Card
+          key={uuid}
+          name={name}
+          lines={[
+            <>
               {SELF.passkeys.since(dateText(since))}
               {used && `・${SELF.passkeys.used(dateText(used))}`}
-            </p>
-          </div>
-          <form method="post">
-            <input type="hidden" name="intent" value="remove-passkey" />
-            <button
-              type="submit"
-              name="passkey"
-              value={uuid}
-              className={parts.textButton}
-              aria-label={SELF.passkeys.of(name)}
-            >
-              {SELF.passkeys.remove}
-            </button>
-          </form>
-        </li>
+            </>,
+          ]}
+        >
+          <CardAct
+            intent="remove-passkey"
+            uuid={uuid}
+            text={SELF.passkeys.remove}
+            label={SELF.passkeys.of(name)}
+          />
+        </Card>
       ))}
-    </ul>
+    </Cards>
     <PasskeyForm purpose="add" submit={SELF.passkeys.add}>
       <Field
         name="name"
@@ -146,26 +140,24 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
       <section aria-labelledby="sessions" className={parts.list}>
         <h2 id="sessions">{SELF.sessions}</h2>
         <p className={parts.note}>{SELF.sessionsLead}</p>
-        <ul className={cardStyles.list}>
+        <Cards>
           {sessions.map(({ uuid, since, browser, current }) => (
-            <li key={uuid}>
-              <div>
-                <p className={cardStyles.name}>
-                  {browserName(browser) ?? SELF.unknown}
-                  {current && <small>{SELF.current}</small>}
-                </p>
-                <p className={parts.note}>{SELF.since(momentText(since))}</p>
-              </div>
+            <Card
+              key={uuid}
+              name={browserName(browser) ?? SELF.unknown}
+              badges={current && <small>{SELF.current}</small>}
+              lines={[SELF.since(momentText(since))]}
+            >
               {!current && (
                 <form method="post">
-                  <button type="submit" name="session" value={uuid} className={buttonClass('line', 'small')}>
+                  <button type="submit" name="uuid" value={uuid} className={buttonClass('line', 'small')}>
                     {SELF.end}
                   </button>
                 </form>
               )}
-            </li>
+            </Card>
           ))}
-        </ul>
+        </Cards>
       </section>
     </>
   );
