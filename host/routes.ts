@@ -81,6 +81,7 @@ export default [
   route('desk/requests/:uuid/export', 'pages/desk/requests/export.ts'),
   route('desk/figures/:name', 'pages/desk/figures/file.ts'),
   route('desk/partner/days.csv', 'pages/desk/partner/file.ts'),
+  route('desk/partner/conversions.csv', 'pages/desk/partner/conversions.ts'),
   route('column/feed.xml', 'pages/column/feed/feed.ts'),
   route('sitemap.xml', 'pages/sitemap-xml/sitemap.ts'),
   route('sitemaps/:name', 'pages/sitemap-xml/part.ts'),

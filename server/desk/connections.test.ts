@@ -265,6 +265,26 @@ describe('A key', () => {
     ]);
   });
 
+  it('reads the requests of one’s own media one by one, without their sellers', async () => {
+    const key = await made();
+    await submit({ gclid: 'g-1' });
+    await submit({}, OTHER);
+    const { body } = await ask(CALLS.readConversions, { as: key });
+    expect(body.conversions).toEqual([
+      {
+        number: expect.stringMatching(/^[0-9A-F-]+$/),
+        at: expect.any(String),
+        categories: ['watch'],
+        tracking: { gclid: 'g-1' },
+      },
+    ]);
+    expect(await ask(CALLS.readConversions, { as: key, query: { medium: OTHER } })).toEqual(
+      refusal(404, 'not_found'),
+    );
+    const { session } = await people.somebody('owner');
+    expect(await ask(CALLS.readConversions, { as: session })).toEqual(refusal(403, 'not_allowed'));
+  });
+
   it('is kept as a hash, and is refused when it is forged or taken back', async () => {
     const key = await made();
     const [stored] = await room.server.db.select().from(deskKeys);

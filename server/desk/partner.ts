@@ -3,7 +3,9 @@ import { FIGURE_DAYS } from '#contract/desk.ts';
 import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import type { Tracking } from '#contract/tracking.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
@@ -20,17 +22,13 @@ const VISITS = sql.raw(
   ).join(', '),
 );
 
-/**
- * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
- * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
- */
-export async function readMedia(
-  db: Db,
-  by: Person,
-  { medium: asked, days: daysAsked }: { medium?: string | undefined; days?: string | undefined },
-  at = new Date(),
-): Promise<PartnerFigures | undefined> {
-  allow(by, 'readMedia');
+interface Asked {
+  medium?: string | undefined;
+  days?: string | undefined;
+}
+
+/** The medium and the days that are asked for; undefined if the medium is none of theirs. */
+async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: Asked, at: Date) {
   const own =
     by.media.length > 0
       ? await db
@@ -44,9 +42,53 @@ export async function readMedia(
   const days = FIGURE_DAYS.find((one) => String(one) === daysAsked) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
-  // Not empty: that is the name of all requests without a medium.
-  const uuid = chosen?.uuid ?? NO_MEDIUM;
   const since = sql`(${from}::date)::timestamp at time zone 'Asia/Tokyo'`;
+  // Not empty: that is the name of all requests without a medium.
+  return { own, chosen, uuid: chosen?.uuid ?? NO_MEDIUM, from, to, days, since };
+}
+
+/** A list of conversions has so many, the newest. */
+const MOST_CONVERSIONS = 10_000;
+
+/** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
+export async function listConversions(db: Db, by: Person, asked: Asked, at = new Date()) {
+  allow(by, 'readMedia');
+  const place = await placeOf(db, by, asked, at);
+  if (!place) return undefined;
+  const rows = await rowsOf<{
+    uuid: string;
+    at: Date | string;
+    categories: string[];
+    tracking: Tracking | null;
+  }>(
+    db,
+    sql`select r.uuid, r.created_at as at, r.tracking,
+        array(select distinct i.category from request_items i where i.request_uuid = r.uuid) as categories
+      from requests r where r.medium_uuid = ${place.uuid} and r.created_at >= ${place.since}
+      order by r.created_at desc, r.uuid limit ${MOST_CONVERSIONS}`,
+  );
+  return rows.map(({ uuid, at: stored, categories, tracking }) => ({
+    number: numberOf(uuid),
+    at: new Date(stored).toISOString(),
+    categories,
+    tracking: tracking ?? {},
+  }));
+}
+
+/**
+ * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
+ * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
+ */
+export async function readMedia(
+  db: Db,
+  by: Person,
+  { medium: asked, days: daysAsked }: Asked,
+  at = new Date(),
+): Promise<PartnerFigures | undefined> {
+  allow(by, 'readMedia');
+  const place = await placeOf(db, by, { medium: asked, days: daysAsked }, at);
+  if (!place) return undefined;
+  const { own, chosen, uuid, from, to, days, since } = place;
   const counted = (name: SQL) =>
     rowsOf<NamedVisits>(
       db,

@@ -36,3 +36,17 @@ export const partnerAnswer = z.object({
   clicks: z.array(z.object({ name: z.string(), requests: z.number() })),
 });
 export type PartnerFigures = z.output<typeof partnerAnswer>;
+
+/** Requests without anything about their sellers, the newest first. */
+export const conversionsAnswer = z.object({
+  conversions: z.array(
+    z.object({
+      number: z.string(),
+      at: moment,
+      /** Keys of contract/categories.ts. */
+      categories: z.array(z.string()),
+      /** The ids that came with it. */
+      tracking: z.record(z.string(), z.string()),
+    }),
+  ),
+});

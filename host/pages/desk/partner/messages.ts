@@ -44,6 +44,10 @@ export const PARTNER = {
   percent,
   table: '表で見る',
   csv: 'CSVで保存',
+  conversions: 'ご依頼の一覧をCSVで保存',
+  number: '受付番号',
+  at: '受付日時',
+  goods: '品物',
   compare: '設定の比較',
   compareLead:
     '2つの設定を比べるタグは、導入ガイドの「2つの設定を比べる」で作れます。見た人のブラウザーには、タグがそう指定しないかぎり何も保存しません。',

@@ -185,7 +185,8 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
             />
           </details>
           <p className={figureStyles.file}>
-            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>
+            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>　
+            <a href={`${DESK_PAGES.partner}/conversions.csv${query && `?${query}`}`}>{WORDS.conversions}</a>
           </p>
         </section>
       </div>

@@ -1,0 +1,26 @@
+import { readConversions } from '#contract/calls/desk/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { csvFile } from '../figures/csv.server.ts';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { asPersonOf } from '../session.server.ts';
+import type { Route } from './+types/conversions.ts';
+import { PARTNER as WORDS } from './messages.ts';
+
+const labelOf = (key: string) => (isKeyOf(CATEGORIES, key) ? CATEGORIES[key].label : key);
+
+/** The requests of a medium as a file, with a column for each kind of id. */
+export async function loader(asking: Route.LoaderArgs) {
+  const query = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
+  const { conversions } = await asPersonOf(asking, readConversions, { query });
+  const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
+  return csvFile('conversions', [
+    [WORDS.number, WORDS.at, WORDS.goods, ...kinds],
+    ...conversions.map(({ number, at, categories, tracking }) => [
+      number,
+      at,
+      categories.map(labelOf).join('、'),
+      ...kinds.map((kind) => tracking[kind] ?? ''),
+    ]),
+  ]);
+}
