@@ -131,6 +131,9 @@ export const TODAY_DAYS = 14;
 /** The figures are of so many days. */
 export const FIGURE_DAYS = [28, 91, 364] as const;
 
+/** Words of goods are looked for in so many of the newest items. */
+export const SEARCHED_ITEMS = 3000;
+
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;
 

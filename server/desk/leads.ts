@@ -7,7 +7,7 @@ import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
-import { leadState, newestQuotes, seesGoods } from '../db/records/lead-state.ts';
+import { leadState, newestOfShop, seesGoods } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { LINK_DAYS, type Links } from '../links/links.ts';
@@ -101,7 +101,7 @@ export async function listLeads(
 
 async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): Promise<ListedLead[]> {
   if (uuids.length === 0) return [];
-  const [rows, items, photos] = await Promise.all([
+  const [rows, items, photos, quoted] = await Promise.all([
     db
       .select({ match: matches, request: requests })
       .from(matches)
@@ -117,48 +117,47 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
       .from(requestPhotos)
       .where(inArray(requestPhotos.requestUuid, uuids))
       .orderBy(asc(requestPhotos.itemPosition), asc(requestPhotos.position)),
+    newestOfShop(db, shop, uuids),
   ]);
   const now = new Date();
-  return Promise.all(
-    uuids.map(async (uuid) => {
-      const row = rows.find(({ request }) => request.uuid === uuid);
-      if (!row) throw new Error('a lead went away');
-      const { match, request } = row;
-      const isOpen = seesGoods(request, match);
-      const left = items.filter((item) => item.requestUuid === uuid && !item.withdrawnAt);
-      const [first] = left;
-      const photo = photos.find((one) => one.requestUuid === uuid && one.itemPosition === first?.position);
-      const quote = (await newestQuotes(db, uuid)).get(shop);
-      const { state, since } = leadState(match, quote);
-      const words = first && [labelOf(first.category), ...factsOf(first).map(([, value]) => value)];
-      return {
-        uuid,
-        number: numberOf(uuid),
-        at: match.createdAt.toISOString(),
-        goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
-        category: first?.category ?? '',
-        more: Math.max(0, left.length - 1),
-        photo:
-          isOpen && photo
-            ? `${PHOTOS}/${links.photos.make(
-                {
-                  request: uuid,
-                  shop,
-                  version: match.linkVersion,
-                  item: photo.itemPosition,
-                  position: photo.position,
-                },
-                now,
-              )}`
-            : null,
-        prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
-        state,
-        since: since.toISOString(),
-        quote: quote ? amountText(quote) : '',
-        due: isOpen ? (match.nextAt?.toISOString() ?? null) : null,
-      };
-    }),
-  );
+  return uuids.map((uuid) => {
+    const row = rows.find(({ request }) => request.uuid === uuid);
+    if (!row) throw new Error('a lead went away');
+    const { match, request } = row;
+    const isOpen = seesGoods(request, match);
+    const left = items.filter((item) => item.requestUuid === uuid && !item.withdrawnAt);
+    const [first] = left;
+    const photo = photos.find((one) => one.requestUuid === uuid && one.itemPosition === first?.position);
+    const quote = quoted.get(uuid);
+    const { state, since } = leadState(match, quote);
+    const words = first && [labelOf(first.category), ...factsOf(first).map(([, value]) => value)];
+    return {
+      uuid,
+      number: numberOf(uuid),
+      at: match.createdAt.toISOString(),
+      goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
+      category: first?.category ?? '',
+      more: Math.max(0, left.length - 1),
+      photo:
+        isOpen && photo
+          ? `${PHOTOS}/${links.photos.make(
+              {
+                request: uuid,
+                shop,
+                version: match.linkVersion,
+                item: photo.itemPosition,
+                position: photo.position,
+              },
+              now,
+            )}`
+          : null,
+      prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
+      state,
+      since: since.toISOString(),
+      quote: quote ? amountText(quote) : '',
+      due: isOpen ? (match.nextAt?.toISOString() ?? null) : null,
+    };
+  });
 }
 
 /** The key of a lead of this shop; undefined if it has none of that request. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { DESK_ROWS, REQUEST_STATES, type RequestState, STATE_DAYS } from '#contract/desk.ts';
+import { DESK_ROWS, REQUEST_STATES, type RequestState, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
 import { daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
@@ -116,9 +116,6 @@ export async function listRequests(db: Db, by: Person, filter: Filter, after: st
   return { requests: rows.map(listed), next };
 }
 
-/** Words of goods are looked for in so many of the newest items. */
-const NEWEST_ITEMS = 5_000;
-
 /**
  * Finds requests by their number, by the mail address, the phone number or the name of the seller, by the name of a
  * shop or by words of the goods.
@@ -165,7 +162,7 @@ async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
       db,
       sql`select distinct i.request_uuid as uuid from (
           select request_items.* from requests join request_items on request_uuid = requests.uuid
-          order by requests.created_at desc limit ${NEWEST_ITEMS}) i
+          order by requests.created_at desc limit ${SEARCHED_ITEMS}) i
         where position(search_text(${asked}) in search_text(i.attributes::text || ' ' || i.detail::text)) > 0
           or i.category in ${[...goodsLike(asked), '']}
         limit ${DESK_ROWS}`,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { LEAD_STATES, type LeadState } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { Db } from '../open.ts';
@@ -14,6 +14,20 @@ export async function newestQuotes(db: Db, request: string): Promise<Map<string,
     .where(eq(quotes.requestUuid, request))
     .orderBy(quotes.shopUuid, desc(quotes.givenAt));
   return new Map(rows.map((row) => [row.shopUuid, row]));
+}
+
+/** The newest quote of one shop for each of these requests, by the request's uuid. */
+export async function newestOfShop(
+  db: Db,
+  shop: string,
+  requests: readonly string[],
+): Promise<Map<string, QuoteRow>> {
+  const rows = await db
+    .selectDistinctOn([quotes.requestUuid])
+    .from(quotes)
+    .where(and(eq(quotes.shopUuid, shop), inArray(quotes.requestUuid, [...requests])))
+    .orderBy(quotes.requestUuid, desc(quotes.givenAt));
+  return new Map(rows.map((row) => [row.requestUuid, row]));
 }
 
 type Moments = Pick<

@@ -1,5 +1,6 @@
 /** Texts of requests and deliveries. */
 
+import { SEARCHED_ITEMS } from '#contract/desk.ts';
 import { PARTS } from '../parts/messages.ts';
 
 export const MAIL = {
@@ -10,8 +11,7 @@ export const MAIL = {
 export const REQUESTS = {
   title: '査定のご依頼',
   search: 'ご依頼を探す',
-  searchHint:
-    '受付番号、ご依頼者のお名前・メールアドレス・電話番号、買取店の名前、品物の言葉で探せます。品物は、新しい5,000点から探します。',
+  searchHint: `受付番号、ご依頼者のお名前・メールアドレス・電話番号、買取店の名前、品物の言葉で探せます。品物は、新しい${SEARCHED_ITEMS.toLocaleString('ja')}点から探します。`,
   find: '探す',
   found: (count: number) => `${count}件見つかりました。`,
   notFound: '見つかりませんでした。番号とアドレスは、すべて入力してください。',
