@@ -4,9 +4,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
-import { markNames } from './scripts/build/own-names.ts';
-import { writePalette } from './scripts/build/palette.ts';
 import { reloadRendered } from './scripts/build/reload-rendered.ts';
+import { STYLES } from './scripts/build/styles.ts';
 import { fewerWarnings } from './scripts/build/warnings.ts';
 
 /** Class names of CSS modules: their own, and a mark of their file. Pages, scripts and styles all carry them. */
@@ -23,8 +22,8 @@ export default defineConfig({
   plugins: [reactRouter(), finish, fewerWarnings, reloadRendered],
   publicDir: false,
   css: {
+    ...STYLES,
     modules: { generateScopedName: className },
-    postcss: { plugins: [writePalette, markNames] },
   },
   environments: {
     // The policy of a page that is kept names the form's styles by their hashes: the same text on both sides.

@@ -8,9 +8,8 @@ import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
-import { markNames } from './scripts/build/own-names.ts';
-import { writePalette } from './scripts/build/palette.ts';
 import { buildFolder } from './scripts/build/place.ts';
+import { STYLES } from './scripts/build/styles.ts';
 import { fewerWarnings } from './scripts/build/warnings.ts';
 import { decoderAsFile, forBundlers } from './scripts/package/for-bundlers.ts';
 import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
@@ -208,11 +207,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), firstPaint(linked), parts(linked), forPages, fewerWarnings],
     base: './',
     publicDir: false as const,
-    css: {
-      postcss: { plugins: [writePalette, markNames] },
-      // Its feature LightDark: `color-scheme` would get two properties for light-dark(), which no style of ours has.
-      lightningcss: { exclude: 1 << 20 },
-    },
+    css: STYLES,
     resolve: { alias },
   };
   /** Builds for browsers. */

@@ -2,8 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { testLaunchOptions } from '#tools/chromium.mjs';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
-import { markNames } from './scripts/build/own-names.ts';
-import { writePalette } from './scripts/build/palette.ts';
+import { STYLES } from './scripts/build/styles.ts';
 
 /**
  * Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. Those of the form
@@ -22,7 +21,7 @@ function browserTests(
   return {
     resolve: { alias },
     cacheDir: `node_modules/.vite-${name}`,
-    css: { postcss: { plugins: [writePalette, markNames] } },
+    css: STYLES,
     // All imports of the components. An import that Vite finds only while tests run would reload them in the middle.
     optimizeDeps: {
       include: [

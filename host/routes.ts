@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SITE_PREVIEWS } from '#contract/desk.ts';
 
+/** A path as the table has it. */
+const below = (path: string) => path.slice(1);
+
 /** Every path of the site (document 1, section 2). */
 export default [
   layout('frame/frame.tsx', [
@@ -67,14 +70,14 @@ export default [
   ]),
   layout('pages/desk/site/preview.tsx', [
     layout('frame/frame.tsx', { id: 'preview' }, [
-      route(SITE_PREVIEWS.home, 'pages/home/home.tsx', { id: 'preview-home' }),
-      route(SITE_PREVIEWS.achievements, 'pages/achievements/achievements.tsx', {
+      route(below(SITE_PREVIEWS.home), 'pages/home/home.tsx', { id: 'preview-home' }),
+      route(below(SITE_PREVIEWS.achievements), 'pages/achievements/achievements.tsx', {
         id: 'preview-achievements',
       }),
-      route(SITE_PREVIEWS.evidence, 'pages/evidence/evidence.tsx', { id: 'preview-evidence' }),
-      route(SITE_PREVIEWS.company, 'pages/company/company.tsx', { id: 'preview-company' }),
-      route(SITE_PREVIEWS.terms, 'pages/terms/terms.tsx', { id: 'preview-terms' }),
-      route(SITE_PREVIEWS.privacy, 'pages/privacy/privacy.tsx', { id: 'preview-privacy' }),
+      route(below(SITE_PREVIEWS.evidence), 'pages/evidence/evidence.tsx', { id: 'preview-evidence' }),
+      route(below(SITE_PREVIEWS.company), 'pages/company/company.tsx', { id: 'preview-company' }),
+      route(below(SITE_PREVIEWS.terms), 'pages/terms/terms.tsx', { id: 'preview-terms' }),
+      route(below(SITE_PREVIEWS.privacy), 'pages/privacy/privacy.tsx', { id: 'preview-privacy' }),
     ]),
   ]),
   route('desk/passkey-options', 'pages/desk/sign-in/passkey-options.ts'),
