@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { Webhook } from 'standardwebhooks';
 import type { Db } from '../db/open.ts';
 import { alarms } from '../db/schema.ts';
-import { callOnce } from '../deliveries/webhooks/call-once.ts';
 import type { AllowedNetworks } from '../deliveries/webhooks/guarded-lookup.ts';
+import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
 import { ALARMS, type AlarmName } from './alarms.ts';
 
 /** The one who is called: a URL, and the secret that signs the calls (Standard Webhooks). */
@@ -25,23 +24,15 @@ interface Told {
 
 const ANSWER_MS = 5_000;
 
-/** @throws Undeliverable or Error if the call is not answered with 2xx; it is made again with the same id */
+/** @throws Undeliverable if the call is not answered with 2xx; it is made again with the same id */
 export async function call(
   { url, secret, allowed }: AlarmCall,
   { id, name, place, since, cleared }: Told,
 ): Promise<void> {
-  const now = new Date();
   const key = cleared ? `${id}-cleared` : id;
   const data = { alarm: name, says: ALARMS[name].says, place, since: since.toISOString() };
   const body = JSON.stringify({ type: cleared ? 'alarm.cleared' : 'alarm.raised', version: 1, data });
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': key,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(key, now, body),
-  };
-  const { status } = await callOnce({ url, headers, body }, allowed, ANSWER_MS);
-  if (status < 200 || status > 299) throw new Error(`the alarm call was answered with ${status}`);
+  await callEndpoint({ url, secrets: [secret], allowed, answerMs: ANSWER_MS }, key, body);
 }
 
 /**
