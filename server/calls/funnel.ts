@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { countFunnel } from '#contract/calls/funnel.ts';
-import { Refusal } from '../base/errors.ts';
 import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { route } from './route.ts';
@@ -8,13 +7,7 @@ import { route } from './route.ts';
 /** Counts how far visitors come. Nobody reads the answer, so it is the same above the limit. */
 export function funnelCalls(app: FastifyInstance, funnel: FunnelCounter, limits?: RateLimits): void {
   route(app, countFunnel, async ({ query, request }) => {
-    try {
-      await limits?.fromAddress('funnel', request);
-    } catch (error) {
-      if (error instanceof Refusal) return {};
-      throw error;
-    }
-    funnel.count(query);
+    if (!limits || (await limits.allows('funnel', request))) funnel.count(query);
     return {};
   });
 }

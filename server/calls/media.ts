@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { medium, noteFindings } from '#contract/calls/site.ts';
-import { Refusal } from '../base/errors.ts';
 import { keepFindings } from '../db/findings.ts';
 import { mediumStatus } from '../db/media.ts';
 import type { Db } from '../db/open.ts';
@@ -16,13 +15,8 @@ export function mediumCalls(app: FastifyInstance, db: Db, limits?: RateLimits): 
   });
   // Nobody reads the answer, so it is the same above the limit.
   route(app, noteFindings, async ({ params, query, request }) => {
-    try {
-      await limits?.fromAddress('medium', request);
-    } catch (error) {
-      if (error instanceof Refusal) return {};
-      throw error;
-    }
-    await keepFindings(db, params.uuid, query, URL.parse(request.headers.origin ?? '')?.host);
+    if (!limits || (await limits.allows('medium', request)))
+      await keepFindings(db, params.uuid, query, URL.parse(request.headers.origin ?? '')?.host);
     return {};
   });
 }

@@ -47,6 +47,17 @@ export class RateLimits {
     return this.count(limited, addressOf(request));
   }
 
+  /** As fromAddress, for a call whose answer nobody reads. @returns whether it is within the limit */
+  async allows(limited: Limited, request: Asking): Promise<boolean> {
+    try {
+      await this.fromAddress(limited, request);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
   private countersOf(limited: Limited, counted: Counted) {
     return LIMITED_BY.flatMap((kind) => {
       const [counter, text] = [this.counters.get(`${limited} ${kind}`), counted[kind]];
