@@ -95,7 +95,7 @@ export async function addEndpoint(
   allow(by, 'changeEndpoints');
   if (!by.media.includes(medium.toLowerCase())) throw new Refusal('not_found');
   const ids = kind === 'postback' ? idsIn(url) : [];
-  // Only postbacks have places, and what stands in their host is fixed.
+  // No place stands in the host, so calls go where the address leads as it is written.
   if (await isOutOfReach(url, [])) throw new Refusal('wrong_endpoint');
   const secret = kind === 'webhook' ? makeSecret() : null;
   return db.transaction(async (tx) => {

@@ -82,11 +82,11 @@ export async function listConversions(db: Db, by: Person, asked: Asked, at = new
 export async function readMedia(
   db: Db,
   by: Person,
-  { medium: asked, days: daysAsked }: Asked,
+  asked: Asked,
   at = new Date(),
 ): Promise<PartnerFigures | undefined> {
   allow(by, 'readMedia');
-  const place = await placeOf(db, by, { medium: asked, days: daysAsked }, at);
+  const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
   const { own, chosen, uuid, from, to, days, since } = place;
   const counted = (name: SQL) =>

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Role } from '#contract/desk.ts';
+import { NO_ROW } from '../base/uuid-of.ts';
 import type { deskPeople } from '../db/schema.ts';
 
 /** Somebody who works at a desk. */
@@ -25,12 +26,9 @@ export function personIn(
   return { id, name, email, role, shop: shopUuid ?? undefined, media, session };
 }
 
-/** Nobody's row. */
-const NO_ID = '00000000-0000-4000-8000-000000000000';
-
 /** Somebody who gives a command at the machine of the server, and may do what an owner may. */
 export const atMachine = (name = userInfo().username): Person => ({
-  id: NO_ID,
+  id: NO_ROW,
   name,
   email: '',
   role: 'owner',

@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from '#contract/desk.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { DeskShop, ImportPreview, ListedShop, WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal, StartError } from '../base/errors.ts';
+import { NO_ROW } from '../base/uuid-of.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { deskImports, shops } from '../db/schema.ts';
 import { cellsOf, checkShop, checkShopFile, importShops, type NewShop } from '../shops/import-shops.ts';
@@ -247,25 +248,23 @@ function checkedFile(file: Buffer): ReturnType<typeof checkShopFile> | string {
 
 /**
  * Adds and changes shops: all or none.
+ * @param file that waited at the desk, for the log; a command reads its file at once
  * @returns how many are new and changed
  */
 export async function importRows(
   db: Db,
   by: Person,
   rows: readonly NewShop[],
-  subject = NO_FILE,
+  file = NO_ROW,
 ): Promise<{ added: number; changed: number }> {
   allow(by, 'importShops');
   return db.transaction(async (tx) => {
     const done = await importShops(tx, rows, false);
     const changed = `${done.added} added, ${done.changed} changed`;
-    await logAct(tx, by, { action: 'import', subject: TABLE, uuid: subject, changed });
+    await logAct(tx, by, { action: 'import', subject: TABLE, uuid: file, changed });
     return done;
   });
 }
-
-/** The log names the file that waited at the desk; a command reads its file at once. */
-const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Imports a file that this person has looked at. A second press finds it gone.
