@@ -1,6 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 import type { Evidence } from './claims.ts';
-import type { Operator } from './site-settings.ts';
+import type { Operator, SiteSettings } from './site-settings.ts';
 
 /** The statement of a real customer. */
 export interface PublishedVoice {
@@ -40,3 +40,9 @@ export interface SiteContent {
 }
 
 export const NO_CONTENT: SiteContent = { voices: [], results: [], partners: [], press: [], evidence: {} };
+
+/** The settings with the operator that counts: that of the settings, or the published one. */
+export const withOperator = (settings: SiteSettings, { operator }: SiteContent): SiteSettings => ({
+  ...settings,
+  operator: settings.operator ?? operator,
+});

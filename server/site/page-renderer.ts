@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import { type SiteContent, withOperator } from '#contract/site-content.ts';
 import { sendRefusal } from '../base/http/error-handling.ts';
 import { FOREIGN_FORM, isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
@@ -121,9 +121,8 @@ export class PageRenderer {
     }
     const own = ownAddress();
     const shown = options.contents?.published ?? content;
-    const operator = config.settings.operator ?? shown.operator;
     const context = build.entry.module.loadContext({
-      settings: { ...config.settings, operator },
+      settings: withOperator(config.settings, shown),
       content: shown,
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { previewSite } from '#contract/calls/desk/index.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import { type SiteContent, withOperator } from '#contract/site-content.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -17,8 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { content } = await asPerson({ request, context }, previewSite, {});
     const site = context.get(siteContext);
     const shown = content as unknown as SiteContent;
-    const operator = site.settings.operator ?? shown.operator;
-    context.set(siteContext, { ...site, content: shown, settings: { ...site.settings, operator } });
+    context.set(siteContext, { ...site, content: shown, settings: withOperator(site.settings, shown) });
   },
 ];
 
