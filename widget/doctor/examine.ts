@@ -29,7 +29,8 @@ const FOLLOWS_FROM: Readonly<Record<string, FindingCode>> = {
   'img-src': 'pictures-blocked',
 };
 
-function examinedOf(form: HTMLElement): Examined {
+/** A form with its settings. */
+export function examinedOf(form: HTMLElement): Examined {
   const settings = readSettings((name) => form.getAttribute(name), undefined, SCRIPT_ORIGIN);
   return { form, settings, site: SCRIPT_ORIGIN, base: baseOf(settings) };
 }

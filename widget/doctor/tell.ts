@@ -3,9 +3,7 @@ import { noteFindings } from '#contract/calls/site.ts';
 import { pageOf } from '#contract/counted-page.ts';
 import type { Finding } from '#contract/doctor.ts';
 import { MEDIUM_UUID } from '#contract/product.ts';
-import { baseOf } from '../api/base.ts';
-import { readSettings } from '../base/attributes.ts';
-import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { examinedOf } from './examine.ts';
 
 /**
  * Tells the server what was found, so that the partner sees at the desk how each page was the last time: the codes and the
@@ -14,10 +12,9 @@ import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 export function tell(forms: readonly HTMLElement[], findings: readonly Finding[]): void {
   const codes = [...new Set(findings.map(({ code }) => code))].join();
   const urls = forms.flatMap((form) => {
-    const settings = readSettings((name) => form.getAttribute(name), undefined, SCRIPT_ORIGIN);
     const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
     if (!MEDIUM_UUID.test(uuid)) return [];
-    return urlOf(noteFindings, baseOf(settings), {
+    return urlOf(noteFindings, examinedOf(form).base, {
       params: { uuid },
       query: { page: pageOf(location), codes },
     });
