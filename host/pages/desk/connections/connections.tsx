@@ -30,9 +30,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
 import cardStyles from '../parts/cards.module.css';
-import { Card, CardAct, Cards } from '../parts/cards.tsx';
+import { Card, Cards } from '../parts/cards.tsx';
 import { Done } from '../parts/done.tsx';
 import { MediumSelect } from '../parts/medium-select.tsx';
+import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { DELIVERIES } from '../requests/messages.ts';
@@ -66,12 +67,9 @@ const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
 const done = (what: keyof typeof WORDS.done) => redirect(`${PATH}?done=${what}`);
 
 async function add(asking: Route.ActionArgs, form: FormData) {
-  const [medium, kind, url] = ['medium', 'kind', 'url'].map((name) => String(form.get(name) ?? '').trim());
-  const endpoint = {
-    medium: medium ?? '',
-    kind: isKeyOf(ENDPOINT_KINDS, kind ?? '') ? (kind as EndpointKind) : 'webhook',
-    url: url ?? '',
-  };
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const kind: EndpointKind = text('kind') === 'postback' ? 'postback' : 'webhook';
+  const endpoint = { medium: text('medium'), kind, url: text('url') };
   if (!isEndpointUrl(endpoint.url)) return refused({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
   try {
     const { secret } = await asPerson(asking, addEndpoint, { body: endpoint });
@@ -250,18 +248,7 @@ const callColumns = (endpoints: Shown['endpoints']): readonly TableColumn<ShownC
     label: WORDS.again,
     cell: ({ uuid, number, state }) =>
       (state === 'dead' || state === 'sent') && (
-        <form method="post">
-          <input type="hidden" name="uuid" value={uuid} />
-          <button
-            type="submit"
-            name="intent"
-            value="again"
-            className={parts.textButton}
-            aria-label={WORDS.of(WORDS.again, number)}
-          >
-            {WORDS.again}
-          </button>
-        </form>
+        <OneAct intent="again" uuid={uuid} text={WORDS.again} label={WORDS.of(WORDS.again, number)} />
       ),
   },
 ];
@@ -288,7 +275,7 @@ function Keys({
             name={name}
             lines={[`${WORDS.since(dateText(since))}・${used ? WORDS.used(dateText(used)) : WORDS.unused}`]}
           >
-            <CardAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
+            <OneAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
           </Card>
         ))}
       </Cards>

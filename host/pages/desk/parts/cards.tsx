@@ -32,21 +32,3 @@ export const Card = ({ name, badges, lines, children }: CardProps) => (
     {children}
   </li>
 );
-
-interface CardActProps {
-  intent: string;
-  uuid: string;
-  /** The words of the button, and its name, which tells it from others. */
-  text: string;
-  label: string;
-}
-
-/** Takes the thing of a card away. */
-export const CardAct = ({ intent, uuid, text, label }: CardActProps) => (
-  <form method="post">
-    <input type="hidden" name="uuid" value={uuid} />
-    <button type="submit" name="intent" value={intent} className={parts.textButton} aria-label={label}>
-      {text}
-    </button>
-  </form>
-);

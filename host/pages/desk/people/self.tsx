@@ -10,8 +10,9 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { Card, CardAct, Cards } from '../parts/cards.tsx';
+import { Card, Cards } from '../parts/cards.tsx';
 import { Done } from '../parts/done.tsx';
+import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, failureOf, leave } from '../session.server.ts';
 import { deviceAnswerIn } from '../sign-in/passkey.ts';
@@ -80,7 +81,7 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
             </>,
           ]}
         >
-          <CardAct
+          <OneAct
             intent="remove-passkey"
             uuid={uuid}
             text={SELF.passkeys.remove}
