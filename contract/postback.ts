@@ -34,8 +34,8 @@ export const filled = (template: string, valueFor: (name: string) => string): st
   template.replace(PLACE, (_, name: string) => encodeURIComponent(valueFor(name)));
 
 /**
- * Whether calls can be made to an address: a whole one that begins with https://, without a name and password, and
- * without places before its path, so that no conversion decides whom we call.
+ * True for an address to which calls can be made: a whole one that begins with https://, without a name and password,
+ * and without places before its path, so that no conversion decides whom we call.
  */
 export function isEndpointUrl(text: string): boolean {
   if (text.length > ENDPOINT_LIMITS.characters) return false;

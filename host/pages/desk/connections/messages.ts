@@ -25,8 +25,6 @@ export const CONNECTIONS = {
     urlHint: 'https:// ではじまるURL。ポストバックでは、下の値を {number} のように書けます。',
     example: 'https://asp.example/cv?id={a8}&order={number}',
     values: 'URLに書ける値',
-    name: '書き方',
-    what: '内容',
     ids: '{a8}・{gclid} など',
     idsWhat: 'リンクに付いていた広告の識別子。その識別子のないご依頼では送りません。',
     submit: '追加する',

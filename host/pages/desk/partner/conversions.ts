@@ -1,13 +1,10 @@
 import { readConversions } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
-import { isKeyOf } from '#contract/keys.ts';
 import { csvFile } from '../figures/csv.server.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/conversions.ts';
 import { PARTNER as WORDS } from './messages.ts';
-
-const labelOf = (key: string) => (isKeyOf(CATEGORIES, key) ? CATEGORIES[key].label : key);
 
 /** The requests of a medium as a file, with a column for each kind of id. */
 export async function loader(asking: Route.LoaderArgs) {
@@ -19,7 +16,7 @@ export async function loader(asking: Route.LoaderArgs) {
     ...conversions.map(({ number, at, categories, tracking }) => [
       number,
       at,
-      categories.map(labelOf).join('、'),
+      categories.map((key) => CATEGORY_OPTIONS[key] ?? key).join('、'),
       ...kinds.map((kind) => tracking[kind] ?? ''),
     ]),
   ]);

@@ -49,7 +49,8 @@ export async function action(asking: Route.ActionArgs) {
 async function addDevice(asking: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
   const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
-  const name = String(form.get('name') ?? '').trim() || SELF.passkeys.example;
+  const browser = browserName(asking.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+  const name = String(form.get('name') ?? '').trim() || browser;
   const { origin } = new URL(asking.request.url);
   if (!success) return data({ failed: failed.other }, { status: 422 });
   try {

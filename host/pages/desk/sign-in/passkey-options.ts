@@ -3,7 +3,9 @@ import { call } from '../../../data/call.ts';
 import { asPerson, callerOf } from '../session.server.ts';
 import type { Route } from './+types/passkey-options.ts';
 
-/** The options by which a device is asked to sign: with `?add` so that it becomes a passkey, otherwise so that its person is signed in. */
+/**
+ * The options by which a device is asked to sign: with `?add` it becomes a passkey, otherwise its person is signed in.
+ */
 export async function action(asking: Route.ActionArgs) {
   const { searchParams, origin } = new URL(asking.request.url);
   const body = { origin };

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { DESK_PAGES } from '#contract/desk.ts';
 
-/** Whether this browser has passkeys at all. */
+/** False in a browser without passkeys. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && Boolean(navigator.credentials);
 
