@@ -136,6 +136,11 @@ describe('A partner who adds an endpoint', () => {
 describe('A conversion', () => {
   it('is told to the webhook of its medium, signed with each secret, and says nothing of the seller', async () => {
     const { body: made } = await add();
+    const { body: renewed } = await ask(CALLS.changeEndpoint, {
+      as: partner.session,
+      params: { uuid: made.uuid },
+      body: { to: 'renew' },
+    });
     await room.server.db.update(mediumEndpoints).set({ url: `${receiver.url}/hook` });
     await start();
     await submit({ gclid: 'g-1' });
@@ -143,6 +148,7 @@ describe('A conversion', () => {
     const [call] = receiver.accepted;
     if (!call) throw new Error('nothing came');
     const { type, data } = verified(call, made.secret);
+    expect(verified(call, renewed.secret).type).toBe(type);
     expect(type).toBe('conversion.completed');
     expect(data).toMatchObject({ categories: ['watch'], attribution: { tracking: { gclid: 'g-1' } } });
     expect(call.body).not.toMatch(/山田|taro@|0000-1234|1620801/);
@@ -181,7 +187,7 @@ describe('A conversion', () => {
     expect(await callsOfMedia()).toEqual([]);
   });
 
-  it('waits for an endpoint that fails, tells the operator nothing, and is sent again by its partner only', async () => {
+  it('is given up where its endpoint is gone, tells the operator nothing, and is sent again by its partner only', async () => {
     const { uuid } = await endpointAt({ kind: 'postback', url: `${receiver.url}/cv?order={number}` });
     receiver.answer = () => 410;
     await start();
