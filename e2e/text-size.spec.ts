@@ -14,7 +14,7 @@ async function setBrowserTextSize(page: Page, pixels: number): Promise<void> {
 
 test.use({ isMobile: false });
 
-/** The size of the form's title, which is usually 22 pixels. */
+/** The size of the form's title, which is usually 20 pixels. */
 async function titleSize(page: Page, head: string): Promise<string> {
   const form = await openOwnPage(page, snippet(), { head });
   await untilInteractive(page);
@@ -26,18 +26,18 @@ const SMALL_HTML = '<style>html { font-size: 62.5% } appraisal-form { font-size:
 test('The size that a seller chose in the browser counts, whatever the page does with its own texts', {
   tag: '@phone',
 }, async ({ page }) => {
-  expect(await titleSize(page, SMALL_HTML)).toBe('22px');
+  expect(await titleSize(page, SMALL_HTML)).toBe('20px');
   await setBrowserTextSize(page, 24);
-  expect(await titleSize(page, SMALL_HTML)).toBe('33px');
+  expect(await titleSize(page, SMALL_HTML)).toBe('30px');
 });
 
 test('A page can set the size of text of the form, which does not get smaller than usual', {
   tag: '@phone',
 }, async ({ page }) => {
   const withSize = (size: string) => `<style>appraisal-form { --appraisal-text-size: ${size} }</style>`;
-  expect(await titleSize(page, withSize('20px'))).toBe('27.5px');
-  expect(await titleSize(page, `${withSize('1rem')}<style>html { font-size: 20px }</style>`)).toBe('27.5px');
-  expect(await titleSize(page, withSize('10px'))).toBe('22px');
+  expect(await titleSize(page, withSize('20px'))).toBe('25px');
+  expect(await titleSize(page, `${withSize('1rem')}<style>html { font-size: 20px }</style>`)).toBe('25px');
+  expect(await titleSize(page, withSize('10px'))).toBe('20px');
 });
 
 for (const theme of THEMES) {

@@ -108,14 +108,19 @@ function need(files: string[]): void {
 /** A form that begins with a category or with a draft needs the questions. */
 const needQuestions = () => need(QUESTIONS_FILES);
 
+function needQuestionsForDrafts(): void {
+  if (mayHaveDrafts()) needQuestions();
+}
+
 if (!(STARTED in window)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   need(FORM_FILES);
-  if (mayHaveDrafts()) needQuestions();
   addEventListener('click', openOnPress, true);
   addEventListener('message', onMessage);
   setTimeout(sayAllMissing, PATIENCE_MS);
   paintAsParsed();
+  // After the first frame, which it would delay: to look into the page's storage for the first time takes long.
+  requestAnimationFrame(() => setTimeout(needQuestionsForDrafts));
   // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
 }

@@ -1,8 +1,13 @@
-/** A page that is never idle does not keep the form waiting for longer. */
-const LONGEST = { timeout: 2_000 };
-
-/** Runs work when the browser is idle. Safari has no requestIdleCallback. */
-export const whenIdle = (work: () => unknown): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, LONGEST);
-  else setTimeout(work, 200);
-};
+/**
+ * Runs work when the browser is idle, and on a page that is never idle after some time. Safari has no requestIdleCallback.
+ * @param longestMs how long the work may wait
+ * @returns takes the work back
+ */
+export function whenIdle(work: () => unknown, longestMs = 2_000): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(work, { timeout: longestMs });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, longestMs / 10);
+  return () => clearTimeout(timer);
+}

@@ -237,8 +237,12 @@ export class AppraisalFormElement extends Base {
   /** Until now r2wc has rendered nothing: its container has no form. */
   #show(form: FormState): void {
     if (!this.isConnected) return;
-    forms.set(this.container, { form, root: this.#root });
-    followTextSize(this.container);
+    const { container } = this;
+    forms.set(container, { form, root: this.#root });
+    // To measure again, the browser would calculate all styles of the painted step, which is about to go.
+    const painted = paintedIn(this.#root);
+    if (painted) container.style.cssText = painted.style.cssText;
+    else followTextSize(container);
     super.connectedCallback();
   }
 

@@ -188,3 +188,13 @@ test('A name is folded once, however many keys are pressed', () => {
   for (const query of ['ロ', 'ロレ', 'ロレッ', 'ロレック']) expect(find(query)).toHaveLength(1);
   expect(reads).toBe(entries.length);
 });
+
+test('Names that are folded ahead, some or all, are found like others', () => {
+  const names = Array.from({ length: 2_000 }, (_none, index) => `モデル${index}`);
+  const find = searchIn(named(names));
+  expect(find.foldMore(0)).toBe(true);
+  const first = () => find('もでる1999')[0]?.name;
+  expect(first()).toBe('モデル1999');
+  expect(find.foldMore(0)).toBe(false);
+  expect(first()).toBe('モデル1999');
+});

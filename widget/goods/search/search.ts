@@ -221,30 +221,45 @@ function sounding<Entry>(index: readonly Indexed<Entry>[], query: string): Index
   return index.filter(({ consonants }) => sounds(consonants)).sort((a, b) => lacks(a) - lacks(b));
 }
 
+/** A search through a list: finds the entries that fit a query, all of them for an empty one. */
+export interface Search<Entry> {
+  (query: string): readonly Entry[];
+  /**
+   * Folds names for some milliseconds, so that the first query does not have to.
+   * @returns whether some are left
+   */
+  foldMore(ms: number): boolean;
+}
+
 /**
- * Makes a search through a list. Names are folded once, with the first query. Names that fit as typed come first: the
- * whole name, its beginning, words of it, the beginning of a word, a part; then names with one slip of a key. An empty
- * query finds all.
+ * Makes a search through a list. Each name is folded once, at the latest with the first query. Names that fit as typed come
+ * first: the whole name, its beginning, words of it, the beginning of a word, a part; then names with one slip of a key.
  * @param above the answer that the list belongs to; a query may repeat it (ライカM3)
  */
 export function searchIn<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   above = '',
-): (query: string) => readonly Entry[] {
-  let index: readonly Indexed<Entry>[] | undefined;
-  let aboveNames: readonly Name[] = [];
-  return (query) => {
-    if (!query.trim()) return entries;
-    if (!index) {
-      index = entries.map(indexed);
-      aboveNames = ownNames(above);
+): Search<Entry> {
+  const index: Indexed<Entry>[] = [];
+  let aboveNames: readonly Name[] | undefined;
+  const foldMore = (ms: number): boolean => {
+    const end = performance.now() + ms;
+    for (const entry of entries.slice(index.length)) {
+      if (performance.now() >= end) return true;
+      index.push(indexed(entry));
     }
-    const all = index;
+    return false;
+  };
+  const find = (query: string) => {
+    if (!query.trim()) return entries;
+    foldMore(Number.POSITIVE_INFINITY);
+    aboveNames ??= ownNames(above);
+    const rank = ranking<Entry>(query, aboveNames);
     const tries = [
-      () => sorted(all, ranking(query, aboveNames)),
-      () => unfinished(all, query),
-      () => sounding(all, query),
-      () => wordy(all, query),
+      () => sorted(index, rank),
+      () => unfinished(index, query),
+      () => sounding(index, query),
+      () => wordy(index, query),
     ];
     for (const attempt of tries) {
       const found = attempt();
@@ -252,4 +267,5 @@ export function searchIn<Entry extends { readonly name: string }>(
     }
     return [];
   };
+  return Object.assign(find, { foldMore });
 }

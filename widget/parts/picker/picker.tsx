@@ -13,6 +13,7 @@ import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { OtherWithQuery, SpecialOption } from './special-options.tsx';
 import { useBelow } from './use-below.ts';
+import { useFoldedAhead } from './use-folded-ahead.ts';
 import { useGradually } from './use-gradually.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -84,6 +85,7 @@ function useSearch({ item, field, list, below }: Pick<PickerProps, 'item' | 'fie
   const deferred = useDeferredValue(query).trim();
   const above = answerAbove(item, field);
   const search = useMemo(() => searchIn(list.entries, above), [list.entries, above]);
+  useFoldedAhead(search);
   const own = useMemo(() => search(deferred), [search, deferred]);
   const isBelow = own.length === 0 && deferred !== '';
   const { hits, loading } = useBelow(item, below, list.entries, isBelow ? deferred : '');

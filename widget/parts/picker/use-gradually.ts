@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../base/when-idle.ts';
 
 const FIRST = 40;
 const MORE = 80;
+const LONGEST_MS = 500;
 
 /**
  * How many entries of a long list are rendered: a screenful at once, the others while the browser is idle. A list of
@@ -12,13 +14,7 @@ export function useGradually(total: number, key: unknown): number {
   const count = state.key === key ? state.count : FIRST;
   useEffect(() => {
     if (count >= total) return;
-    const grow = () => setState({ key, count: count + MORE });
-    if (!globalThis.requestIdleCallback) {
-      const timer = setTimeout(grow, 50);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(grow, { timeout: 500 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(() => setState({ key, count: count + MORE }), LONGEST_MS);
   }, [count, total, key]);
   return Math.min(count, total);
 }
