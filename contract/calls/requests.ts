@@ -23,3 +23,9 @@ export const submitRequest = {
 
 /** The header that makes a submission that was sent twice count once (a UUID made by the form). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/**
+ * The header with the theme of the form. The form sends it only to the origin that its script comes from: another API may
+ * not let a page send headers that the documents do not name.
+ */
+export const THEME_HEADER = 'Appraisal-Theme';

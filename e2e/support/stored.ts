@@ -37,6 +37,7 @@ export interface StoredRequest {
   utmSource: string;
   utmMedium: string;
   utmCampaign: string;
+  theme: string | null;
   userNote: string;
   interests: string[] | null;
   feedback: string | null;

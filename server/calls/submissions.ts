@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
+import { IDEMPOTENCY_HEADER, submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
 import type { ContactRelease } from '#contract/follow-up.ts';
+import { THEME_NAMES, type Theme } from '#contract/themes.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
 import type { Metrics } from '../base/metrics.ts';
@@ -138,7 +139,8 @@ class Submissions {
     if (!isRepetition) await limits?.count('request', counted);
     const prefectureId = addresses().prefectureOf(zip1);
     const settings = { outbox, places, marks, termsDated, contactRelease };
-    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, ...settings };
+    const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
+    const asked = { uuid, idempotencyKey, isRepetition, request, theme, prefectureId, ...settings };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
     // Another process has stored it at the same moment.
     if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);
@@ -159,6 +161,10 @@ function originOf(request: FastifyRequest, siteUrl: string): string | undefined 
     return undefined;
   }
 }
+
+/** Undefined if it was not sent, or is none. */
+const readTheme = (value: string | string[] | undefined): Theme | undefined =>
+  THEME_NAMES.find((name) => name === value);
 
 function readIdempotencyKey(
   value: string | string[] | undefined,

@@ -38,6 +38,7 @@ import type {
 import type { FunnelStep } from '#contract/funnel.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { EndpointKind } from '#contract/postback.ts';
+import type { Theme } from '#contract/themes.ts';
 import type { Tracking } from '#contract/tracking.ts';
 import type { EventName, Reader, Subject } from '../base/events.ts';
 
@@ -310,6 +311,8 @@ export const requests = pgTable(
     utmCampaign: text().notNull(),
     /** Ids of affiliates and ads, by name; null if there are none. */
     tracking: jsonb().$type<Tracking>(),
+    /** The theme of the form; null if it was not sent. */
+    theme: text().$type<Theme>(),
     userNote: text().notNull(),
     interests: jsonb().$type<string[]>(),
     interestsAt: moment(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { urlOf } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
+import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_ROWS, type RequestState } from '#contract/desk.ts';
 import type { ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
@@ -11,7 +12,7 @@ import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/sc
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { jpeg } from '../test/photos.ts';
-import { CUSTOMER } from '../test/submission.ts';
+import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
@@ -144,6 +145,27 @@ describe('The list of requests', () => {
     expect(await found({ area: String(row?.prefectureId), from: '2026-03-02' })).toEqual([late]);
     expect(await found({ area: '47', from: '2026-03-02' })).toEqual([]);
     expect(await found({ from: 'yesterday', area: 'x' })).toEqual([late, early]);
+  });
+
+  it('is filtered by the theme of the form that sent it', async () => {
+    const sendBy = async (theme: string) => {
+      const { headers, payload } = await encodeSubmission();
+      const { path: url, method } = PUBLIC.submitRequest;
+      const answer = await server.app.inject({
+        method,
+        url,
+        headers: { ...headers, [THEME_HEADER]: theme },
+        payload,
+      });
+      return answer.json().uuid;
+    };
+    const [lp, brand, none] = [await sendBy('lp'), await sendBy('brand'), await sendBy("x' or true --")];
+    const found = async (theme: string) => (await list({ theme })).map(({ uuid }) => uuid);
+    expect(await found('lp')).toEqual([lp]);
+    expect(await found('product')).toEqual([]);
+    expect(await found('pink')).toEqual([none, brand, lp]);
+    const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid: none } });
+    expect(body.theme).toBe(null);
   });
 
   test.each(['', '0', 'x@', '0000-0000-0000', '%', "' or true --"])('finds nothing by %j', async (text) => {

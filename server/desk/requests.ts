@@ -7,6 +7,7 @@ import { daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
 import { leadState, newestQuotes } from '../db/records/lead-state.ts';
@@ -76,6 +77,7 @@ interface Filter {
   /** The number of a prefecture. */
   area?: string | undefined;
   medium?: string | undefined;
+  theme?: string | undefined;
   /** The first and the last day, in Japan. */
   from?: string | undefined;
   to?: string | undefined;
@@ -84,7 +86,7 @@ interface Filter {
 const isDay = (text: string | undefined): text is string => z.iso.date().safeParse(text).success;
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
-function wantedBy({ state, category, area, medium, from, to }: Filter): SQL[] {
+function wantedBy({ state, category, area, medium, theme, from, to }: Filter): SQL[] {
   const wanted: SQL[] = [];
   if (state && isKeyOf(REQUEST_STATES, state))
     wanted.push(sql`s.state = ${state} and r.created_at > now() - make_interval(days => ${STATE_DAYS})`);
@@ -98,6 +100,7 @@ function wantedBy({ state, category, area, medium, from, to }: Filter): SQL[] {
   if (Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURES.length)
     wanted.push(sql`r.prefecture_id = ${prefecture}`);
   if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
+  if (THEME_NAMES.some((name) => name === theme)) wanted.push(sql`r.theme = ${theme}`);
   if (isDay(from)) wanted.push(sql`r.created_at >= ${beginOf(from)}`);
   if (isDay(to)) wanted.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
   return wanted;
@@ -242,6 +245,7 @@ export async function readRequest(
   return {
     ...listed(row),
     medium_uuid: request.mediumUuid,
+    theme: request.theme,
     inflow: request.inflow,
     contact_release: request.contactRelease,
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContactRelease } from '#contract/follow-up.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
+import type { Theme } from '#contract/themes.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
@@ -30,6 +31,8 @@ export interface NewRequest {
   /** Whether a request with this key is stored already. */
   isRepetition: boolean;
   request: ReadRequest;
+  /** The theme of the form; undefined if it was not sent. */
+  theme?: Theme | undefined;
   /** The prefecture of the customer's postal code; undefined if the code is unknown. */
   prefectureId: number | undefined;
   marks: Marks;
@@ -127,7 +130,17 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, prefectureId, outbox, places, contactRelease, termsDated }: NewRequest,
+  {
+    uuid,
+    idempotencyKey,
+    request,
+    theme,
+    prefectureId,
+    outbox,
+    places,
+    contactRelease,
+    termsDated,
+  }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -141,6 +154,7 @@ async function insertAll(
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
       tracking,
+      theme,
       prefectureId,
       termsVersion: termsDated,
       seekAt: places.firstSeek(reserved.length),

@@ -92,7 +92,7 @@ async function makeVisits(db: Db): Promise<void> {
     await db.execute(sql`insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
       select (created_at at time zone 'Asia/Tokyo')::date, medium_uuid,
         case when medium_uuid = '' then 'takakurabe.example' || inflow else 'media.example/' || c.name end,
-        case when inflow = '/lp/watch' then 'lp' else 'product' end, '', case when medium_uuid = '' then '' else v.name end, ${step}::text,
+        theme, '', case when medium_uuid = '' then '' else v.name end, ${step}::text,
         -- The second setting is a little better.
         ceil(sum(${share}::float8 * case when v.name = 'b' and ${step}::text <> 'seen' then 1.12 else 1 end))::integer
       from requests r
@@ -128,6 +128,12 @@ async function makeRequests(db: Db, chance: Chance, count: number, days: number,
       const [family, given] = [chance.of(FAMILY), chance.of(GIVEN)];
       const prefectureId = chance.weighed(prefectures);
       const uuid = crypto.randomUUID();
+      const inflow = chance.weighed([
+        ['/', 50],
+        ['/lp/watch', 20],
+        ['/form', 15],
+        ['/column/rolex', 15],
+      ]);
       return {
         request: {
           uuid,
@@ -141,12 +147,8 @@ async function makeRequests(db: Db, chance: Chance, count: number, days: number,
           tel1: `080${String(chance.whole(0, 99_999_999)).padStart(8, '0')}`,
           email: `${uuid.slice(0, 8)}@${DOMAIN}`,
           prefectureId,
-          inflow: chance.weighed([
-            ['/', 50],
-            ['/lp/watch', 20],
-            ['/form', 15],
-            ['/column/rolex', 15],
-          ]),
+          inflow,
+          theme: inflow === '/lp/watch' ? ('lp' as const) : ('product' as const),
           referer: '',
           ipAddress: '',
           utmSource: '',

@@ -2,7 +2,7 @@ import { areas, cities, prefectures, zipcodeAddresses } from '#contract/calls/ad
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { quotesFirst } from '#contract/calls/quotes-first.ts';
-import { submitRequest } from '#contract/calls/requests.ts';
+import { submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
 import { publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
@@ -87,16 +87,24 @@ async function citiesOf(base: string, prefecture_id: string) {
  * The API of one form.
  * @param base returns its URL, without a slash at the end. It is called for each call, because attributes can change.
  * @param ipUrl returns the URL of another service for the seller's IP address; empty for the API itself
+ * @param theme returns the theme of the form, if the API takes it
  */
-export function createApi(base: () => string, ipUrl: () => string = () => ''): Api {
+export function createApi(
+  base: () => string,
+  ipUrl: () => string = () => '',
+  theme: () => string = () => '',
+): Api {
   return {
     entries: (query) => entries(base(), query),
     prefectures: async () => (await call(prefectures, base(), {})).prefectures,
     cities: (prefectureId) => citiesOf(base(), prefectureId),
     areas: async (city_id) => (await call(areas, base(), { query: { city_id } })).areas,
     addressOf: (zip) => call(zipcodeAddresses, base(), { params: { zip } }),
-    submit: async (form, key, onUpload) =>
-      toSubmissionResult(await sendForm(submitRequest, base(), form, { key, onUpload })),
+    submit: async (form, key, onUpload) => {
+      const name = theme();
+      const headers = name ? { [THEME_HEADER]: name } : {};
+      return toSubmissionResult(await sendForm(submitRequest, base(), form, { key, headers, onUpload }));
+    },
     publicIp: async () => {
       const url = ipUrl();
       const options = { timeout: LIMITS.ipTimeoutMs, ...(url && { url }) };

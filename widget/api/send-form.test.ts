@@ -42,6 +42,19 @@ describe('a request that is sent', () => {
     expect([arrived.get('medium_uuid'), photo.name, await photo.text()]).toEqual(['m', '時計.jpg', '光']);
   });
 
+  test.each([
+    ['its theme', 'lp', 'lp'],
+    ['no word of its theme to an API that does not take it', '', undefined],
+  ])('says %s', async (_what, theme, header) => {
+    api.reply = () => ({ json: { uuid: 'r1' } });
+    await createApi(
+      () => api.base,
+      () => '',
+      () => theme,
+    ).submit(form(), 'key-1', () => {});
+    expect(api.received[0]?.headers['appraisal-theme']).toBe(header);
+  });
+
   test.each<[string, json: unknown, expected: object]>([
     ['an entry', { uuid: 'r1', company_shops: [SHOP] }, { uuid: 'r1', shops: [SHOP] }],
     [

@@ -6,6 +6,8 @@ import { nameOf, readAnswer } from './call.ts';
 interface Upload {
   /** A form that is sent again with the same key counts once. */
   readonly key: string;
+  /** More headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Called with the share (0 to 1) of bytes sent. */
   readonly onUpload: (share: number) => void;
 }
@@ -15,9 +17,9 @@ export async function sendForm<Row extends Call & { body: 'multipart' }>(
   row: Row,
   base: string,
   form: FormData,
-  { key, onUpload }: Upload,
+  { key, headers: more, onUpload }: Upload,
 ): Promise<AnswerOf<Row>> {
-  const headers = { [IDEMPOTENCY_HEADER]: key };
+  const headers = { [IDEMPOTENCY_HEADER]: key, ...more };
   const { method } = row;
   return readAnswer(
     row,

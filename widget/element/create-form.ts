@@ -49,6 +49,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
       lazyApi(
         () => baseOf(current()),
         () => current().ipEchoUrl,
+        () => (current().apiBase ? '' : current().theme),
       ),
     draft: ({ Draft, DraftKeeper, photoStorage }) =>
       new DraftKeeper(

@@ -32,6 +32,7 @@ export const readRequests = {
     /** The number of a prefecture. */
     area: z.optional(z.string()),
     medium: z.optional(z.string()),
+    theme: z.optional(z.string()),
     /** Days in Japan. */
     from: z.optional(z.string()),
     to: z.optional(z.string()),

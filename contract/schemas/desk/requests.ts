@@ -88,6 +88,7 @@ export type Step = z.output<typeof step>;
 /** A request without the contact of its seller. */
 export const requestAnswer = z.extend(listedRequest, {
   medium_uuid: z.string(),
+  theme: z.nullable(z.string()),
   inflow: z.string(),
   contact_release: z.string(),
   items: z.array(followUpItem),

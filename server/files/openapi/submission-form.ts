@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import {
   CUSTOMER_FIELD_KEYS,
@@ -9,6 +9,7 @@ import {
 import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
 import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
@@ -24,6 +25,16 @@ export const IDEMPOTENCY_PARAMETER: Parameter = {
     'A UUID that the client makes for each content. A request that comes again with the same key and content is stored once and answered alike.',
   schema: { type: 'string', format: 'uuid' },
   example: 'd9428888-122b-41e1-b85c-61cd3cbee110',
+};
+
+/** The header with the theme of the form. */
+export const THEME_PARAMETER: Parameter = {
+  name: THEME_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The theme of the form, for the figures of the operator. Other values count as none.',
+  schema: { type: 'string', enum: [...THEME_NAMES] },
+  example: DEFAULT_THEME,
 };
 
 /** The multipart form of a submission, with the names that Rack nests (document 2, section 7). */

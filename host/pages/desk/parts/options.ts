@@ -1,11 +1,15 @@
 import { CATEGORIES } from '#contract/categories.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf, tableOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
+import { THEME_NAMES, THEMES } from '#contract/themes.ts';
 
 /* The choices of filters, by the values that stand in an address. */
 
 export const CATEGORY_OPTIONS = Object.fromEntries(
   keysOf(CATEGORIES).map((key) => [key, CATEGORIES[key].label]),
 );
+
+/** By their names in the tag and in the figures. */
+export const THEME_OPTIONS = tableOf(THEME_NAMES, (name) => `${THEMES[name].label} (${name})`);
 
 export const AREA_OPTIONS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));

@@ -22,6 +22,7 @@ import { siteContext } from '../../../settings/context.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import { Done } from '../parts/done.tsx';
+import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
@@ -143,6 +144,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { request, may, ends, done } = loaderData;
   const answer: Answer = actionData ?? {};
   const { number, at, state, prefecture, items, matched, steps, notes } = request;
+  const theme = request.theme ?? '';
   const said = actionData || !done ? undefined : DONE[done];
   return (
     <>
@@ -163,6 +165,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 : request.contact_release}
             </Fact>
             {request.inflow && <Fact name={WORDS.inflow}>{request.inflow}</Fact>}
+            {isKeyOf(THEME_OPTIONS, theme) && <Fact name={WORDS.theme}>{THEME_OPTIONS[theme]}</Fact>}
             {request.medium_uuid && <Fact name={WORDS.medium}>{request.medium_uuid}</Fact>}
           </dl>
         </section>

@@ -12,7 +12,7 @@ import { Done } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
-import { AREA_OPTIONS, CATEGORY_OPTIONS } from '../parts/options.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import tableStyles from '../parts/table.module.css';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/requests';
 
-const FILTERS = ['state', 'category', 'area', 'medium', 'from', 'to'] as const;
+const FILTERS = ['state', 'category', 'area', 'theme', 'medium', 'from', 'to'] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 export async function loader(asking: Route.LoaderArgs) {
@@ -67,6 +67,7 @@ function Filter({ filters }: { filters: Filters }) {
       <Select name="state" label={WORDS.state} options={REQUEST_STATES} chosen={filters.state} />
       <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
       <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
+      <Select name="theme" label={WORDS.theme} options={THEME_OPTIONS} chosen={filters.theme} />
       {(['from', 'to'] as const).map((name) => (
         <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
       ))}
