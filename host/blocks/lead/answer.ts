@@ -16,3 +16,6 @@ export type LeadAsked = Asked<LeadAnswer>;
 
 export const intentOf = (form: FormData): LeadIntent | undefined =>
   INTENTS.find((intent) => intent === form.get('intent'));
+
+/** What the form sends in place of a template when the shop writes the question now. */
+export const OWN_WORDS = 'own';

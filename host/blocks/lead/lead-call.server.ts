@@ -18,13 +18,13 @@ import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { answered } from '../follow-up/answered.server.ts';
 import { outcomeIn } from '../follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../follow-up/photo-urls.ts';
-import type { LeadAnswer, LeadIntent } from './answer.ts';
+import { type LeadAnswer, type LeadIntent, OWN_WORDS } from './answer.ts';
 import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
 
 export type ShownLead = Lead & {
   /** To which days a quote may hold. */
   days: ReturnType<typeof validDays>;
-  /** The remarks that the shop keeps, where its person is signed in. */
+  /** The texts that the shop keeps, where its person is signed in. */
   templates?: readonly string[];
 };
 
@@ -63,11 +63,12 @@ function sendDecline(parts: Parts, form: FormData) {
   return answered(answer, () => call(declineLead, { ...parts, body: { reason } }));
 }
 
-/** A question is one of the templates, or what the shop has written itself. */
+/** A question is one of the templates, a text that the shop keeps, or what it has written now. */
 function sendQuestion(parts: Parts, form: FormData) {
   const answer: LeadAnswer = { intent: 'ask' };
   const [template, own] = [String(form.get('template') ?? ''), String(form.get('text') ?? '')];
-  const text = own.trim() || (isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : '');
+  const chosen = isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : template;
+  const text = own.trim() || (chosen === OWN_WORDS ? '' : chosen);
   const body = askedQuestion.safeParse({ text });
   if (!body.success) return notTaken(answer);
   return answered(answer, () => call(askSeller, { ...parts, body: body.data }));

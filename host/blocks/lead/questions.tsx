@@ -1,5 +1,6 @@
 import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
-import type { Lead, Question } from '#contract/schemas/follow-up.ts';
+import { tableOf } from '#contract/keys.ts';
+import type { Question } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -9,16 +10,28 @@ import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { momentText } from '../follow-up/moments.ts';
 import { Fact, Folded, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
-import type { LeadAsked } from './answer.ts';
+import { type LeadAsked, OWN_WORDS } from './answer.ts';
 import styles from './lead.module.css';
+import type { ShownLead } from './lead-call.server.ts';
 import { QUESTIONS } from './messages.ts';
 
-const TEMPLATES = { ...QUESTION_TEMPLATES, own: QUESTIONS.own };
+/** By what the form sends. A text of the shop's own is its own key. */
+const templatesWith = (texts: readonly string[] = []) => ({
+  ...QUESTION_TEMPLATES,
+  ...tableOf(texts, (text) => text),
+  [OWN_WORDS]: QUESTIONS.own,
+});
 
-function AskForm({ asked }: { asked: LeadAsked }) {
+function AskForm({ texts, asked }: { texts: readonly string[] | undefined; asked: LeadAsked }) {
   return (
     <FollowUpForm asked={asked} className={styles.form}>
-      <Choices type="radio" name="template" legend={QUESTIONS.legend} options={TEMPLATES} chosen={[]} />
+      <Choices
+        type="radio"
+        name="template"
+        legend={QUESTIONS.legend}
+        options={templatesWith(texts)}
+        chosen={[]}
+      />
       <TextArea
         name="text"
         label={QUESTIONS.ownLabel}
@@ -55,12 +68,12 @@ function Asked({ text, answer, asked_at, held_back }: Question) {
 }
 
 interface QuestionsProps {
-  lead: Lead;
+  lead: ShownLead;
   asked: LeadAsked;
 }
 
 /** The shop asks without knowing who the seller is, and reads the answers. */
-export function Questions({ lead: { questions }, asked }: QuestionsProps) {
+export function Questions({ lead: { questions, templates }, asked }: QuestionsProps) {
   const mayAsk = questions.length < QUESTION_LIMITS.perShop;
   return (
     <Part title={QUESTIONS.title} lead={QUESTIONS.lead}>
@@ -75,7 +88,7 @@ export function Questions({ lead: { questions }, asked }: QuestionsProps) {
           title={questions.length > 0 ? QUESTIONS.more : QUESTIONS.submit}
           open={Boolean(asked.answer?.reason)}
         >
-          <AskForm asked={asked} />
+          <AskForm texts={templates} asked={asked} />
         </Folded>
       ) : (
         <p>{QUESTIONS.none}</p>

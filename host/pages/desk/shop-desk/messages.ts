@@ -27,7 +27,7 @@ export const OWN_SHOP = {
   save: '保存する',
   saved: '保存しました。',
   templates: '定型文',
-  templatesLead: `査定額の備考にすぐ入れられる文を、${TEMPLATE_LIMITS.count}個まで登録できます。1行に1つ、${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
+  templatesLead: `査定額の備考や質問にすぐ使える文を、${TEMPLATE_LIMITS.count}個まで登録できます。1行に1つ、${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
   templatesWrong: `定型文は${TEMPLATE_LIMITS.count}個まで、1つ${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
   figures: '90日間の成績',
   figuresLead: (prefecture: string, shops: number) =>
