@@ -57,6 +57,7 @@ describe('The figures', () => {
     expect(sum(found.categories)).toBe(found.now.requests);
     expect(sum(found.hours)).toBe(found.now.quoted);
     expect(sum(found.media)).toBe(found.now.requests);
+    expect(sum(found.themes)).toBe(found.now.requests);
     const counts = found.funnel.map(({ count }: { count: number }) => count);
     expect([...counts].sort((a, b) => b - a)).toEqual(counts);
   });

@@ -6,6 +6,7 @@ import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
@@ -40,6 +41,7 @@ interface Found {
   categories: NamedSums[] | null;
   media: NamedSums[] | null;
   areas: NamedSums[] | null;
+  themes: NamedSums[] | null;
 }
 
 /** The requests of some weeks and their ends, against as many days before. */
@@ -55,7 +57,6 @@ export async function readFigures(db: Db, by: Person, asked: Asked, at = new Dat
   ]);
   if (!found) throw new Error('the database has counted nothing');
   const visitsOf = (name: string) => visits.find((row) => row.name === name)?.count ?? 0;
-  const themeNames = [...new Set(themes.map(({ name }) => name.replace(/ [^ ]*$/, '')))].filter(Boolean);
   const ofTheme = (name: string, step: string) =>
     themes.find((row) => row.name === `${name} ${step}`)?.count ?? 0;
   return {
@@ -80,7 +81,11 @@ export async function readFigures(db: Db, by: Person, asked: Asked, at = new Dat
     })),
     media: found.media ?? [],
     areas: (found.areas ?? []).map((row) => ({ ...row, name: PREFECTURES[Number(row.name) - 1] ?? '' })),
-    themes: themeNames.map((name) => ({ name, seen: ofTheme(name, 'seen'), sent: ofTheme(name, 'sent') })),
+    themes: THEME_NAMES.map((name) => ({
+      ...(found.themes?.find((row) => row.name === name) ?? { name, ...NOTHING }),
+      seen: ofTheme(name, 'seen'),
+      sent: ofTheme(name, 'sent'),
+    })).filter(({ seen, requests }) => seen > 0 || requests > 0),
   };
 }
 
@@ -108,7 +113,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
   );
   return sql`with asked as materialized (
       select r.uuid, (r.created_at at time zone 'Asia/Tokyo')::date as day, r.created_at, r.prefecture_id,
-        r.medium_uuid, r.created_at >= ${begin(from)} as fresh
+        r.medium_uuid, r.theme, r.created_at >= ${begin(from)} as fresh
       from requests r where ${sql.join(wanted, sql` and `)}),
     quoted as (select q.request_uuid, count(distinct q.shop_uuid) as quotes, min(q.given_at) as first
       from asked join quotes q on q.request_uuid = asked.uuid group by 1),
@@ -120,7 +125,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
     goods as (select i.request_uuid, i.category from asked join request_items i on i.request_uuid = asked.uuid
       where i.position = 0),
     facts as materialized (
-      select asked.day, asked.fresh, asked.prefecture_id, asked.medium_uuid, goods.category,
+      select asked.day, asked.fresh, asked.prefecture_id, asked.medium_uuid, asked.theme, goods.category,
         coalesce(quoted.quotes, 0) as quotes,
         extract(epoch from quoted.first - asked.created_at)::float8 / 3600 as hours,
         coalesce(released.releases, 0) as releases, coalesce(sold.deals, 0) as deals
@@ -136,6 +141,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
       (select percentile_cont(0.5) within group (order by hours) from fresh) as median,
       ${rows(sql`select least(quotes, 10)::integer as quotes, count(*)::integer as requests from fresh group by 1`)} as quotes_each,
       ${named(sql`coalesce(category, '')`)} as categories,
+      ${named(sql`coalesce(theme, '')`)} as themes,
       ${rows(sql`select coalesce(media.name, medium_uuid) as name, ${SUMS} from fresh
         left join media on media.uuid::text = medium_uuid group by 1 order by requests desc limit ${MOST_ROWS}`)} as media,
       ${named(sql`coalesce(prefecture_id, 0)::text`)} as areas`;

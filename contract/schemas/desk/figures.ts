@@ -38,7 +38,7 @@ export const figuresAnswer = z.object({
   categories: z.array(named),
   media: z.array(named),
   areas: z.array(named),
-  /** By theme of the form, of the counts of visits. */
-  themes: z.array(z.object({ name: z.string(), seen: z.number(), sent: z.number() })),
+  /** By theme of the form: the counts of visits, and the requests that came with it. */
+  themes: z.array(z.extend(named, { seen: z.number(), sent: z.number() })),
 });
 export type Figures = z.output<typeof figuresAnswer>;

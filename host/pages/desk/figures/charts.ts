@@ -98,8 +98,14 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return {
         title: charts.themes.title,
         says: best ? charts.themes.says(best.name, part(best)) : FIGURES.noData,
-        heads: [charts.themes.name, charts.themes.seen, charts.themes.sent, charts.themes.part],
-        rows: figures.themes.map((row) => [row.name, row.seen, row.sent, FIGURES.percent(part(row))]),
+        heads: [charts.themes.name, charts.themes.seen, charts.themes.sent, charts.themes.part, ...sumHeads],
+        rows: figures.themes.map((row) => [
+          row.name,
+          row.seen,
+          row.sent,
+          FIGURES.percent(part(row)),
+          ...sumCells(row),
+        ]),
       };
     }
   }
