@@ -24,7 +24,7 @@ describe('The address of a postback', () => {
     'https://asp.example:8443/cv?id={a8}',
     'https://日本語.example/cv',
   ])('may be %s', (url) => {
-    expect(isEndpointUrl(url)).toBe(true);
+    expect(isEndpointUrl('postback', url)).toBe(true);
   });
 
   test.each([
@@ -42,6 +42,11 @@ describe('The address of a postback', () => {
     'https://asp.example/cv?id={{a8}}',
     `https://asp.example/${'x'.repeat(1000)}`,
   ])('may not be %s', (url) => {
-    expect(isEndpointUrl(url)).toBe(false);
+    expect(isEndpointUrl('postback', url)).toBe(false);
+  });
+
+  test('has places only in a postback', () => {
+    expect(isEndpointUrl('webhook', 'https://partner.example/cv?id={a8}')).toBe(false);
+    expect(isEndpointUrl('webhook', 'https://partner.example/cv')).toBe(true);
   });
 });

@@ -35,12 +35,13 @@ export const filled = (template: string, valueFor: (name: string) => string): st
 
 /**
  * True for an address to which calls can be made: a whole one that begins with https://, without a name and password,
- * and without places before its path, so that no conversion decides whom we call.
+ * and without places before its path, so that no conversion decides whom we call. Only a postback has places.
  */
-export function isEndpointUrl(text: string): boolean {
+export function isEndpointUrl(kind: EndpointKind, text: string): boolean {
   if (text.length > ENDPOINT_LIMITS.characters) return false;
-  const url = URL.parse(filled(text, () => 'x'));
+  const example = kind === 'postback' ? filled(text, () => 'x') : text;
+  const url = URL.parse(example);
   if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return false;
   const [origin] = /^https:\/\/[^/?#]+/i.exec(text) ?? [''];
-  return origin !== '' && !/[{}]/.test(origin) && !/[{}]/.test(filled(text, () => 'x'));
+  return origin !== '' && !/[{}]/.test(origin) && !/[{}]/.test(example);
 }

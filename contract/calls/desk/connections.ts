@@ -24,11 +24,9 @@ export const readConnections = {
 export const addEndpoint = {
   method: 'POST',
   path: '/v1/desk/connections/endpoints',
-  body: z.object({
-    medium: z.guid(),
-    kind: endpointKind,
-    url: z.string().check(z.trim(), z.refine(isEndpointUrl)),
-  }),
+  body: z
+    .object({ medium: z.guid(), kind: endpointKind, url: z.string().check(z.trim()) })
+    .check(z.refine(({ kind, url }) => isEndpointUrl(kind, url))),
   answer: secretAnswer,
   status: 201,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'too_many', 'wrong_endpoint'],

@@ -70,7 +70,8 @@ async function add(asking: Route.ActionArgs, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind: EndpointKind = text('kind') === 'postback' ? 'postback' : 'webhook';
   const endpoint = { medium: text('medium'), kind, url: text('url') };
-  if (!isEndpointUrl(endpoint.url)) return refused({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
+  if (!isEndpointUrl(endpoint.kind, endpoint.url))
+    return refused({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
   try {
     const { secret } = await asPerson(asking, addEndpoint, { body: endpoint });
     return secret ? data<Answer>({ secret }) : done('added');

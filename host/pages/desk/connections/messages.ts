@@ -28,7 +28,8 @@ export const CONNECTIONS = {
     ids: '{a8}・{gclid} など',
     idsWhat: 'リンクに付いていた広告の識別子。その識別子のないご依頼では送りません。',
     submit: '追加する',
-    wrong: 'https:// ではじまる、公開されている送り先を入力してください。',
+    wrong:
+      'https:// ではじまる、公開されている送り先を入力してください。{ } で囲んだ値は、成果通知URLだけで使えます。',
   },
   secret: {
     title: '署名キー',
