@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { PASSKEY_LIMITS } from '#contract/desk.ts';
-import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskChallenges, deskPasskeys, deskPeople } from '../db/schema.ts';
+import type { Office } from '../deliveries/mail/compose.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
@@ -64,13 +64,13 @@ export function listPasskeys(db: Db, by: Person) {
  * @param origin of the site
  * @throws Refusal `too_many`
  */
-export async function askForPasskey(db: Db, by: Person, origin: string) {
+export async function askForPasskey({ db, house }: Pick<Office, 'db' | 'house'>, by: Person, origin: string) {
   allow(by, 'changePasskeys');
   const present = await listPasskeys(db, by);
   if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: DEFAULT_PRODUCT_NAME,
+    rpName: house.product,
     rpID: new URL(origin).hostname,
     supportedAlgorithmIDs: ALGORITHMS,
     userName: by.email,

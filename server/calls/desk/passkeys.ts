@@ -9,12 +9,12 @@ import type { DeskDoor } from './door.ts';
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Passkeys, and signing in by them. */
-export function passkeyCalls(door: DeskDoor, { db, desk, limits, links }: ProductData): void {
+export function passkeyCalls(door: DeskDoor, { db, desk, limits, links, office }: ProductData): void {
   const siteOf = (origin: string, refuse: (code: 'unknown_passkey') => never) =>
     links.siteUrl || (LOCAL.test(origin) ? origin : refuse('unknown_passkey'));
 
   door.signedIn(rows.askForPasskey, async ({ body: { origin }, refuse }, person) => ({
-    ...(await askForPasskey(db, person, siteOf(origin, refuse))),
+    ...(await askForPasskey(office(), person, siteOf(origin, refuse))),
   }));
   door.signedIn(rows.addPasskey, async ({ body: { origin, ...given }, refuse }, person) => {
     await addPasskey(db, person, siteOf(origin, refuse), given);
