@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../base/when-idle.ts';
 import type { Search } from '../../goods/search/search.ts';
 
-/** A press in between waits no longer than this, four times as long on a slow phone. */
+/** A press in between waits no longer than this. */
 const SLICE_MS = 5;
 const LONGEST_MS = 500;
 
