@@ -17,5 +17,5 @@ export type LeadAsked = Asked<LeadAnswer>;
 export const intentOf = (form: FormData): LeadIntent | undefined =>
   INTENTS.find((intent) => intent === form.get('intent'));
 
-/** What the form sends in place of a template when the shop writes the question now. */
+/** Stands for a template where the shop writes the question now. */
 export const OWN_WORDS = 'own';
