@@ -81,7 +81,11 @@ function parts(library: Library): Plugin {
     const manifest: Record<string, { name: string; file: string; imports?: string[] }> = manifestOf(library);
     const withImports = (name: string) => {
       const own = Object.values(manifest).filter((one) => one.name === name);
-      const imports = own.flatMap((one) => one.imports ?? []).map((key) => manifest[key]);
+      // See ownHelpers: the manifest still names the file that they came from.
+      const others = own
+        .flatMap((one) => one.imports ?? [])
+        .filter((key) => !key.includes('rolldown-runtime'));
+      const imports = others.map((key) => manifest[key]);
       return [...own, ...imports].map((one) => `./${one?.file}`);
     };
     const first = withImports(LIBRARIES[library].form);
@@ -127,6 +131,24 @@ const noReadings: Plugin = {
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/name-readings.json') ? '\0no-readings' : undefined),
   load: (id) => (id === '\0no-readings' ? `export default { family: '', given: '' }` : undefined),
+};
+
+const HELPER = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime[^"]*";/;
+
+/**
+ * The bundler's helper for modules that are loaded as a whole, in each file that needs it. In a file of its own it would be
+ * asked for when they have come, and come a journey after them.
+ */
+const ownHelpers: Plugin = {
+  name: 'appraisal-form:own-helpers',
+  renderChunk: (code) =>
+    HELPER.test(code)
+      ? code.replace(
+          HELPER,
+          `const __exportAll = (all) => Object.defineProperties({}, Object.fromEntries(
+            Object.keys(all).map((name) => [name, { get: all[name], enumerable: true }])));`,
+        )
+      : undefined,
 };
 
 /** Parts have no style sheets of their own to load beside them, so Vite's loader for those is left out (0.6 KB). */
@@ -252,6 +274,7 @@ export default defineConfig(({ mode }) => {
       plugins: [
         ...finished.plugins,
         plainImports,
+        ownHelpers,
         doctorApart,
         ...(library === 'react' ? [sharedDecoder()] : []),
       ],

@@ -245,7 +245,7 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
     expect(scripts.names()).toEqual(['appraisal-form', 'form']);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.interactiveKb);
     release();
-    const untouched = ['appraisal-form', 'first', 'form', 'rolldown-runtime'];
+    const untouched = ['appraisal-form', 'first', 'form'];
     await expect.poll(scripts.names).toEqual(untouched);
     await page.waitForLoadState('networkidle');
     expect(scripts.names()).toEqual(untouched);

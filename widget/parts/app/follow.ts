@@ -5,10 +5,13 @@ import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { PHOTOS_FIELD } from '../item-field/item-field.tsx';
 import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
 
-/** If a part fails to load here, it is loaded again when it is needed, and the failure is shown there. */
-function loadTheRest(): void {
-  const parts = [ANSWER_PICKER, PHOTOS_FIELD, CUSTOMER_STEP];
-  void Promise.allSettled(parts.map((part) => part.load()));
+/**
+ * Loads the parts in the order in which a seller comes to them. If one fails to load here, it is loaded again when it is
+ * needed, and the failure is shown there.
+ */
+async function loadTheRest(): Promise<void> {
+  await Promise.allSettled([ANSWER_PICKER.load(), PHOTOS_FIELD.load()]);
+  await CUSTOMER_STEP.load().catch(() => {});
 }
 
 /**
@@ -19,7 +22,7 @@ export function follow(root: ShadowRoot, form: FormState): () => void {
   const { host } = root;
   const gone = new AbortController();
   const begin = async () => {
-    loadTheRest();
+    void loadTheRest();
     const { onceInterested } = await import('./once-interested.ts');
     if (!gone.signal.aborted) gone.signal.addEventListener('abort', onceInterested(root, form));
   };
