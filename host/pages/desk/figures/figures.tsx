@@ -14,8 +14,8 @@ import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
 import { CHART_NAMES, type ChartData, type ChartName, chartData, shortDay } from './charts.ts';
-import { bars, columns, lines } from './draw.server.ts';
 import styles from './figures.module.css';
+import { type Drawing, loadDrawing } from './load-drawing.server.ts';
 import { FIGURES as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
@@ -26,7 +26,7 @@ const FILTERS = ['days', 'category', 'area', 'medium'] as const;
 const MOST_BARS = 12;
 
 /** The drawing of a chart, of the rows of its table. */
-function draw(name: ChartName, { rows, heads }: ChartData): string {
+function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, lines }: Drawing): string {
   const named = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
   switch (name) {
     case 'weeks':
@@ -54,9 +54,10 @@ function draw(name: ChartName, { rows, heads }: ChartData): string {
 export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(asking.request).query, FILTERS);
   const figures = await asPerson(asking, readFigures, { query: filters });
+  const drawing = await loadDrawing();
   const charts = CHART_NAMES.map((name) => {
     const chart = chartData(name, figures);
-    return { name, ...chart, svg: chart.rows.length > 0 ? draw(name, chart) : '' };
+    return { name, ...chart, svg: chart.rows.length > 0 ? draw(name, chart, drawing) : '' };
   });
   return { charts, filters, from: figures.from, to: figures.to };
 }

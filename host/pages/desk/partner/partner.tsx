@@ -14,8 +14,8 @@ import { buttonClass } from '../../../ui/button/button.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { shortDay } from '../figures/charts.ts';
-import { bars, lines } from '../figures/draw.server.ts';
 import figureStyles from '../figures/figures.module.css';
+import { loadDrawing } from '../figures/load-drawing.server.ts';
 import { FIGURES } from '../figures/messages.ts';
 import { DaysSelect } from '../parts/days-select.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
@@ -33,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
   const figures = await asPersonOf(asking, readMedia, { query: filters });
+  const { bars, lines } = await loadDrawing();
   const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
   const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
   return {
