@@ -198,17 +198,20 @@ function ratios(measured: ReadonlyMap<Page, Measured>, peers: readonly Page[]): 
   const [best] = peers
     .flatMap((peer) => measured.get(peer) ?? [])
     .sort((a, b) => median(timesOf(a, 'alive')) - median(timesOf(b, 'alive')));
-  const alive = (ours: Page, most?: number) =>
+  const alive = (subject: Page, most?: number) =>
     ratioRow({
-      what: `Alive, ${ours.name}, against the first of the others, ${SLOW}`,
+      what: `Alive, ${subject.name}, against the first of the others, ${SLOW}`,
       ...(most && { most }),
-      widget: timesOf(measured.get(ours), 'alive'),
+      widget: timesOf(measured.get(subject), 'alive'),
       plain: timesOf(best, 'alive'),
       against: best?.page.name ?? 'none of the others, which could not be measured',
     });
-  return [TWO_LINES, THREE_LINES].flatMap((ours) => [
-    alive(ours, ours === TWO_LINES ? BARS.peerRatio : BARS.peerEarlyRatio),
-    alive(ours === TWO_LINES ? TWO_BY_ENTRY : THREE_BY_ENTRY),
+  return [
+    { ours: TWO_LINES, entry: TWO_BY_ENTRY, most: BARS.peerRatio },
+    { ours: THREE_LINES, entry: THREE_BY_ENTRY, most: BARS.peerEarlyRatio },
+  ].flatMap(({ ours, entry, most }) => [
+    alive(ours, most),
+    alive(entry),
     ratioRow({
       what: `First question seen, ${ours.name}, against a bare script tag, ${SLOW}`,
       most: BARS.bareTagRatio,
@@ -238,8 +241,8 @@ async function peerPages(missing: Map<string, string>): Promise<Page[]> {
  * a slow CPU, an empty cache, in turns.
  *
  * Seen: the frame after the one with the first choice. Alive: the press on a choice that is answered, with presses from the
- * moment at which it is seen. Of our form this is alive by the entry alone; the form itself is alive later, when it has
- * taken over from the entry, and its limits are for that.
+ * moment at which it is seen. Our entry answers such a press by itself. Our form counts as alive later, when it has taken
+ * over from the entry; the limits are for that.
  */
 export async function measurePeers(bench: Bench): Promise<Row[]> {
   bench.say('installing and building the forms of others …');

@@ -20,9 +20,6 @@ const LONGEST_MS = 30_000;
 /** Within this time the form opens the next question by itself, if it does. */
 const GOING_ON_MS = 1_000;
 
-const isSo = () => true;
-const isNotSo = () => false;
-
 type Hands = keyof typeof HANDS;
 
 const ENTRIES = 'dialog[open] :is(.brand, .row)';
@@ -82,9 +79,15 @@ class TimedSeller {
       },
     );
     // The form goes on to the brands by itself. After a choice in the painted step the seller opens them.
-    const goesOn = form.locator(ENTRIES).first().waitFor({ timeout: GOING_ON_MS });
-    if (!(await goesOn.then(isSo, isNotSo)))
-      await this.#tap('the brands open', trigger('ブランド').first(), listOf('ブランド'));
+    const goesOn = await form
+      .locator(ENTRIES)
+      .first()
+      .waitFor({ timeout: GOING_ON_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!goesOn) await this.#tap('the brands open', trigger('ブランド').first(), listOf('ブランド'));
     await this.#tap('a brand is chosen: its products', entry('ROLEX'), listOf('商品名'));
     await this.#tap('a product is chosen: its model numbers', entry('デイトナ'), listOf('型番'));
     await this.#tap('a model number is chosen: back in the form', entry(''), {
