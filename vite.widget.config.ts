@@ -136,8 +136,8 @@ const noReadings: Plugin = {
 const HELPER = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime[^"]*";/;
 
 /**
- * The bundler's helper for modules that are loaded as a whole, in each file that needs it. In a file of its own it would be
- * asked for when they have come, and come a journey after them.
+ * The bundler keeps the helper for `import()` in a file of its own, which a browser asks for only when a file that needs it
+ * has come. So each of those files has the helper itself.
  */
 const ownHelpers: Plugin = {
   name: 'appraisal-form:own-helpers',
