@@ -58,6 +58,11 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     test(`with ${failure} shows 「${message}」, loses nothing, and a second try succeeds`, async ({
       page,
     }) => {
+      const themes: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/v1/mucv'))
+          themes.push(request.headers()['appraisal-theme']);
+      });
       const form = await openFailing(page, 'product', failure, 'submission');
       const told = form.evaluate(
         (element) =>
@@ -85,6 +90,8 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       await untilThanks(form);
       const [request] = await submittedRequests(customer.email);
       expect(request?.items[0]?.photos).toHaveLength(1);
+      // An API that the page names is not told of the theme.
+      expect([themes[0], themes.at(-1)]).toEqual([undefined, 'product']);
     });
   }
 
