@@ -27,13 +27,26 @@ async function asOperator(postgres: TestPostgres, ...statements: string[]): Prom
   await client.end();
 }
 
-/** Makes it a place that only reads, as a standby is, or one that takes writes, as if it were promoted. */
-const makeReadOnly = (postgres: TestPostgres, isReadOnly: boolean) =>
-  asOperator(
+/**
+ * Makes it a place that only reads, as a standby is, or one that takes writes, as if it were promoted.
+ * A reload is only asked for, so it waits for it: the server tells open sessions before it lets in a new one that
+ * sees the setting.
+ */
+async function makeReadOnly(postgres: TestPostgres, isReadOnly: boolean): Promise<void> {
+  const setting = isReadOnly ? 'on' : 'off';
+  await asOperator(
     postgres,
-    `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+    `alter system set default_transaction_read_only = ${setting}`,
     'select pg_reload_conf()',
   );
+  await vi.waitFor(async () => {
+    const session = new Client({ connectionString: postgres.url('postgres') });
+    await session.connect();
+    const { rows } = await session.query('show default_transaction_read_only');
+    await session.end();
+    expect(rows).toEqual([{ default_transaction_read_only: setting }]);
+  }, 10_000);
+}
 
 /** Only the owner comes in without one. */
 const requirePassword = (postgres: TestPostgres) =>
