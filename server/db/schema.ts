@@ -698,6 +698,15 @@ export const deliveries = pgTable(
   ],
 );
 
+/** The words of mails as they were sent, without the addresses of links, for people at the desk. Erased with their row. */
+export const sentMails = pgTable('sent_mails', {
+  deliveryUuid: uuid()
+    .primaryKey()
+    .references(() => deliveries.uuid, { onDelete: 'cascade' }),
+  subject: text().notNull(),
+  text: text().notNull(),
+});
+
 /** Notes of people at the desk about a request. Only they read them. */
 export const requestNotes = pgTable(
   'request_notes',

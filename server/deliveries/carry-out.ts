@@ -4,7 +4,8 @@ import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, sentMails } from '../db/schema.ts';
+import type { MailWords } from './mail/words.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
@@ -12,10 +13,10 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** Brings a delivery to its recipient, and returns when it was accepted there. */
 export interface Carrier {
   /**
-   * @returns false if the row that it is about is gone
+   * @returns false if the row that it is about is gone; the words of a mail, if they are kept
    * @throws Undeliverable if it was not accepted
    */
-  deliver(delivery: Delivery): Promise<boolean>;
+  deliver(delivery: Delivery): Promise<boolean | MailWords>;
   /** Undoes a delivery as far as possible: its row was erased while it was delivered. */
   takeBack?(delivery: Delivery): Promise<void>;
 }
@@ -44,10 +45,12 @@ export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Pr
   if (!delivery) return 'done';
   const { uuid, event, channel } = delivery;
   try {
-    const isThere = await carrier.deliver(delivery);
-    const isNoted = await settle(courier, job, delivery, { state: isThere ? 'sent' : 'erased' });
+    const delivered = await carrier.deliver(delivery);
+    const words = typeof delivered === 'object' ? delivered : undefined;
+    const settled: Settled = delivered ? { state: 'sent' } : { state: 'erased' };
+    const isNoted = await settle(courier, job, delivery, settled, words);
     if (!isNoted) await carrier.takeBack?.(delivery);
-    log.info({ delivery: uuid, event, channel }, isThere ? 'delivered' : 'a delivery about nothing');
+    log.info({ delivery: uuid, event, channel }, delivered ? 'delivered' : 'a delivery about nothing');
     return 'done';
   } catch (error) {
     const { code, isFinal, notBefore } =
@@ -99,13 +102,20 @@ const isOpen = ({ id, uuid }: Job): SQL | undefined =>
 const ATTEMPT = { attempts: sql`${deliveries.attempts} + 1`, attemptedAt: sql`now()` };
 
 /** @returns whether the delivery was still open */
-const settle = (courier: Courier, job: Job, delivery: Delivery, settled: Settled): Promise<boolean> =>
-  insistently(() => end(courier, delivery, settled, isOpen(job), ATTEMPT));
+const settle = (
+  courier: Courier,
+  job: Job,
+  delivery: Delivery,
+  settled: Settled,
+  words?: MailWords,
+): Promise<boolean> =>
+  insistently(() => end(courier, delivery, settled, isOpen(job), { attempt: ATTEMPT, words }));
 
 /**
  * Notes the end of a delivery together with everything that follows from it. The follower comes first: calls about a
  * request, and its erasure, take its rows before its deliveries.
  * @param which the delivery, as long as it has not ended otherwise
+ * @param noted the traces of a try, and the words of a mail that are kept
  * @returns whether it had not
  */
 export function end(
@@ -113,7 +123,7 @@ export function end(
   delivery: Delivery,
   settled: Settled,
   which: SQL | undefined,
-  attempt: Partial<typeof ATTEMPT> = {},
+  { attempt, words }: { attempt?: typeof ATTEMPT; words?: MailWords | undefined } = {},
 ): Promise<boolean> {
   const write = db.transaction(async (tx) => {
     await follow(tx, delivery, settled);
@@ -124,6 +134,11 @@ export function end(
       .returning({ uuid: deliveries.uuid });
     // Undoes what would have followed.
     if (ended.length === 0) throw new EndedBefore();
+    if (words)
+      await tx
+        .insert(sentMails)
+        .values({ deliveryUuid: delivery.uuid, ...words })
+        .onConflictDoUpdate({ target: sentMails.deliveryUuid, set: words });
     return true;
   });
   return write.catch((error) => {

@@ -1,24 +1,27 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog, deliveries, matches, sentMails } from '../db/schema.ts';
 import { DeskPeople } from '../test/desk.ts';
-import { MailRoom } from '../test/mail-room.ts';
+import { MailRoom, EMAIL as SELLER } from '../test/mail-room.ts';
 
 const SITE = 'https://takakurabe.example';
 const EMAIL = 'sato@example.jp';
 
 const room = new MailRoom();
 const people = new DeskPeople(() => room.server);
+const kept = () => room.server.db.$count(sentMails);
 
 beforeEach(() =>
-  room.server.db.execute(sql`truncate desk_people, desk_sessions, desk_links, desk_sign_ins, deliveries`),
+  room.server.db.execute(
+    sql`truncate desk_people, desk_sessions, desk_links, desk_sign_ins, deliveries, sent_mails`,
+  ),
 );
 
 describe('Somebody who is invited', () => {
   it('is written to, asks for a link, and signs in by the one in the mail', async () => {
     const { session } = await people.somebody('owner');
-    await room.server.db.execute(sql`truncate deliveries`);
+    await room.server.db.execute(sql`truncate deliveries, sent_mails`);
     await room.start({ SITE_URL: SITE });
     const body = { name: '佐藤\r\nBcc: evil@example.jp', email: EMAIL, role: 'staff' };
     await people.ask(CALLS.invite, { as: session, body });
@@ -49,5 +52,40 @@ describe('Somebody who is invited', () => {
     await room.start({ SITE_URL: SITE });
     await room.settled({ sent: 1, erased: 2 });
     expect(room.mailTo(staff.email)).toEqual([]);
+  });
+});
+
+describe('A mail that was sent', () => {
+  it('is read at the desk as it was sent, whatever has changed since, until its request is erased', async () => {
+    const { session } = await people.somebody('owner');
+    await room.start({ SITE_URL: SITE });
+    const { uuid } = await room.ask();
+    await vi.waitFor(() => expect(room.mailTo(SELLER)).toHaveLength(1), 30_000);
+    const [delivery] = await room.server.db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.recipient, 'seller')));
+    const mail = { as: session, params: { uuid: delivery?.uuid ?? '' } };
+    await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(0), 30_000);
+
+    await room.server.db.update(matches).set({ passedAt: new Date() }).where(eq(matches.requestUuid, uuid));
+    const { body } = await people.ask(CALLS.showMail, mail);
+    const [sent] = room.mailTo(SELLER);
+    const text = sent?.text.replaceAll(/https?:\S+/g, '…');
+    expect(body).toEqual({ subject: sent?.subject, text, as_sent: true });
+    const exported = await people.ask(CALLS.exportRequest, { as: session, params: { uuid } });
+    expect(JSON.stringify(exported.body)).toContain(JSON.stringify(body.text));
+
+    await people.ask(CALLS.endRequest, { as: session, params: { uuid }, body: { what: 'erase' } });
+    expect(await kept()).toBe(0);
+    expect((await people.ask(CALLS.showMail, mail)).status).toBe(404);
+  });
+
+  it('is not kept if it lets somebody into the desk', async () => {
+    const { email } = await people.somebody('staff');
+    await room.start({ SITE_URL: SITE });
+    await people.ask(CALLS.askToSignIn, { body: { email } });
+    await vi.waitFor(() => expect(room.mailTo(email)).not.toEqual([]), 30_000);
+    expect(await kept()).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { deliveries, matches, requestNotes, requests } from '../db/schema.ts';
-import { asText } from '../deliveries/mail/as-text.ts';
-import { compose, type Office } from '../deliveries/mail/compose.ts';
+import type { Office } from '../deliveries/mail/compose.ts';
+import { readWords } from '../deliveries/mail/words.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
@@ -165,25 +165,13 @@ export async function eraseFor(
   return erased.requests > 0;
 }
 
-/** Mails about these may be read: others carry a key to the desk itself. */
-const READABLE: readonly string[] = [TABLE, 'contact_enquiries', 'shop_registrations'];
-
 /**
- * The text of a mail, made from its row as it is now: no mail is kept. Its private links are left out, because they
- * open what their reader may see. Undefined if there is no such mail, or its row is gone.
+ * The words of a mail: as it was sent, or as it would go out now. Undefined if nobody may read it, or its row is gone.
  */
-export async function showMail(
-  office: Office,
-  by: Person,
-  uuid: string,
-): Promise<{ subject: string; text: string } | undefined> {
+export async function showMail(office: Office, by: Person, uuid: string) {
   allow(by, 'showMail');
   const [delivery] = await office.db.select().from(deliveries).where(eq(deliveries.uuid, uuid));
-  if (delivery?.channel !== 'mail' || !READABLE.includes(delivery.subject)) return undefined;
-  const composed = await compose(office, delivery);
-  if (!composed) return undefined;
-  await logAct(office.db, by, { action: 'show', subject: 'deliveries', uuid });
-  const { subject, blocks } = composed.letter;
-  const shown = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
-  return { subject, text: asText({ subject, blocks: shown }) };
+  const words = delivery && (await readWords(office, delivery));
+  if (words) await logAct(office.db, by, { action: 'show', subject: 'deliveries', uuid });
+  return words;
 }

@@ -260,13 +260,14 @@ describe('A request at the desk', () => {
     expect(await acts()).toEqual([['export', uuid]]);
   });
 
-  it('shows a mail as it would go out, without the links that open what its reader sees', async () => {
+  it('shows a mail that was not sent yet as it would go out now, without the links that open what its reader sees', async () => {
     const uuid = await send();
     const { steps } = (await ask(CALLS.readRequest, { as: staff, params: { uuid } })).body;
     const mails = steps.flatMap(({ delivery }: Step) => (delivery ? [delivery] : []));
     const seller = mails.find(({ recipient }: { recipient: string }) => recipient === 'seller');
     const { body } = await ask(CALLS.showMail, { as: staff, params: { uuid: seller.uuid } });
     expect(body.subject).toContain(numberOf(uuid));
+    expect(body.as_sent).toBe(false);
     expect(body.text).not.toMatch(/\/requests\/|https?:/);
     expect(await acts()).toEqual([['show', seller.uuid]]);
     await ask(CALLS.endRequest, { as: owner, params: { uuid }, body: { what: 'erase' } });

@@ -12,6 +12,7 @@ import {
   requestItems,
   requests,
   reservations,
+  sentMails,
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
@@ -245,12 +246,19 @@ async function uncount(tx: Db, matched: readonly Matched[]): Promise<void> {
   await tx.execute(sql`select uncount_requests(${shops}::uuid[], ${counts}::int[], true)`);
 }
 
-/** Marks deliveries that were not sent yet as erased. */
-const dropDeliveries = (tx: Db, uuids: readonly string[]) =>
-  tx
+/** Marks deliveries that were not sent yet as erased, and drops the words of those that were. */
+async function dropDeliveries(tx: Db, uuids: readonly string[]): Promise<void> {
+  const about = inArray(deliveries.subjectUuid, [...uuids]);
+  await tx
     .update(deliveries)
     .set({ state: 'erased', settledAt: sql`now()` })
-    .where(and(inArray(deliveries.subjectUuid, [...uuids]), inArray(deliveries.state, ['waiting', 'dead'])));
+    .where(and(about, inArray(deliveries.state, ['waiting', 'dead'])));
+  await tx
+    .delete(sentMails)
+    .where(
+      inArray(sentMails.deliveryUuid, tx.select({ uuid: deliveries.uuid }).from(deliveries).where(about)),
+    );
+}
 
 /** Asks the shops that have learned anything of a request to erase it too, and notes that in the ledger. */
 async function tell(tx: Db, outbox: Outbox, known: readonly Known[]): Promise<void> {

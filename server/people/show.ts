@@ -19,6 +19,7 @@ import {
   requestPhotos,
   requests,
   reviews,
+  sentMails,
   shops,
 } from '../db/schema.ts';
 
@@ -106,8 +107,12 @@ export async function readRequest(
           to: deliveries.recipientKey,
           state: deliveries.state,
           at: deliveries.settledAt,
+          /** Of a mail that was sent. */
+          title: sentMails.subject,
+          text: sentMails.text,
         })
         .from(deliveries)
+        .leftJoin(sentMails, eq(sentMails.deliveryUuid, deliveries.uuid))
         .where(eq(deliveries.subjectUuid, uuid))
         .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
     };

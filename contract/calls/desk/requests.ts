@@ -117,7 +117,7 @@ export const exportRequest = {
   refusals: [...OF_PEOPLE, 'not_found'],
 } as const satisfies Call;
 
-/** The text of a mail, as it would go out now. */
+/** The words of a mail, without the addresses of links. The log notes it. */
 export const showMail = {
   method: 'POST',
   path: '/v1/desk/deliveries/{uuid}/text',

@@ -114,7 +114,9 @@ export type DeskRequest = z.output<typeof requestAnswer>;
 /** The texts of the customer, by the keys of contract/customer.ts. */
 export const contactAnswer = z.object({ texts: z.record(z.string(), z.string()) });
 
-export const mailAnswer = z.object({ subject: z.string(), text: z.string() });
+/** The words of a mail, as it was sent or as it would go out now. */
+export const mailAnswer = z.object({ subject: z.string(), text: z.string(), as_sent: z.boolean() });
+export type ShownMail = z.output<typeof mailAnswer>;
 
 /** The mistakes of a correction, by the keys of contract/customer.ts. */
 export const correctedAnswer = z.object({ problems: z.array(refusalDetail) });

@@ -10,6 +10,7 @@ import { asText } from './as-text.ts';
 import { type Composed, compose, type Office } from './compose.ts';
 import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 import type { Mail, Transport } from './transport.ts';
+import { wordsToKeep } from './words.ts';
 
 interface Sender extends Office {
   settings: Pick<MailSettings, 'from'>;
@@ -32,7 +33,7 @@ export function mailCarrier(senderNow: () => Sender): Carrier {
       await sender.transport.send(mail, about).catch((error) => {
         throw refusalOf(error);
       });
-      return true;
+      return wordsToKeep(delivery, composed.letter) ?? true;
     },
     takeBack: ({ subjectUuid }) => senderNow().transport.forget(subjectUuid),
   };

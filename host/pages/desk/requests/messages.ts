@@ -4,7 +4,8 @@ import { SEARCHED_ITEMS } from '#contract/desk.ts';
 import { PARTS } from '../parts/messages.ts';
 
 export const MAIL = {
-  lead: 'いまの内容で作った文面です。メールの控えは保存していません。リンクの宛先は表示していません。',
+  sent: '送信したときの文面です。リンクの宛先は表示していません。',
+  made: 'いまの内容で作った文面です。送信したときの控えはありません。リンクの宛先は表示していません。',
   gone: 'このメールの文面は、いまは作れません。もとの情報が変わったか、削除されています。',
 } as const;
 

@@ -12,6 +12,7 @@ import {
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, REQUEST_STATES, type RequestEnd } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import type { ShownMail } from '#contract/schemas/desk/requests.ts';
 import { CORRECTION_RULES, correctionOf } from '../../../blocks/follow-up/correction-rules.ts';
 import { Goods } from '../../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
@@ -65,7 +66,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 interface Answer {
   texts?: Record<string, string>;
-  mail?: { subject: string; text: string } | null;
+  mail?: ShownMail | null;
   values?: Values<CustomerFieldKey>;
   problems?: Problems<CustomerFieldKey>;
   failed?: string;

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { EVENTS, type EventRow } from '../../base/events.ts';
+import { sentMails } from '../../db/schema.ts';
+import type { Delivery } from '../carry-out.ts';
+import { asText } from './as-text.ts';
+import { compose, type Office } from './compose.ts';
+import type { Letter } from './letter.ts';
+
+/** A mail as people at the desk read it. */
+export interface MailWords {
+  subject: string;
+  text: string;
+}
+
+/** Mails about these may be read: others carry a key to the desk itself. */
+const READABLE: readonly string[] = ['requests', 'contact_enquiries', 'shop_registrations'];
+
+const isReadable = ({ channel, subject }: Delivery) => channel === 'mail' && READABLE.includes(subject);
+
+/** The words without the addresses of links: a private one opens what its reader may see. */
+function wordsOf({ subject, blocks }: Letter): MailWords {
+  const shown = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
+  return { subject, text: asText({ subject, blocks: shown }) };
+}
+
+/** The words of a mail that are kept when it is sent; undefined if nobody may read it, or its row is gone already. */
+export function wordsToKeep(delivery: Delivery, letter: Letter): MailWords | undefined {
+  const { outlives }: EventRow = EVENTS[delivery.event];
+  return isReadable(delivery) && !outlives ? wordsOf(letter) : undefined;
+}
+
+/**
+ * The words of a mail as it was sent; before that, and for mails of before words were kept, as it would go out now.
+ * Undefined if nobody may read it, or its row is gone.
+ */
+export async function readWords(
+  office: Office,
+  delivery: Delivery,
+): Promise<(MailWords & { as_sent: boolean }) | undefined> {
+  if (!isReadable(delivery)) return undefined;
+  const [kept] = await office.db.select().from(sentMails).where(eq(sentMails.deliveryUuid, delivery.uuid));
+  if (kept) return { subject: kept.subject, text: kept.text, as_sent: true };
+  const composed = await compose(office, delivery);
+  return composed && { ...wordsOf(composed.letter), as_sent: false };
+}
