@@ -5,7 +5,7 @@ import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
 import { deliveries, sentMails } from '../db/schema.ts';
-import type { MailWords } from './mail/words.ts';
+import type { MailWords } from './mail/letter.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;

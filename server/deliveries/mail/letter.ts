@@ -20,6 +20,12 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
+/** A mail as people at the desk read it. */
+export interface MailWords {
+  subject: string;
+  text: string;
+}
+
 /** Names and values. */
 export type Facts = readonly (readonly [name: string, value: string])[];
 

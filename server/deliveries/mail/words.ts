@@ -4,13 +4,7 @@ import { sentMails } from '../../db/schema.ts';
 import type { Delivery } from '../carry-out.ts';
 import { asText } from './as-text.ts';
 import { compose, type Office } from './compose.ts';
-import type { Letter } from './letter.ts';
-
-/** A mail as people at the desk read it. */
-export interface MailWords {
-  subject: string;
-  text: string;
-}
+import type { Letter, MailWords } from './letter.ts';
 
 /** Mails about these may be read: others carry a key to the desk itself. */
 const READABLE: readonly string[] = ['requests', 'contact_enquiries', 'shop_registrations'];
