@@ -107,8 +107,8 @@ export async function readRequest(
           to: deliveries.recipientKey,
           state: deliveries.state,
           at: deliveries.settledAt,
-          /** Of a mail that was sent. */
-          title: sentMails.subject,
+          /** The words, if it is a mail that was sent. */
+          subject: sentMails.subject,
           text: sentMails.text,
         })
         .from(deliveries)

@@ -24,7 +24,8 @@ export function wordsToKeep(delivery: Delivery, letter: Letter): MailWords | und
 }
 
 /**
- * The words of a mail as it was sent; before that, and for mails of before words were kept, as it would go out now.
+ * The words of a mail as it was sent, or as it would go out now if none are kept: it waits, or was sent before words
+ * were kept.
  * Undefined if nobody may read it, or its row is gone.
  */
 export async function readWords(
