@@ -32,7 +32,7 @@ export function vitestFailures(report, root) {
   });
 }
 
-function ofSuite({ title, file, specs = [], suites = [] }, parents) {
+function failedIn({ title, file, specs = [], suites = [] }, parents = []) {
   // The outermost suite is the file itself.
   const titles = title === file ? parents : [...parents, title];
   const failed = specs.flatMap((spec) =>
@@ -40,16 +40,26 @@ function ofSuite({ title, file, specs = [], suites = [] }, parents) {
       .filter((test) => test.status === 'unexpected')
       .map(({ projectName, results }) => ({
         name: nameOf(`${spec.file}:${spec.line}`, `[${projectName}]`, ...titles, spec.title),
-        message: firstLines(results.at(-1)?.errors?.[0]?.message),
+        last: results.at(-1),
       })),
   );
-  return [...failed, ...suites.flatMap((suite) => ofSuite(suite, titles))];
+  return [...failed, ...suites.flatMap((suite) => failedIn(suite, titles))];
 }
+
+const failedTests = (report) => (report?.suites ?? []).flatMap((suite) => failedIn(suite));
 
 /**
  * The failed tests of Playwright's JSON report.
  * @returns {Failure[]}
  */
-export function playwrightFailures(report) {
-  return (report?.suites ?? []).flatMap((suite) => ofSuite(suite, []));
+export const playwrightFailures = (report) =>
+  failedTests(report).map(({ name, last }) => ({ name, message: firstLines(last?.errors?.[0]?.message) }));
+
+/**
+ * The names of the failed tests, if each of them ran out of time: the browser may have stopped. Empty if another one
+ * failed: then the run has failed whatever these do.
+ */
+export function outOfTime(report) {
+  const failed = failedTests(report);
+  return failed.every(({ last }) => last?.status === 'timedOut') ? failed.map(({ name }) => name) : [];
 }

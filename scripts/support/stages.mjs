@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { missingEngines } from '#tools/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
 import { playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
@@ -12,6 +12,9 @@ import { provideBrowser, provideEngines, provideLab, provideWordPress } from './
  * The inputs of a stage.
  * @typedef {{ node: string, reports: string, filters: string[], settings?: Record<string, string> }} Context
  */
+
+/** More than this are a fault of ours, not of the browser. */
+const MOST_STOPPED = 5;
 
 /** Runs one of the project's tools in the terminal. */
 async function tool({ node }, command, args, extra = {}) {
@@ -45,14 +48,26 @@ async function build(context) {
   return withCrash({ passed: 0, failed: 0, skipped: 0 }, code);
 }
 
-async function playwright(context, extra = {}) {
+async function playwrightOnce(context, extra, args) {
   const outputFile = join(context.reports, 'browser.json');
-  const code = await tool(context, 'playwright', ['test', ...context.filters], {
+  const code = await tool(context, 'playwright', ['test', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
     ...extra,
   });
   const report = readReport(outputFile);
-  return withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
+  const counts = withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
+  return { counts, stopped: outOfTime(report) };
+}
+
+/** A test that runs out of time runs once more, alone: some browsers stop for good (docs/decisions/0071). */
+async function playwright(context, extra = {}) {
+  const { counts, stopped } = await playwrightOnce(context, extra, context.filters);
+  if (stopped.length === 0 || stopped.length > MOST_STOPPED) return counts;
+  for (const name of stopped) say(`Ran out of time, runs once more: ${name}`);
+  const again = (await playwrightOnce(context, extra, ['--last-failed', ...context.filters])).counts;
+  // A second run that finds nothing to run has not passed.
+  if (again.passed + again.failed !== stopped.length) return counts;
+  return { ...again, passed: counts.passed + again.passed, skipped: counts.skipped };
 }
 
 /** Without a store to test on, the stage is skipped with a line. */
