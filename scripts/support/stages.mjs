@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { missingEngines } from '#tools/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
-import { playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
+import { afterSecondRun, playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
 import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
@@ -59,15 +59,13 @@ async function playwrightOnce(context, extra, args) {
   return { counts, stopped: outOfTime(report) };
 }
 
-/** A test that runs out of time runs once more, alone: some browsers stop for good (docs/decisions/0071). */
+/** Tests that ran out of time run once more: some browsers stop for good (docs/decisions/0071). */
 async function playwright(context, extra = {}) {
   const { counts, stopped } = await playwrightOnce(context, extra, context.filters);
   if (stopped.length === 0 || stopped.length > MOST_STOPPED) return counts;
   for (const name of stopped) say(`Ran out of time, runs once more: ${name}`);
-  const again = (await playwrightOnce(context, extra, ['--last-failed', ...context.filters])).counts;
-  // A second run that finds nothing to run has not passed.
-  if (again.passed + again.failed !== stopped.length) return counts;
-  return { ...again, passed: counts.passed + again.passed, skipped: counts.skipped };
+  const again = await playwrightOnce(context, extra, ['--last-failed', ...context.filters]);
+  return afterSecondRun(counts, again.counts, stopped.length);
 }
 
 /** Without a store to test on, the stage is skipped with a line. */
