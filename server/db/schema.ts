@@ -698,7 +698,10 @@ export const deliveries = pgTable(
   ],
 );
 
-/** The words of mails as they were sent, without the addresses of links, for people at the desk. Erased with their row. */
+/**
+ * The words of mails as they were sent, without the addresses of links, for people at the desk. Erased with the
+ * request, enquiry or registration that they are about.
+ */
 export const sentMails = pgTable('sent_mails', {
   deliveryUuid: uuid()
     .primaryKey()

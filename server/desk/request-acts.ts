@@ -165,9 +165,7 @@ export async function eraseFor(
   return erased.requests > 0;
 }
 
-/**
- * The words of a mail: as it was sent, or as it would go out now. Undefined if nobody may read it, or its row is gone.
- */
+/** The words of a mail (`readWords`); the log notes who read them. */
 export async function showMail(office: Office, by: Person, uuid: string) {
   allow(by, 'showMail');
   const [delivery] = await office.db.select().from(deliveries).where(eq(deliveries.uuid, uuid));

@@ -25,8 +25,7 @@ export function wordsToKeep(delivery: Delivery, letter: Letter): MailWords | und
 
 /**
  * The words of a mail as it was sent, or as it would go out now if none are kept: it waits, or was sent before words
- * were kept.
- * Undefined if nobody may read it, or its row is gone.
+ * were kept. Undefined if nobody may read it, or its row is gone.
  */
 export async function readWords(
   office: Office,
