@@ -36,7 +36,7 @@ export const firstStep = (attributes: Record<string, string>): string =>
 const chooser = () =>
   render({}, (value) => (
     <FormContext value={value}>
-      <CategoryPicker item={emptyItem('')} onClose={() => {}} />
+      <CategoryPicker item={emptyItem('')} pictured onClose={() => {}} />
     </FormContext>
   ));
 

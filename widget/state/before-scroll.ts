@@ -6,9 +6,17 @@ import type { NavigationState } from './navigation-state.ts';
  * @returns stops it
  */
 export function beforeScroll(navigation: NavigationState, act: () => void): () => void {
-  return effect(() => {
-    // A change of one of them comes before each scroll.
-    void [navigation.onward, navigation.focus, navigation.step];
-    act();
-  });
+  const stops = [
+    effect(() => {
+      void [navigation.focus, navigation.step];
+      act();
+    }),
+    // It is scrolled to when it is taken back. The press that set it is answered first.
+    effect(() => {
+      if (!navigation.onward) act();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

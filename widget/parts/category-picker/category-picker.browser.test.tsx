@@ -15,7 +15,7 @@ test('There is a tile for each category, with a picture', async () => {
       .element(page.getByRole('button', { name: CATEGORIES[key].label, exact: true }))
       .toBeVisible();
   }
-  expect(root.querySelectorAll('.category__image')).toHaveLength(CATEGORY_KEYS.length);
+  await expect.poll(() => root.querySelectorAll('.category__image').length).toBe(CATEGORY_KEYS.length);
 });
 
 test('The dialog has a title, and a shorter one on a phone', async () => {
@@ -48,6 +48,16 @@ function Choosing({ onClose }: { onClose: () => void }) {
 
 const dialog = () => page.getByRole('dialog');
 const tile = (key: CategoryKey) => dialog().getByRole('button', { name: CATEGORIES[key].label, exact: true });
+
+test('Nothing moves when the pictures come, a frame after the names', async () => {
+  const { root } = await openCategories();
+  const tiles = () => [...root.querySelectorAll('.category')];
+  const heights = () => tiles().map((one) => one.getBoundingClientRect().height);
+  await expect.poll(() => root.querySelectorAll('.category__image').length).toBe(CATEGORY_KEYS.length);
+  const withPictures = heights();
+  for (const one of tiles()) one.querySelector('picture')?.remove();
+  expect(heights()).toEqual(withPictures);
+});
 
 test('A tile is chosen by keyboard, and the same dialog asks the first question; its title has the focus', async () => {
   const { root, item } = await openCategories();

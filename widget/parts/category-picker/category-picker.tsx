@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { themeOf } from '#contract/themes.ts';
 import { isPicked, type OptionField } from '../../goods/answering.ts';
@@ -13,6 +13,8 @@ import { MESSAGES } from './messages.ts';
 
 interface CategoryPickerProps {
   item: Item;
+  /** With the pictures from the start, for a dialog that is rendered before anybody opens it. */
+  pictured?: boolean;
   onClose: () => void;
 }
 
@@ -46,11 +48,14 @@ function NoPicture() {
  * The dialog with a tile for each category. It goes on to the first question of the category if that is answered in a
  * dialog too, unless answers were lost: the page then says so, and offers them back.
  */
-export default function CategoryPicker({ item, onClose }: CategoryPickerProps) {
+export default function CategoryPicker({ item, pictured = false, onClose }: CategoryPickerProps) {
   const form = useActions();
   const { controls } = themeOf(useTheme());
   const [first, setFirst] = useState<OptionField>();
   const { part: Picker } = ANSWER_PICKER;
+  // The names answer the press. Pictures take a frame more to decode in any case.
+  const [hasPictures, setHasPictures] = useState(pictured);
+  useEffect(() => whenShown(() => setHasPictures(true)), []);
   if (first && Picker)
     return <Picker itemId={item.id} field={first} onBack={() => setFirst(undefined)} onClose={onClose} />;
   const choose = (category: CategoryKey) => {
@@ -78,7 +83,7 @@ export default function CategoryPicker({ item, onClose }: CategoryPickerProps) {
               // The tile is seen to be pressed before the questions of the category follow.
               onClick={() => whenShown(() => choose(key))}
             >
-              <CategoryImage category={key} />
+              {hasPictures && <CategoryImage category={key} />}
               <span className="category__label">{CATEGORIES[key].label}</span>
             </button>
           </li>
