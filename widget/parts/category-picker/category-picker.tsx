@@ -83,7 +83,7 @@ export default function CategoryPicker({ item, pictured = false, onClose }: Cate
               // The tile is seen to be pressed before the questions of the category follow.
               onClick={() => whenShown(() => choose(key))}
             >
-              {hasPictures && <CategoryImage category={key} />}
+              {hasPictures ? <CategoryImage category={key} /> : <span className="category__image" />}
               <span className="category__label">{CATEGORIES[key].label}</span>
             </button>
           </li>
