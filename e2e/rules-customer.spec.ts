@@ -127,7 +127,7 @@ test.describe('A phone number', { tag: '@phone' }, () => {
     page,
   }) => {
     const { form, customer } = await sentNumber(page, '03123456');
-    // The numbering plan has come. A test types and sends before it would, and nothing is asked back then.
+    // A test types faster than the numbering plan comes, and without the plan nothing is asked back.
     await expect(form.getByText('固定電話の番号は、市外局番を含めて10桁です。')).toBeVisible();
     const question = form.getByText('携帯電話の番号は11桁です。');
     await fillCustomerField(form, 'tel1', '0901234567');

@@ -11,7 +11,7 @@ export function beforeScroll(navigation: NavigationState, act: () => void): () =
       void [navigation.focus, navigation.step];
       act();
     }),
-    // It is scrolled to when it is taken back. The press that set it is answered first.
+    // The form goes on when `onward` is taken back, after the press that set it is answered.
     effect(() => {
       if (!navigation.onward) act();
     }),
