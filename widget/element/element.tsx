@@ -164,7 +164,10 @@ export class AppraisalFormElement extends Base {
   }
 
   #start(): void {
-    this.#do(() => whenSettled(this.#root, () => this.#try(() => this.#takeOver())));
+    const takeOver = () => whenSettled(this.#root, () => this.#try(() => this.#takeOver()));
+    // Where a painted step stands in for the form, the browser may answer the visitor between running the form's code
+    // and rendering it.
+    this.#do(() => (paintedIn(this.#root) ? setTimeout(takeOver) : takeOver()));
   }
 
   /** A form that cannot begin says so instead of standing there. */
