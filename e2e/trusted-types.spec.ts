@@ -124,7 +124,9 @@ test.describe('On our own pages', { tag: '@phone' }, () => {
     await recordTrouble(page);
     await page.goto('/demo/parts/?part=thanks-step');
     // The parts are examined one after the other, which takes long on a busy machine.
-    await expect(page.getByRole('status')).toHaveText(/件を調べました。違反は0件です。$/, { timeout: 40_000 });
+    await expect(page.getByRole('status')).toHaveText(/件を調べました。違反は0件です。$/, {
+      timeout: 40_000,
+    });
     const breaches = page
       .frames()
       .map((frame) => frame.evaluate(() => (window as unknown as { breaches: string[] }).breaches));
