@@ -29,7 +29,7 @@ export interface Tab {
   press(target: Target): Promise<void>;
   /** Types with the browser's own keyboard. */
   type(target: Target, text: string): Promise<void>;
-  /** Chooses from a drop-down list by the text of the option. */
+  /** Chooses from a drop-down list by the text of the option. A list may be on the page before its options have come. */
   choose(target: Target, option: string): Promise<void>;
   attach(target: Target, file: string): Promise<void>;
   sees(target: Target): Promise<boolean>;

@@ -29,14 +29,14 @@ export const firefox: Engine = {
       press: async (target) => (await the(target)).click(),
       type: async (target, text) => (await the(target)).type(text),
       choose: async (target, option) => {
-        const select = await the(target);
-        const value = await select.evaluate(
-          (element, label) =>
-            [...(element as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
-          option,
-        );
-        if (value === undefined) throw new Error(`${option} is not in the list ${target.name}.`);
-        await select.select(value);
+        const findValue = async () =>
+          (await the(target)).evaluate(
+            (element, label) =>
+              [...(element as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
+            option,
+          );
+        const value = await until(findValue, `${option} in ${inWords(target)}`);
+        await (await the(target)).select(value);
       },
       attach: async (target, file) => {
         const input = (await the(target)) as unknown as ElementHandle<HTMLInputElement>;

@@ -79,7 +79,6 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
     type: async (target, text) => (await the(target)).sendKeys(text),
     choose: async (target, option) => {
       const path = By.xpath(`.//option[normalize-space()="${option}"]`);
-      // A list is on the page before its entries have come from the server.
       const found = await until(
         async () => (await (await the(target)).findElements(path))[0],
         `${option} in ${inWords(target)}`,
