@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 import { isQuick } from './quick.ts';
 
 /**
- * Asks Chromium to compile each function while the script arrives, on another thread. Without it, half of the work of a
- * form that starts is compiling functions when they are first called (docs/decisions/0073-compiled-before-it-runs.md).
+ * Asks Chromium to compile each function while the script arrives, on another thread. Without it,
+ * compiling functions as they are first called is half of the work of a form that starts
+ * (docs/decisions/0073-compiled-before-it-runs.md).
  */
 const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
 
