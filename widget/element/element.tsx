@@ -217,13 +217,8 @@ export class AppraisalFormElement extends Base {
 
   #open(): FormState {
     if (this.#form) return this.#form;
-    const root = this.#root;
-    // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
-    adopt(root, String(Reflect.get(window, STARTED)));
-    adopt(root, formCss);
-    removePaintedStyles(root);
     // Keys that are typed in the form must not trigger the page's shortcuts.
-    for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of KEY_EVENTS) this.#root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
     return this.#form;
   }
@@ -241,12 +236,24 @@ export class AppraisalFormElement extends Base {
   #show(form: FormState): void {
     if (!this.isConnected) return;
     const { container } = this;
-    forms.set(container, { form, root: this.#root });
+    const root = this.#root;
+    if (!forms.has(container)) this.#dress();
+    forms.set(container, { form, root });
     // To measure again, the browser would calculate all styles of the painted step, which is about to go.
-    const painted = paintedIn(this.#root);
+    const painted = paintedIn(root);
     if (painted) container.style.cssText = painted.style.cssText;
     else followTextSize(container);
     super.connectedCallback();
+  }
+
+  /** Not before the form is rendered: the browser would calculate all styles of the painted step once more. */
+  #dress(): void {
+    const root = this.#root;
+    // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
+    // that of the entry or of first-paint/own-styles.ts.
+    if (!root.adoptedStyleSheets?.length) adopt(root, String(Reflect.get(window, STARTED)));
+    adopt(root, formCss);
+    removePaintedStyles(root);
   }
 
   #settings(): Settings {
