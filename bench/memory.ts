@@ -33,7 +33,8 @@ const UPLOADS = [
   { name: 'as fast as they go', options: { sellers: 20, ...EIGHT_MB, seconds: 0 } },
 ] satisfies { name: string; options: UploadOptions }[];
 
-const REST_MS = 12_000;
+/** V8 keeps emptied pages for 8 to 16 s after it has collected garbage (measured on Node 24). */
+const REST_MS = 20_000;
 
 const VISITS = 3;
 const VISITORS = 16;
@@ -54,8 +55,7 @@ async function upload({ url }: ServerProcess, options: UploadOptions): Promise<U
 
 /**
  * The memory use of an idle server. Garbage from the start and the warm-up is collected first. Otherwise uploads
- * could reuse that memory and would seem to need less. V8 keeps the emptied pages for another 9 s (130 MB, measured
- * on Node 24).
+ * could reuse that memory and would seem to need less.
  */
 async function idle(server: ServerProcess): Promise<MemoryUse> {
   await server.collectGarbage();
