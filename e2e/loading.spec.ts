@@ -1,8 +1,16 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { BARS } from '../bench/bars.ts';
 import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
 import { hold } from './support/hold.ts';
 import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
+
+/** The texts of the style sheets of a form. */
+const sheetsOf = (form: Locator) =>
+  form.evaluate(({ shadowRoot }) =>
+    (shadowRoot?.adoptedStyleSheets ?? []).map(({ cssRules }) =>
+      Array.from(cssRules, ({ cssText }) => cssText).join(),
+    ),
+  );
 
 const holdForm = (page: Page) => hold(page, /\/widget\/form(-react)?\.js$/);
 
@@ -26,6 +34,8 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
       expect(await marks()).toEqual(['appraisal-form:first-paint', 'appraisal-form:interactive']);
       expect((await form.boundingBox())?.height).toBe(height);
       expect(painted.equals(await page.screenshot()), 'the same picture').toBe(true);
+      const sheets = await sheetsOf(form);
+      expect(new Set(sheets).size, 'each style sheet once').toBe(sheets.length);
     });
   }
 
