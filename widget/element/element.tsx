@@ -246,7 +246,7 @@ export class AppraisalFormElement extends Base {
     super.connectedCallback();
   }
 
-  /** Not before the form is rendered: the browser would calculate all styles of the painted step once more. */
+  /** Just before the form is rendered. Earlier, the browser would calculate the painted step's styles once more. */
   #dress(): void {
     const root = this.#root;
     // Where the entry has painted, its sheet is there already; a copy would make all rules stand twice. Elsewhere it is
