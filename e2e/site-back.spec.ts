@@ -2,6 +2,7 @@ import { type Page, test } from 'playwright/test';
 import {
   followLinkAndComeBack,
   LISTS,
+  LONG_PAGES,
   PAGED_LISTS,
   type Reader,
   turnPageAndComeBack,
@@ -20,8 +21,9 @@ test.describe('Back, Forward and reload lead a reader to the place', () => {
     if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  for (const list of LISTS)
-    test(`in ${list}, after a page of the list`, ({ page }) => followLinkAndComeBack(readerOf(page), list));
+  for (const list of [...LISTS, ...LONG_PAGES])
+    test(`in ${list}, after a page that it links to`, ({ page }) =>
+      followLinkAndComeBack(readerOf(page), list));
 
   for (const list of PAGED_LISTS)
     test(`in ${list}, after its second page`, ({ page }) => turnPageAndComeBack(readerOf(page), list));

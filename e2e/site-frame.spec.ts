@@ -211,6 +211,20 @@ test.describe('Links to places in the page @desktop', () => {
     });
   }
 
+  test('one is followed smoothly to its place also before what is far below has been laid out', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/lp/tokei');
+    await expect(page.locator('main > section').last()).toHaveCSS('content-visibility', 'auto');
+    const press = () =>
+      page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
+    await wayOf(page, press, '#appraisal-form');
+    const box = await page.locator('#appraisal-form').boundingBox();
+    expect(Math.round(box?.y ?? 0)).toBe(24);
+  });
+
   test('a second one is followed as the first, and Back leads to where the reader was', async ({ page }) => {
     await page.goto('/column/watch-box-and-papers');
     await untilAnswering(page);
@@ -440,6 +454,7 @@ test.describe('The home page', () => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.goto('/');
     const row = page.getByRole('group', { name: 'おすすめの提携買取店' });
+    await row.scrollIntoViewIfNeeded();
     const tops = await row
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));

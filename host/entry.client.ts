@@ -1,5 +1,6 @@
 import { keepArrival } from '#widget/visit/arrival.ts';
 import { loadForm } from './blocks/appraisal-form/load-form.ts';
+import { layOutSections } from './blocks/section/lay-out.ts';
 import { defineBanner } from './frame/banner-element.ts';
 import { keepPlace } from './frame/keep-place.ts';
 import { defineMenu } from './frame/menu-element.ts';
@@ -31,6 +32,7 @@ keepPlace();
 answerConsentButtons();
 answerPauseButtons();
 answerRetryButtons();
+layOutSections();
 openForPrint();
 replaceMissingLogos();
 replaceMissingPictures();

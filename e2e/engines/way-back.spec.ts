@@ -2,6 +2,7 @@ import { test } from '../support/site-behind.ts';
 import {
   followLinkAndComeBack,
   LISTS,
+  LONG_PAGES,
   PAGED_LISTS,
   type Reader,
   turnPageAndComeBack,
@@ -15,7 +16,10 @@ for (const engine of [firefox, webkit])
     test.describe(`In ${engine.name}, ${screen.width} pixels wide`, { tag: '@desktop' }, () => {
       test.skip(!engine.isHere(), `${engine.name} is not installed.`);
 
-      test('Back, Forward and reload lead a reader to the place in each list', async ({ site, upstream }) => {
+      test('Back, Forward and reload lead a reader to the place in each list and long page', async ({
+        site,
+        upstream,
+      }) => {
         test.setTimeout(10 * 60_000);
         // Otherwise the list of popular articles grows with each one that the reader opens.
         upstream.answerJson(/popular-posts/, []);
@@ -39,7 +43,8 @@ for (const engine of [firefox, webkit])
         };
         try {
           await tab.open(site.url);
-          for (const list of LISTS) await test.step(list, () => followLinkAndComeBack(reader, list));
+          for (const page of [...LISTS, ...LONG_PAGES])
+            await test.step(page, () => followLinkAndComeBack(reader, page));
           for (const list of PAGED_LISTS)
             await test.step(`pages of ${list}`, () => turnPageAndComeBack(reader, list));
         } finally {

@@ -16,6 +16,9 @@ export const LISTS = [
 /** The lists whose pages the router turns. */
 export const PAGED_LISTS = ['/partners?page=1', '/column?page=1'] as const;
 
+/** Long pages, whose sections are laid out when they come near. */
+export const LONG_PAGES = ['/', '/store', '/lp/kotto'] as const;
+
 /** How far from the old place a reader may come back, in pixels. */
 const NEAR = 50;
 
