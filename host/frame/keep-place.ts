@@ -45,7 +45,7 @@ export function keepPlace(): void {
     clearTimeout(timer);
     wanted = { ...readPlaces(), ...noted }[step()];
     if (wanted === undefined) return;
-    // A height that is guessed leads elsewhere (section.module.css).
+    // With heights that are guessed, something else stands there (section.module.css).
     document.documentElement.toggleAttribute('data-returned', true);
     resized.observe(document.body);
     timer = setTimeout(end, PATIENCE_MS);
