@@ -20,4 +20,9 @@ export const ENVIRONMENT = {
    * them gives back what it no longer needs (docs/decisions/0051-hot-answers.md).
    */
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+  /**
+   * Freed memory at the end of that place goes back at once. By default the allocator keeps twice as much as the largest
+   * block that was ever freed, and takes large blocks from the same place.
+   */
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(128 * 1024),
 };

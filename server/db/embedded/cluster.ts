@@ -21,12 +21,15 @@ export const OWNER = 'takakurabe';
 /** Names the socket. PostgreSQL does not listen on the network. */
 const PORT = 5432;
 
-/** Small, since one server process is all that connects; every commit is on the disk before it is answered. */
+/**
+ * Small, since one server process is all that connects, and what does not fit into its buffers is in the memory of the
+ * system; every commit is on the disk before it is answered.
+ */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '40',
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   huge_pages: 'off',
   jit: 'off',
   io_method: 'sync',
@@ -35,6 +38,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   autovacuum_max_workers: '1',
   autovacuum_worker_slots: '1',
   wal_level: 'minimal',
+  max_logical_replication_workers: '0',
   max_wal_senders: '0',
   // The log of changes takes its full size from the start: on a full disk calls are then refused, and the server does
   // not stop.
@@ -159,7 +163,13 @@ async function prepareSocketFolder(folder: string, account: Account | undefined)
 
 const socketIn = (host: string) => join(host, `.s.PGSQL.${PORT}`);
 
-const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
+const environment = () => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  // Its processes, too, give freed memory back (tools/node-settings.mjs).
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_,
+});
 
 /** The lines of the file that a running PostgreSQL keeps: its process first, its state eighth. */
 const pidFile = (folder: string): Promise<string[]> =>
