@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { untilAnswering } from './support/site.ts';
 import { test } from './support/site-behind.ts';
 
@@ -412,6 +413,39 @@ test.describe('Without scripts @desktop', () => {
     await page.goto('/thanks');
     await expect(page).toHaveURL('/form');
   });
+});
+
+test.describe('The carousels of a phone @phone', () => {
+  for (const { path, names } of [
+    { path: '/', names: ['強化買取カテゴリ', '買取実績のカテゴリ', 'おすすめの提携買取店'] },
+    { path: '/lp/tokei', names: ['時計の買取実績'] },
+  ]) {
+    test(`of ${path} leave their slides where they are as they start`, async ({ page, site }) => {
+      const release = await hold(page, /\/create-swiper-/);
+      await page.goto(site.url + path);
+      const rows = names.map((name) => page.getByRole('group', { name, exact: true }).locator('.swiper'));
+      const slidesOf = async (row: Locator) => {
+        await row.scrollIntoViewIfNeeded();
+        return row.locator('.swiper-slide').evaluateAll((slides) =>
+          slides.map((slide) => {
+            const { left, width, height } = slide.getBoundingClientRect();
+            return [left, width, height].map(Math.round);
+          }),
+        );
+      };
+      const before: number[][][] = [];
+      for (const row of rows) {
+        await expect(row).not.toHaveClass(/swiper-initialized/);
+        before.push(await slidesOf(row));
+      }
+      release();
+      for (const [index, row] of rows.entries()) {
+        await row.scrollIntoViewIfNeeded();
+        await expect(row).toHaveClass(/swiper-initialized/);
+        expect.soft(await slidesOf(row), names[index]).toEqual(before[index]);
+      }
+    });
+  }
 });
 
 test.describe('The carousels @desktop', () => {

@@ -139,8 +139,6 @@ function Gallery({ page: { goods }, pictures }: { page: LandingPage; pictures: r
         label={LP.results.title(goods)}
         className={styles.gallery}
         delay={6000}
-        gap={16}
-        perView={1.1}
         pagination
         when={NARROW}
       >

@@ -9,12 +9,12 @@ const CALM = '(prefers-reduced-motion: reduce)';
 /** Swiper is loaded only when a carousel is looked at. */
 async function swiperFor(carousel: HTMLElement, row: HTMLElement): Promise<Swiper | undefined> {
   const { createSwiper } = await import('./create-swiper.ts');
-  if (!row.isConnected) return undefined;
-  const { delay, gap, perView } = carousel.dataset;
+  const slides = row.querySelector('.swiper-wrapper');
+  if (!slides || !row.isConnected) return undefined;
+  const { delay } = carousel.dataset;
   return createSwiper(row, {
     delay: matchMedia(CALM).matches ? undefined : Number(delay),
-    gap: Number(gap),
-    perView: perView ? Number(perView) : 'auto',
+    gap: Number.parseFloat(getComputedStyle(slides).columnGap),
   });
 }
 

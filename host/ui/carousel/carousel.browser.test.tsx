@@ -14,7 +14,7 @@ const PICTURES = ['一枚目', '二枚目', '三枚目', '四枚目'];
 const show = (options: { when?: string; delay?: number } = {}) =>
   render(
     <div style={{ width: 320 }}>
-      <Carousel label={LABEL} delay={60_000} gap={16} perView={1.1} pagination {...options}>
+      <Carousel label={LABEL} delay={60_000} pagination {...options}>
         {PICTURES.map((name) => (
           <div key={name} style={{ width: 280, height: 80 }}>
             {name}

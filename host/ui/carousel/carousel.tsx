@@ -10,10 +10,6 @@ interface CarouselProps {
   className?: string | undefined;
   /** Milliseconds that each slide stays. */
   delay: number;
-  /** Pixels between slides. */
-  gap: number;
-  /** Slides in view; where it is left out, the stylesheet decides on their width. */
-  perView?: number;
   /** Dots that can be clicked. */
   pagination?: boolean;
   /** Only while this media query matches. Otherwise the stylesheet lays out the slides. */
@@ -21,17 +17,11 @@ interface CarouselProps {
   children: readonly ReactNode[];
 }
 
-/** A row of slides that scrolls by hand until a visitor looks at it; then it is a carousel (carousel-element.ts). */
-export function Carousel({
-  label,
-  className,
-  delay,
-  gap,
-  perView,
-  pagination,
-  when,
-  children,
-}: CarouselProps) {
+/**
+ * A row of slides that scrolls by hand until a visitor looks at it; then it is a carousel (carousel-element.ts). The
+ * stylesheet has the width of the slides and, as `--carousel-gap`, what is between them, so they stay where they are.
+ */
+export function Carousel({ label, className, delay, pagination, when, children }: CarouselProps) {
   return (
     // A group, not a landmark: the section around it already is one.
     <site-carousel
@@ -40,8 +30,6 @@ export function Carousel({
       aria-roledescription={CAROUSEL.role}
       aria-label={label}
       data-delay={delay}
-      data-gap={gap}
-      data-per-view={perView}
       data-when={when}
     >
       {/* Until Swiper starts, it scrolls, also by the arrow keys. */}

@@ -6,15 +6,13 @@ export interface SwiperOptions {
   delay: number | undefined;
   /** Pixels between slides. */
   gap: number;
-  /** Slides in view; `auto` leaves their width to the stylesheet. */
-  perView: number | 'auto';
 }
 
 /** Apart from the component, so that browsers load Swiper only when a carousel is near the screen. */
-export function createSwiper(element: HTMLElement, { delay, gap, perView }: SwiperOptions): Swiper {
+export function createSwiper(element: HTMLElement, { delay, gap }: SwiperOptions): Swiper {
   return new Swiper(element, {
     modules: [A11y, Autoplay],
-    slidesPerView: perView,
+    slidesPerView: 'auto',
     spaceBetween: gap,
     watchOverflow: true,
     autoplay: delay ? { delay, disableOnInteraction: false, pauseOnMouseEnter: true } : false,

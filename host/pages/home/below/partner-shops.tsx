@@ -90,13 +90,7 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
 function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
   if (shops.length === 0) return <EmptyNotice>{SHOPS.noRecommended}</EmptyNotice>;
   return (
-    <Carousel
-      label={SHOPS.recommended}
-      className={styles.recommended}
-      delay={10_000}
-      gap={16}
-      when={UP_TO_1440}
-    >
+    <Carousel label={SHOPS.recommended} className={styles.recommended} delay={10_000} when={UP_TO_1440}>
       {shops.map((shop) => (
         <RecommendedCard shop={shop} key={shop.uuid} />
       ))}
@@ -107,7 +101,7 @@ function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
 function Newest({ shops }: { shops: readonly NewShop[] }) {
   if (shops.length === 0) return <EmptyNotice>{SHOPS.noNewest}</EmptyNotice>;
   return (
-    <Carousel label={SHOPS.newest} className={styles.newest} delay={10_000} gap={20} when={FROM_768}>
+    <Carousel label={SHOPS.newest} className={styles.newest} delay={10_000} when={FROM_768}>
       {shops.map((shop) => (
         <article className={styles.newShop} key={`${shop.name} ${shop.address}`}>
           <Identity shop={shop} />

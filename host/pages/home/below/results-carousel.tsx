@@ -37,7 +37,7 @@ interface Slide {
 export function ResultsCarousel({ slides }: { slides: readonly Slide[] }) {
   return (
     <Section {...RESULTS_BLOCK} example>
-      <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000} gap={16}>
+      <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000}>
         {slides.map(({ picture, label }) => (
           <Link className={styles.card} to="/achievements" key={picture.name}>
             <ArtPicture picture={picture} sizes="(max-width: 472px) 74vw, 350px" decorative />

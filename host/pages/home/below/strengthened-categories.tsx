@@ -15,7 +15,7 @@ import styles from './strengthened-categories.module.css';
 export function StrengthenedCategories({ lead }: { lead: string }) {
   return (
     <Section title={STRENGTHENED.title} lead={lead}>
-      <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} gap={12} pagination>
+      <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} pagination>
         {CATEGORY_KEYS.map((key, index) => (
           <Link
             className={styles.card}
