@@ -11,9 +11,8 @@ async function swiperFor(carousel: HTMLElement, row: HTMLElement): Promise<Swipe
   const { createSwiper } = await import('./create-swiper.ts');
   const slides = row.querySelector('.swiper-wrapper');
   if (!slides || !row.isConnected) return undefined;
-  const { delay } = carousel.dataset;
   return createSwiper(row, {
-    delay: matchMedia(CALM).matches ? undefined : Number(delay),
+    delay: matchMedia(CALM).matches ? undefined : Number(carousel.dataset.delay),
     gap: Number.parseFloat(getComputedStyle(slides).columnGap),
   });
 }
