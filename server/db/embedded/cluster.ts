@@ -22,8 +22,8 @@ export const OWNER = 'takakurabe';
 const PORT = 5432;
 
 /**
- * Small, since one server process is all that connects, and what does not fit into its buffers is in the memory of the
- * system; every commit is on the disk before it is answered.
+ * Small: one server process is all that connects, and the system keeps in memory what the buffers do not hold. Every
+ * commit is on the disk before it is answered.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
