@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
-import { untilAnswering } from './support/site.ts';
+import { untilAnswering, untilLaidOut } from './support/site.ts';
 import { test } from './support/site-behind.ts';
 
 /** Document 1, section 9, as far as it is seen: widths, gaps, durations. */
@@ -179,6 +179,8 @@ test('The banner hides when 1 % of the footer is within 100 pixels of the screen
       scrollBy({ top: Math.round(top) - innerHeight - below, behavior: 'instant' });
       return height;
     }, pixels);
+  // A section that is laid out after a jump would move the footer.
+  await untilLaidOut(page);
   const height = await leave(110);
   await expect(banner).toBeVisible();
   await leave(100 - Math.ceil(height / 100) - 1);

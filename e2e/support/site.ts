@@ -54,6 +54,15 @@ export async function untilAnswering(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
+/** Waits until no section of the page has a guessed height (host/blocks/section/lay-out.ts). */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main section')].every(
+      (section) => getComputedStyle(section).contentVisibility === 'visible',
+    ),
+  );
+}
+
 /** Scrolls through the page, so that everything that waits for it starts. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
