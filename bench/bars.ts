@@ -18,6 +18,7 @@ export const BARS = {
   uploadMb: 96,
   /** Of server and database. */
   freshMemoryMb: 200,
+  laterMemoryMb: 170,
   visitedMemoryMb: 300,
   submittedMemoryMb: 230,
   photosSentMb: 1.8,

@@ -92,11 +92,28 @@ async function visit(url: string, paths: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: VISITORS }, visitor));
 }
 
+const startIn = (dataDir: string) =>
+  ServerProcess.start(dataDir, '', { NODE_OPTIONS: MEMORY_FLAGS.join(' ') });
+
+/** The memory of a start that finds its data. */
+async function afterLaterStart(dataDir: string): Promise<Row> {
+  const server = await startIn(dataDir);
+  try {
+    return {
+      what: '  … after a later start',
+      value: (await atRest(server)) / MB,
+      unit: 'MB',
+      bar: { most: BARS.laterMemoryMb },
+      detail: 'with the data of the first one',
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
 /** The memory that stays when every page, every list of towns and many postal codes have been asked for. */
-async function afterVisits(bench: Bench): Promise<Row[]> {
-  const server = await ServerProcess.start(bench.file('visits'), '', {
-    NODE_OPTIONS: MEMORY_FLAGS.join(' '),
-  });
+async function afterVisits(dataDir: string): Promise<Row[]> {
+  const server = await startIn(dataDir);
   try {
     const fresh = await atRest(server);
     const codes = await spreadCodes(server.url, ZIP_CODES);
@@ -128,9 +145,7 @@ async function afterVisits(bench: Bench): Promise<Row[]> {
 
 /** The memory that stays when sellers have sent requests. */
 async function afterSubmissions(bench: Bench): Promise<Row[]> {
-  const server = await ServerProcess.start(bench.file('submissions'), '', {
-    NODE_OPTIONS: MEMORY_FLAGS.join(' '),
-  });
+  const server = await startIn(bench.file('submissions'));
   try {
     for (let sent = 0; sent < SUBMISSIONS; sent += SUBMITTED.sellers) await upload(server, SUBMITTED);
     await wait(QUIET_MS);
@@ -152,8 +167,12 @@ async function afterSubmissions(bench: Bench): Promise<Row[]> {
 /** The memory that stays of many visits and submissions, and how much it grows while many sellers upload at once. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
-  const rows =
-    process.platform === 'linux' ? [...(await afterVisits(bench)), ...(await afterSubmissions(bench))] : [];
+  const rows: Row[] = [];
+  if (process.platform === 'linux') {
+    const dataDir = bench.file('visits');
+    rows.push(...(await afterVisits(dataDir)), ...(await afterSubmissions(bench)));
+    rows.push(await afterLaterStart(dataDir));
+  }
   const server = await bench.freshServer();
   await upload(server, WARM_UP);
   const resting = await idle(server);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../base/logging.ts';
 import type { Database, Db } from './open.ts';
@@ -58,13 +59,22 @@ const KEEP_DONE_S = 3600;
 /** New jobs wake the process that adds them; those of other processes are found after this time. */
 const LOOK_S = 2;
 
+/**
+ * How many statements of the queue run at once, of all its workers. They look for jobs at the same moments, and each
+ * connection is 6 MB of the database's memory.
+ */
+const AT_ONCE = 2;
+
 /** The queue of jobs that used up their tries. */
 const GIVEN_UP = 'given-up';
 
-const placeOf = (pool: Database['pool']): ConstructorOptions => ({
-  db: { executeSql: (text, values) => pool.query(text, values) },
-  schema: 'queue',
-});
+function placeOf(pool: Database['pool']): ConstructorOptions {
+  const inTurn = pLimit(AT_ONCE);
+  return {
+    db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
+    schema: 'queue',
+  };
+}
 
 /** Makes the tables of the queue, or brings them to this release, so that servers find them so. */
 export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<void> {
