@@ -159,13 +159,19 @@ export const REVIEW_STATES = { waiting: '確認待ち', shown: '公開中', refu
 /** Letters of an answer to an enquiry. */
 export const ANSWER_CHARACTERS = 4000;
 
+/** Letters of a search for requests. */
+export const SEARCH_CHARACTERS = 200;
+
+/** Columns of a file of shops, and the letters of all cells of one line. */
+export const SHOP_CELLS = { count: 40, characters: 60_000 } as const;
+
 /** Letters of a note about a request. */
 export const NOTE_CHARACTERS = 1000;
 
 /** A file of shops has so many lines and bytes at most. */
 export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
-export const PERSON_LIMITS = { name: 50 } as const;
+export const PERSON_LIMITS = { name: 50, media: 50 } as const;
 
 /** So many passkeys somebody may have. */
 export const PASSKEY_LIMITS = { count: 10, name: 50 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmailList, mailAddressesOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { keysOf } from './keys.ts';
+import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
 
 const LINE_CHARACTERS = 200;
@@ -50,5 +51,5 @@ export const enquiryProblem = (key: EnquiryFieldKey, text: string): string | und
 
 /** The body of an enquiry. */
 export const contactEnquiry = z.object({
-  contact: z.object(textMembers(ENQUIRY_FIELD_KEYS, { service_uuid: z.string() })),
+  contact: z.object(textMembers(ENQUIRY_FIELDS, { service_uuid: ruledText(LINE_CHARACTERS) })),
 });

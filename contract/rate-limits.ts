@@ -36,8 +36,9 @@ export const LIMIT_TABLE = {
     },
   },
   junk: {
-    what: 'requests that make no sense',
-    counted: 'one that is refused for what it says; above the limit the answer no longer says what is wrong',
+    what: 'calls that make no sense',
+    counted:
+      'one of somebody unknown that is refused for what it says; above the limit the answer no longer says what is wrong, and bodies other than photos are not read',
     by: { address: { points: 300, duration: MINUTE_S } },
   },
   enquiry: {
@@ -60,6 +61,11 @@ export const LIMIT_TABLE = {
     what: 'questions about media',
     counted: 'each: it stores nothing, but answers somebody who tries uuids',
     by: { address: { points: 60, duration: MINUTE_S } },
+  },
+  deskAct: {
+    what: 'acts of one person at a desk',
+    counted: 'each, before its body is read',
+    by: { link: { points: 300, duration: MINUTE_S } },
   },
   endpointTry: {
     what: 'trial calls to an endpoint of a partner',

@@ -3,6 +3,7 @@ import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { keysOf } from './keys.ts';
 import { isZip } from './postal-code.ts';
+import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
 
 const LANDLINE = /^0\d{1,4}-?\d{1,4}-?\d{3,4}$|^\(0\d{1,4}\)\d{1,4}-?\d{3,4}$|^0\d{1,4}\(\d{1,4}\)\d{3,4}$/;
@@ -79,8 +80,8 @@ export const REGISTRATION_FIELD_KEYS = keysOf(REGISTRATION_FIELDS);
 export const registrationProblem = (key: RegistrationFieldKey, text: string): string | undefined =>
   fieldProblem(REGISTRATION_FIELDS[key], text);
 
-/** The most characters of the texts that the page adds itself: the address of the postal code, and its own path. */
-export const REGISTRATION_LINE_CHARACTERS = LINE_CHARACTERS;
+/** The rule of the texts that the page adds itself: the address of the postal code, and its own path. */
+export const ADDED_LINE = { required: false, limit: LINE_CHARACTERS } as const;
 
 /** The message where the terms are not agreed to (document 1, section 5). */
 export const REGISTRATION_TERMS_MESSAGE =
@@ -88,8 +89,8 @@ export const REGISTRATION_TERMS_MESSAGE =
 
 /** The body of a registration: the fields of the page, and the texts that the page adds itself. */
 export const shopRegistration = z.object({
-  medium_uuid: z.string(),
+  medium_uuid: ruledText(LINE_CHARACTERS),
   trial_company: z.object(
-    textMembers(['inflow', ...REGISTRATION_FIELD_KEYS, 'address'], { terms: z.boolean() }),
+    textMembers({ inflow: ADDED_LINE, ...REGISTRATION_FIELDS, address: ADDED_LINE }, { terms: z.boolean() }),
   ),
 });

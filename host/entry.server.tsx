@@ -19,7 +19,8 @@ import { siteContext } from './settings/context.ts';
 export { createRequestHandler } from 'react-router';
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
-export { contentsOf, privacyOf } from './frame/contents-of-page.ts';
+export { contentsOf, privacyOf, visitorOf } from './frame/contents-of-page.ts';
+export { deskSessionIn } from './pages/desk/session.server.ts';
 export { loadContext } from './settings/context.ts';
 
 /** React stops waiting after this time. Loaders give up earlier, with an error of their own. */

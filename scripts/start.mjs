@@ -7,7 +7,7 @@ import { ENVIRONMENT, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { fail, StepError, say, startStep } from './support/report.mjs';
-import { run, runBeside, runForeground } from './support/run.mjs';
+import { keepServing, run, runBeside, runForeground } from './support/run.mjs';
 
 const dev = process.argv.includes('--dev');
 const steps = dev ? ['Packages', 'Server'] : ['Packages', 'Form and site', 'Server'];
@@ -45,10 +45,11 @@ const compress = (node) =>
     env: environment(node, { UV_THREADPOOL_SIZE: '1' }),
   });
 
-async function serve(node) {
+async function serveOnce(node, isReady) {
   const done = startStep(title('Server'));
   let stopCompressing = () => {};
   const onMessage = ({ address }) => {
+    isReady();
     done('ready');
     stopCompressing = compress(node);
     say(address);
@@ -60,6 +61,15 @@ async function serve(node) {
     stopCompressing();
   }
 }
+
+const serve = (node) =>
+  keepServing(
+    (isReady) => serveOnce(node, isReady),
+    (code, pauseMs) =>
+      say(
+        `The server has died (exit code ${code}). It starts again in ${pauseMs / 1000} s; its log says why.`,
+      ),
+  );
 
 function serveSources(node) {
   const args = [

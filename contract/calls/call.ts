@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DeskAct } from '../desk.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /**
@@ -16,8 +17,8 @@ export interface Call {
   readonly query?: z.ZodMiniType;
   /** A JSON body, or the multipart form of contract/submission.ts. */
   readonly body?: z.ZodMiniType | 'multipart';
-  /** How long a JSON body may be, in bytes; 64 KB where it is left out. */
-  readonly bodyBytes?: number;
+  /** Of a call of a desk: the acts that it does, one of which the person must be allowed to do. */
+  readonly acts?: readonly [DeskAct, ...DeskAct[]];
   readonly answer: z.ZodMiniType;
   /** The status of an answer; 200 where it is left out. */
   readonly status?: 201;

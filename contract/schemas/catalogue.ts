@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+
+const name = z.string().check(z.maxLength(LIMITS.lineCharacters));
 
 /** Asks for the first level of a category: brands, types, stones, materials (document 2, section 7). */
 export const groupRequest = z.object({
-  medium_uuid: z.string(),
+  medium_uuid: name,
   group: z._default(z.number(), 0),
 });
 
 /** Asks for the entries below an entry: level 2 for products, purities …, level 3 for model numbers. */
 export const levelRequest = z.object({
-  medium_uuid: z.string(),
-  code: z.string(),
+  medium_uuid: name,
+  code: name,
   level: z._default(z.union([z.literal(2), z.literal(3)]), 2),
 });
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import {
   CUSTOMER_FIELD_KEYS,
+  CUSTOMER_FIELDS,
   type CustomerFieldKey,
   type CustomerReader,
   type FieldFor,
   fieldsFor,
 } from '../customer.ts';
+import { EMAIL_CHARACTERS } from '../email.ts';
 import {
   BETTERING,
   CONTACT_HOURS,
@@ -24,6 +26,7 @@ import {
   REVIEW_LIMITS,
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
+import { ruledText, shortList, shortText } from './bounds.ts';
 
 /* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
@@ -116,7 +119,7 @@ const release = z.nullable(
 export const contactPreference = z.object({
   method: keyOf(CONTACT_METHODS),
   /** Empty for any time. */
-  hours: z.array(keyOf(CONTACT_HOURS)).check(z.maxLength(Object.keys(CONTACT_HOURS).length)),
+  hours: shortList(keyOf(CONTACT_HOURS), Object.keys(CONTACT_HOURS).length),
 });
 
 const ownShop = z.object({
@@ -206,7 +209,7 @@ export const erased = z.object({
 export const contactRelease = z.object({ contact_release: keyOf(CONTACT_RELEASES) });
 
 /** The shops that the seller decides for, by uuid. */
-export const choice = z.object({ shops: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_CHOSEN)) });
+export const choice = z.object({ shops: shortList(z.uuid(), MOST_CHOSEN).check(z.minLength(1)) });
 
 export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
 
@@ -214,10 +217,9 @@ export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS)
 export const correction = z
   .partial(
     z.object(
-      Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, z.string()])) as Record<
-        CustomerFieldKey,
-        z.ZodMiniString
-      >,
+      Object.fromEntries(
+        CUSTOMER_FIELD_KEYS.map((key) => [key, ruledText(CUSTOMER_FIELDS[key].limit)]),
+      ) as Record<CustomerFieldKey, z.ZodMiniString>,
     ),
   )
   .check(z.refine((texts) => Object.keys(texts).length > 0));
@@ -241,7 +243,7 @@ export const withdrawnItem = z.object({ item: z.int().check(z.minimum(0)) });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
-export const lostLink = z.object({ email: z.string().check(z.maxLength(254)) });
+export const lostLink = z.object({ email: shortText(EMAIL_CHARACTERS) });
 
 export type FollowUpItem = z.output<typeof followUpItem>;
 export type Quote = z.output<typeof quote>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { lenient, text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */
@@ -53,10 +54,16 @@ export function toSubmissionResult(answer: z.infer<typeof submissionAnswer>): Su
   };
 }
 
+const line = z.string().check(z.maxLength(LIMITS.lineCharacters));
+
 /** `PATCH /v1/ucv/sa`: `survay_answer` (so spelled) is a JSON-encoded array of chosen labels. */
-export const interestSurvey = z.object({ uuid: z.string(), survay_answer: z.string() });
+export const interestSurvey = z.object({ uuid: line, survay_answer: line });
 
 /** `PATCH /v1/ucv/sf`: free text. */
-export const feedbackSurvey = z.object({ uuid: z.string(), survey_feedback: z.string() });
+export const feedbackSurvey = z.object({
+  uuid: line,
+  // Two units of a string where a character is outside the common ones.
+  survey_feedback: z.string().check(z.maxLength(2 * LIMITS.feedbackCharacters)),
+});
 
 export const ipAnswer = z.object({ ip: z.string() });

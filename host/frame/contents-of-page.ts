@@ -25,10 +25,10 @@ function treeOf(routes: Routes): RouteObject[] {
 /** The page whose data an address of the router is for; any other address is that of a page. */
 const pageOf = (path: string) => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
 
-function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefined)[] {
-  const matches = matchRoutes(treeOf(routes), pageOf(path)) ?? [];
-  return matches.map(({ route }) => route.handle);
-}
+const matchesOf = ({ routes }: ServerBuild, path: string) => matchRoutes(treeOf(routes), pageOf(path)) ?? [];
+
+const handlesOf = (build: ServerBuild, path: string): (PageHandle | undefined)[] =>
+  matchesOf(build, path).map(({ route }) => route.handle);
 
 /**
  * The contents of a page, if it is the same for every visitor.
@@ -47,3 +47,18 @@ export function contentsOf(build: ServerBuild, path: string): readonly PageConte
  */
 export const privacyOf = (build: ServerBuild, path: string): Privacy | undefined =>
   handlesOf(build, path).findLast((handle) => handle?.private)?.private;
+
+/**
+ * A form for this page needs a session of a desk, or the token in the path of the page, which is returned too.
+ * @param path of the page, or of its data
+ */
+export function visitorOf(
+  build: ServerBuild,
+  path: string,
+): { needs?: 'session' | 'token'; token?: string | undefined } {
+  const matches = matchesOf(build, path);
+  if (matches.some(({ route }) => (route.handle as PageHandle | undefined)?.signedIn))
+    return { needs: 'session' };
+  if (privacyOf(build, path) !== 'key') return {};
+  return { needs: 'token', token: matches.at(-1)?.params.token };
+}

@@ -41,11 +41,13 @@ export interface PageHandle<Data = unknown> {
    * complete without it, and load no code for it.
    */
   live?: boolean;
+  /** For somebody who is signed in at a desk: the server asks before it reads a form (server/site/page-gate.ts). */
+  signedIn?: boolean;
   /** Not for everybody: see `Privacy`. The frame has no further links. */
   private?: Privacy;
 }
 
-const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'private'>> = {
+const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView' | 'private' | 'signedIn'>> = {
   tone: 'light',
   header: 'site',
   breadcrumbs: true,

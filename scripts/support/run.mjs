@@ -77,13 +77,59 @@ export function runForeground(command, args, { onMessage, ...options } = {}) {
     const forward = (signal) => child.kill(signal);
     // In a terminal, Ctrl-C already reaches the whole process group. Forwarding it would send it twice.
     const onInterrupt = process.stdin.isTTY ? () => {} : forward;
-    process.on('SIGINT', onInterrupt);
-    process.on('SIGTERM', forward);
-    process.on('SIGHUP', forward);
+    const listeners = { SIGINT: onInterrupt, SIGTERM: forward, SIGHUP: forward };
+    for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener);
     whenAbandoned(() => child.kill('SIGTERM'));
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(exitCodeOf(code, signal)));
+    child.on('close', (code, signal) => {
+      for (const [name, listener] of Object.entries(listeners)) process.off(name, listener);
+      resolve(exitCodeOf(code, signal));
+    });
   });
+}
+
+/** A program that ran for so long has recovered. */
+const SOUND_MS = 10 * 60_000;
+const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
+
+const pause = (ms, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Runs a server in the foreground, and starts it again when it dies: after a second, and after longer pauses if it dies
+ * again soon. A server that cannot start at all is not started again, nor one that was asked to stop.
+ * @param {(isReady: () => void) => Promise<number>} serve runs it, and says when it is ready
+ * @param {(code: number, pauseMs: number) => void} onDeath
+ * @returns {Promise<number>} the exit code
+ */
+export async function keepServing(serve, onDeath) {
+  let wasReady = false;
+  let isLeaving = false;
+  let pauseMs = SHORTEST_PAUSE_MS;
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      isLeaving = true;
+      stop.abort();
+    });
+  for (;;) {
+    const started = performance.now();
+    const code = await serve(() => {
+      wasReady = true;
+    });
+    if (code === 0 || !wasReady || isLeaving) return code;
+    if (performance.now() - started > SOUND_MS) pauseMs = SHORTEST_PAUSE_MS;
+    onDeath(code, pauseMs);
+    await pause(pauseMs, stop.signal);
+    if (isLeaving) return code;
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  }
 }
 
 /** The first lines of a program's output, where npm and apt-get print their errors. */

@@ -66,10 +66,13 @@ function retryAfterOf(code: RefusalCode): number | undefined {
   return 'retryAfterS' in row ? Number(row.retryAfterS) : undefined;
 }
 
+/** An answer names so many mistakes at most. */
+export const MOST_DETAILS = 20;
+
 /** The one shape in which calls are refused. */
 export function refusalBody(
   { code, message, details }: { code: string; message: string; details: readonly RefusalDetail[] },
   requestId: string,
 ): RefusalBody {
-  return { error: { code, message, details: [...details], request_id: requestId } };
+  return { error: { code, message, details: details.slice(0, MOST_DETAILS), request_id: requestId } };
 }

@@ -41,7 +41,7 @@ import { answerShop as answerQuestion, askSeller as askQuestion } from '../quote
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { atLeast } from './at-least.ts';
 import { wrong } from './check-texts.ts';
-import { guarded } from './guarded.ts';
+import { guarded, linkGate } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
@@ -54,11 +54,16 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     row: Row,
     handler: (received: Received<Row>, token: string) => Promise<Answer<Row>>,
   ) =>
-    route(app, row, (received) => {
-      received.reply.header('cache-control', 'no-store');
-      const { token } = received.params as { token: string };
-      return guarded(limits, received.request, () => handler(received, token));
-    });
+    route(
+      app,
+      row,
+      (received) => {
+        received.reply.header('cache-control', 'no-store');
+        const { token } = received.params as { token: string };
+        return guarded(limits, received.request, () => handler(received, token));
+      },
+      linkGate(links, limits),
+    );
 
   behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, await openOwnLink(product, token)));
   /** Does an act of the seller, and answers with the request as it is then. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
-import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/registration.ts';
+import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/registration.ts';
 import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
@@ -16,9 +16,6 @@ import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
 
 const isUuid = (text: string) => z.guid().safeParse(text).success;
-
-/** The rule of the texts that the page adds. */
-const line = { required: false, limit: REGISTRATION_LINE_CHARACTERS } as const;
 
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, limits?: RateLimits): void {
@@ -32,7 +29,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
   route(app, registerShop, async ({ body: { medium_uuid, trial_company }, request, refuse }) => {
     const { terms, ...texts } = trial_company;
     const details = [
-      ...checkTexts({ inflow: line, ...REGISTRATION_FIELDS, address: line }, texts),
+      ...checkTexts({ inflow: ADDED_LINE, ...REGISTRATION_FIELDS, address: ADDED_LINE }, texts),
       ...wrong('terms', terms),
       ...wrong('medium_uuid', isUuid(medium_uuid)),
     ];

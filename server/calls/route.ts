@@ -5,9 +5,12 @@ import type { RefusalDetail } from '#contract/refusals.ts';
 import { storableIn } from '#contract/text.ts';
 import { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
-import { Refusal } from '../base/errors.ts';
+import { MOST_DETAILS, Refusal } from '../base/errors.ts';
 import { atOnce } from '../base/http/at-once.ts';
+import { bodyLimitsOf } from '../base/http/body-limits.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
+
+import { askFirst, type Gate } from './gate.ts';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -34,13 +37,23 @@ export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row>
 
 /**
  * Answers a call of the contract: the row gives method, path, parsing and status. A handler whose answer does not fit
- * the row does not compile.
+ * the row does not compile. A body is read within the limits that follow from its schema.
+ *
+ * @param gate asks who makes the call, before a body is read
  */
-export function route<const Row extends Call>(app: FastifyInstance, row: Row, handler: Handler<Row>): void {
+export function route<const Row extends Call>(
+  app: FastifyInstance,
+  row: Row,
+  handler: Handler<Row>,
+  gate?: Gate,
+): void {
+  const limits = bodyLimitsOf(row);
   app.route({
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(row.bodyBytes && { bodyLimit: row.bodyBytes }),
+    bodyLimit: limits.bytes,
+    ...(row.body && row.body !== 'multipart' && { config: { body: limits } }),
+    ...(gate && { onRequest: askFirst(gate) }),
     handler: atOnce((request, reply) => {
       const send = (answer: Answer<Row>) => {
         if (answer === reply) return answer;
@@ -87,7 +100,7 @@ function readBody(schema: z.ZodMiniType, sent: unknown): unknown {
 }
 
 const problems = (error: z.core.$ZodError, message: (field: string) => string): RefusalDetail[] =>
-  error.issues.map(({ path }) => {
+  error.issues.slice(0, MOST_DETAILS).map(({ path }) => {
     const field = path.join('.');
     return { field, message: message(field) };
   });

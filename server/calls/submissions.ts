@@ -45,33 +45,28 @@ export interface SubmissionOptions {
  * was passed on to. If anything is wrong, nothing is stored.
  */
 export function submissionCall(app: FastifyInstance, options: SubmissionOptions): void {
-  const { links, limits } = options;
+  const { links } = options;
   const submissions = new Submissions(options);
   app.register(async (scope) => {
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
     route(scope, submitRequest, async ({ request, refuse }) => {
-      try {
-        if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-          refuse('unsupported_content_type');
-        }
-        const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
-        const {
-          uuid,
-          shops,
-          linkVersion: version,
-          createdAt,
-          contactRelease,
-        } = await submissions.take(request, key);
-        const own = { kind: 'request', uuids: [uuid], version } as const;
-        const origin = originOf(request, links.siteUrl);
-        const request_url = links.to(own, createdAt, origin);
-        return { uuid, company_shops: shops, request_url, contact_release: contactRelease };
-      } catch (error) {
-        if (isJunk(error)) await limits?.fromAddress('junk', request);
-        throw error;
+      if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
+        refuse('unsupported_content_type');
       }
+      const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
+      const {
+        uuid,
+        shops,
+        linkVersion: version,
+        createdAt,
+        contactRelease,
+      } = await submissions.take(request, key);
+      const own = { kind: 'request', uuids: [uuid], version } as const;
+      const origin = originOf(request, links.siteUrl);
+      const request_url = links.to(own, createdAt, origin);
+      return { uuid, company_shops: shops, request_url, contact_release: contactRelease };
     });
   });
 }
@@ -148,10 +143,6 @@ class Submissions {
     return stored;
   }
 }
-
-/** Tells if a submission is refused for its content, and not because of its time or number. */
-const isJunk = (error: unknown) =>
-  error instanceof Refusal && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 
 /** The request is stored even if the server was called by an unknown host name. */
 function originOf(request: FastifyRequest, siteUrl: string): string | undefined {

@@ -243,6 +243,10 @@ describe('The table of acts', () => {
     decideReview: [CALLS.decideReview, { params: { uuid: NOBODY }, body: { release: true } }],
   } as const satisfies Record<DeskAct, readonly [Call, Asked?]>;
 
+  test('has a call for each act, whose row names it, so that the right is known before its body', () => {
+    for (const act of keysOf(DESK_ACTS)) expect(CALL_OF[act][0].acts).toContain(act);
+  });
+
   const cells = keysOf(DESK_ACTS).flatMap((act) => keysOf(ROLES).map((role) => [role, act] as const));
 
   test.each(cells)('says whether %s may do %s, and the call keeps to it', async (role, act) => {

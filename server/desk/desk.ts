@@ -114,6 +114,11 @@ export class Desk {
     return person;
   }
 
+  /** Whether it is the session of somebody. */
+  async knows(session: string): Promise<boolean> {
+    return (await (await this.#opened()).person(session)) !== undefined;
+  }
+
   /**
    * Signs in the person whose device has signed.
    * @param origin of the site

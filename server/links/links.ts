@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 import { PhotoTokens } from './photo-tokens.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
-import { type LinkSubject, LinkTokens } from './tokens.ts';
+import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 
 /** How long a link works: as long as quotes are talked about. */
 export const LINK_DAYS = 90;
@@ -31,6 +31,11 @@ export class Links {
    */
   to(subject: LinkSubject, since: Date, origin = this.siteUrl): string | undefined {
     return origin ? `${origin}${LINK_PAGES[subject.kind]}/${this.token(subject, since)}` : undefined;
+  }
+
+  /** Whether a token was made here, for a page of whichever kind; its time may be over. */
+  hasMade(token: string): boolean {
+    return LINK_KINDS.some((kind) => this.tokens.open(kind, token) !== undefined);
   }
 
   /** The token that opens a page. */

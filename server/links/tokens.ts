@@ -1,7 +1,7 @@
 import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 
 /** A link opens the page of a seller, or that of a shop about one request. */
-const LINK_KINDS = ['request', 'lead'] as const;
+export const LINK_KINDS = ['request', 'lead'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** The page that a link opens. */

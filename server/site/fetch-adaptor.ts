@@ -18,9 +18,12 @@ export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, ori
     if (!reply.raw.writableFinished) left.abort();
   });
   const { body, method } = request;
+  const headers = createHeaders(request.raw);
+  // A form that was not read is an empty one of the simplest kind.
+  if (body === undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
   return new Request(origin + request.url, {
     method,
-    headers: createHeaders(request.raw),
+    headers,
     signal: left.signal,
     // Read before, so that it has a limit.
     ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),

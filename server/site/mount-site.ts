@@ -3,16 +3,20 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { draftSite } from '#contract/calls/desk/site.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk.ts';
+import { Refusal } from '../base/errors.ts';
 import { atOnce } from '../base/http/at-once.ts';
+import { largestBody } from '../base/http/body-limits.ts';
 import { sendRefusal } from '../base/http/error-handling.ts';
-import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
+import { FOREIGN_FORM, MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import { readSiteContent } from '../reference/site-content.ts';
 import { isCall } from './is-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { lowerCaseUrl } from './lower-case-url.ts';
+import { countFields, mayRead } from './page-gate.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -27,7 +31,7 @@ export async function mountSite(
   folder: string,
   client: Pick<Mount, 'folder' | 'earlier'>,
   config: SiteConfig,
-  { release, contents }: Pick<PagesOptions, 'release' | 'contents'>,
+  { release, contents, visitors }: Pick<PagesOptions, 'release' | 'contents' | 'visitors'>,
 ): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
@@ -44,11 +48,22 @@ export async function mountSite(
     headers: siteHeaders,
     release,
     contents,
+    visitors,
   });
 }
 
 /** The longest message of the contact form, where every character becomes nine, and the other fields. */
 const FORM_BYTES = 128 * 1024;
+
+/** In a form of a page, a letter is three times as long as in JSON. */
+const FORM_TIMES = 3;
+
+/** How large the forms of pages may be, in bytes. */
+const FORMS: readonly (readonly [url: string, bytes: number])[] = [
+  ['/*', FORM_BYTES],
+  [DESK_PAGES.site, FORM_TIMES * largestBody(draftSite).bytes],
+  [DESK_PAGES.importShops, IMPORT_LIMITS.bytes + FORM_BYTES],
+];
 
 /** Renders a page for every URL that no other route answers. */
 export async function servePages(
@@ -74,23 +89,35 @@ export async function servePages(
     });
     // The site's actions read their forms themselves, but never more than a form of the site can hold.
     site.removeAllContentTypeParsers();
-    site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const answer = (request: FastifyRequest, reply: FastifyReply) => {
-      if (isCall(request.url)) return reply.callNotFound();
+    site.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+      countFields(body, request.headers['content-type']);
+      return body;
+    });
+    site.addHook('onRequest', async (request, reply) => {
+      if (isCall(request.url)) throw new Refusal('unknown_call');
       const origin = siteOrigin(request, config.settings.siteUrl);
       if (!origin) return sendRefusal(reply, MISDIRECTED);
+      if (request.method !== 'POST') return;
+      if (await renderer.isForeign(request, origin)) return sendRefusal(reply, FOREIGN_FORM);
+      // Answered here, so that the form is not read.
+      if (!(await mayRead(request, await options.build(), options.visitors)))
+        return renderer.answer(request, reply, origin);
+    });
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      const origin = siteOrigin(request, config.settings.siteUrl) ?? '';
       const lower =
         request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
       if (lower) return reply.redirect(lower, 301);
       return (kept ?? renderer).answer(request, reply, origin);
     };
-    site.route({ method: ['GET', 'POST'], url: '/*', bodyLimit: FORM_BYTES, handler: atOnce(answer) });
-    site.route({
-      method: ['GET', 'POST'],
-      url: DESK_PAGES.importShops,
-      bodyLimit: IMPORT_LIMITS.bytes + FORM_BYTES,
-      handler: atOnce(answer),
-    });
+    for (const [url, bodyLimit] of FORMS)
+      site.route({
+        method: ['GET', 'POST'],
+        url,
+        bodyLimit,
+        config: { page: true },
+        handler: atOnce(answer),
+      });
   });
 }
 

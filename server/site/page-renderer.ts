@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 import { type SiteContent, withOperator } from '#contract/site-content.ts';
-import { sendRefusal } from '../base/http/error-handling.ts';
-import { FOREIGN_FORM, isForeignForm } from '../base/http/origin.ts';
+import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
@@ -60,6 +59,14 @@ export class PageRenderer {
     return build.entry.module.privacyOf(build, url.replace(/\?.*/s, ''));
   }
 
+  /** Whether a page of another site sends a form. */
+  async isForeign({ url, headers }: FastifyRequest, origin: string): Promise<boolean> {
+    const privacy = await this.privacyOf(url);
+    // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
+    const from = privacy === 'key' && headers.origin === 'null' ? undefined : headers.origin;
+    return isForeignForm(from, origin, privacy === 'desk');
+  }
+
   /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
   async answer(
     request: FastifyRequest,
@@ -74,7 +81,6 @@ export class PageRenderer {
     const asked = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
     if (privacy === 'key' && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
-    if (isForeignForm(asked, privacy === 'desk')) return sendRefusal(reply, FOREIGN_FORM);
     const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
     const headers = this.headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);

@@ -14,11 +14,26 @@ export interface SiteBuild extends ServerBuild {
       FORM_STYLES: readonly string[];
       contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
       privacyOf(build: ServerBuild, path: string): Privacy | undefined;
+      /** A form for the page needs a session, or the token in its path. */
+      visitorOf(
+        build: ServerBuild,
+        path: string,
+      ): { needs?: 'session' | 'token' | undefined; token?: string | undefined };
+      /** The session of the desk in a header Cookie. */
+      deskSessionIn(cookies: string | null): Promise<string | undefined>;
       watched<Result>(
         make: () => Promise<Result>,
       ): Promise<{ page: Result; isWhole: boolean; isOutage: boolean }>;
     };
   };
+}
+
+/** Knows the visitors of private pages. Left out where the API is another server, which then refuses them itself. */
+export interface PageVisitors {
+  /** Whether it is the session of somebody who works here. */
+  isSession(session: string): Promise<boolean>;
+  /** Whether it is the token of a link that was made here. */
+  isToken(token: string): boolean;
 }
 
 export interface PagesOptions {
@@ -30,4 +45,5 @@ export interface PagesOptions {
   release: () => Promise<FormRelease>;
   /** Says when kept pages have to be made again; without it, every page is made for its visitor. */
   contents?: Contents | undefined;
+  visitors?: PageVisitors | undefined;
 }

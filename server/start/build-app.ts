@@ -10,6 +10,7 @@ import {
   refuseMalformedUrl,
   refuseWhileClosing,
 } from '../base/http/error-handling.ts';
+import { readJson } from '../base/http/read-json.ts';
 import { makeRequestId, sendRequestIds } from '../base/http/request-id.ts';
 import { completeHeaders } from '../base/http/security-headers.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
@@ -23,6 +24,7 @@ import { catalogueCalls } from '../calls/catalogue.ts';
 import { deskCalls } from '../calls/desk/desk-calls.ts';
 import { followUpCalls } from '../calls/follow-up.ts';
 import { funnelCalls } from '../calls/funnel.ts';
+import { Strangers } from '../calls/gate.ts';
 import { healthCalls } from '../calls/health.ts';
 import { ipCall } from '../calls/ip.ts';
 import { mediumCalls } from '../calls/media.ts';
@@ -129,7 +131,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileClosing(app);
   logCalls(app);
   metrics.countAnswers(app);
-  handleErrors(app);
+  const strangers = new Strangers(product?.limits);
+  handleErrors(app, (refusal, request) => strangers.refused(refusal, request));
+  strangers.watch(app);
+  readJson(app);
   stayOnSite(app, config.site ? [config.site.settings.privacyUrl] : []);
   limitTime(app, times.bodyMs);
   limitConnections(app.server, config.trustProxy !== false);

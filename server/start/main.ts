@@ -106,7 +106,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     return {
       form,
       folders,
-      mount: (app, contents) => mountSite(app, site, client, config.site, { release: form.read, contents }),
+      mount: (app, pages) => mountSite(app, site, client, config.site, { release: form.read, ...pages }),
     };
   }
   log.warn('the public site is not built yet (npm run build); serving calls and files only');

@@ -4,9 +4,11 @@ import { DESK_PAGES } from '#contract/desk.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
+import type { ProductData } from '../calls/product-data.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { Contents } from '../site/contents.ts';
 import { followArticles } from '../site/follow-contents.ts';
+import type { PagesOptions, PageVisitors } from '../site/site-build.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { closeApp, listen, serveMetrics } from './listen.ts';
 import { openProduct } from './open-product.ts';
@@ -26,8 +28,13 @@ export interface RunningServer {
 
 export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
   /** Registers the rest of the routes. It may keep pages until their contents change. */
-  mount?: (app: FastifyInstance, contents: Contents) => Promise<void>;
+  mount?: (app: FastifyInstance, pages: Pick<PagesOptions, 'contents' | 'visitors'>) => Promise<void>;
 }
+
+const visitorsOf = ({ desk, links }: ProductData): PageVisitors => ({
+  isSession: (session) => desk.knows(session),
+  isToken: (token) => links.hasMade(token),
+});
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened
@@ -53,7 +60,7 @@ export async function start(config: Config, options: StartOptions, log: Logger):
     const app = await buildApp({
       folders,
       form,
-      ...(mount && { mount: (site) => mount(site, contents) }),
+      ...(mount && { mount: (site) => mount(site, { contents, visitors: product && visitorsOf(product) }) }),
       config,
       log,
       product,

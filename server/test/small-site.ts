@@ -44,6 +44,9 @@ function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
         FORM_STYLES: [],
         contentsOf: (_build, path) => (PRIVATE.test(path) ? undefined : []),
         privacyOf: (_build, path) => (PRIVATE.test(path) ? 'key' : undefined),
+        visitorOf: (_build, path) =>
+          PRIVATE.test(path) ? { needs: 'token', token: path.split('/')[2] } : {},
+        deskSessionIn: async () => undefined,
         watched: async (make) => ({ page: await make(), isWhole: true, isOutage: false }),
       },
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { KEY_LIMITS } from '../../desk.ts';
-import { isEndpointUrl } from '../../postback.ts';
+import { ENDPOINT_LIMITS, isEndpointUrl } from '../../postback.ts';
+import { shortText } from '../../schemas/bounds.ts';
 import {
   connectionsAnswer,
   endpointKind,
@@ -14,6 +15,7 @@ import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 /** The endpoints and keys of the person who asks. */
 export const readConnections = {
+  acts: ['readMedia'],
   method: 'GET',
   path: '/v1/desk/connections',
   answer: connectionsAnswer,
@@ -22,10 +24,15 @@ export const readConnections = {
 
 /** The answer has the secret of a webhook. */
 export const addEndpoint = {
+  acts: ['changeEndpoints'],
   method: 'POST',
   path: '/v1/desk/connections/endpoints',
   body: z
-    .object({ medium: z.guid(), kind: endpointKind, url: z.string().check(z.trim()) })
+    .object({
+      medium: z.guid(),
+      kind: endpointKind,
+      url: shortText(ENDPOINT_LIMITS.characters).check(z.trim()),
+    })
     .check(z.refine(({ kind, url }) => isEndpointUrl(kind, url))),
   answer: secretAnswer,
   status: 201,
@@ -34,6 +41,7 @@ export const addEndpoint = {
 
 /** `renew` adds a secret beside the present one; `settle` takes the older one away; `remove` takes the endpoint away. */
 export const changeEndpoint = {
+  acts: ['changeEndpoints'],
   method: 'POST',
   path: '/v1/desk/connections/endpoints/{uuid}',
   params: uuid,
@@ -44,6 +52,7 @@ export const changeEndpoint = {
 
 /** Makes a call with a conversion that is made up. */
 export const tryEndpoint = {
+  acts: ['changeEndpoints'],
   method: 'POST',
   path: '/v1/desk/connections/endpoints/{uuid}/trial',
   params: uuid,
@@ -52,6 +61,7 @@ export const tryEndpoint = {
 } as const satisfies Call;
 
 export const sendCallAgain = {
+  acts: ['sendCallAgain'],
   method: 'POST',
   path: '/v1/desk/connections/calls/{uuid}/again',
   params: uuid,
@@ -60,6 +70,7 @@ export const sendCallAgain = {
 } as const satisfies Call;
 
 export const addKey = {
+  acts: ['changeKeys'],
   method: 'POST',
   path: '/v1/desk/connections/keys',
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_LIMITS.name)) }),
@@ -69,6 +80,7 @@ export const addKey = {
 } as const satisfies Call;
 
 export const removeKey = {
+  acts: ['changeKeys'],
   method: 'POST',
   path: '/v1/desk/connections/keys/{uuid}/end',
   params: uuid,

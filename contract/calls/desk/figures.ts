@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { OF_PEOPLE } from './parts.ts';
 
 export const readFigures = {
+  acts: ['readFigures'],
   method: 'GET',
   path: '/v1/desk/figures',
   query: z.object({

@@ -10,11 +10,12 @@ import {
 import { changedAnswer } from '../../schemas/desk/shops.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { after, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { after, OF_BODIES, OF_PEOPLE, shopCells, uuid } from './parts.ts';
 
 const ofState = z.extend(after, { state: z.optional(z.string()) });
 
 export const readRegistrations = {
+  acts: ['readRegistrations'],
   method: 'GET',
   path: '/v1/desk/registrations',
   query: ofState,
@@ -24,6 +25,7 @@ export const readRegistrations = {
 
 /** A registration with name and contact. The log notes that it was read. */
 export const showRegistration = {
+  acts: ['showRegistration'],
   method: 'GET',
   path: '/v1/desk/registrations/{uuid}',
   params: uuid,
@@ -33,15 +35,17 @@ export const showRegistration = {
 
 /** Makes a shop of a registration, with the cells that it has not, or refuses it. Nothing happens if a cell is wrong. */
 export const decideRegistration = {
+  acts: ['decideRegistration'],
   method: 'POST',
   path: '/v1/desk/registrations/{uuid}/decide',
   params: uuid,
-  body: z.object({ approve: z.boolean(), cells: z.record(z.string(), z.string()) }),
+  body: z.object({ approve: z.boolean(), cells: shopCells }),
   answer: changedAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile'],
 } as const satisfies Call;
 
 export const readEnquiries = {
+  acts: ['readEnquiries'],
   method: 'GET',
   path: '/v1/desk/enquiries',
   query: ofState,
@@ -51,6 +55,7 @@ export const readEnquiries = {
 
 /** An enquiry with its text. The log notes that it was read. */
 export const showEnquiry = {
+  acts: ['showEnquiry'],
   method: 'GET',
   path: '/v1/desk/enquiries/{uuid}',
   params: uuid,
@@ -60,6 +65,7 @@ export const showEnquiry = {
 
 /** Writes back, or closes the enquiry without an answer. */
 export const answerEnquiry = {
+  acts: ['answerEnquiry'],
   method: 'POST',
   path: '/v1/desk/enquiries/{uuid}/answer',
   params: uuid,
@@ -71,6 +77,7 @@ export const answerEnquiry = {
 } as const satisfies Call;
 
 export const readReviews = {
+  acts: ['readReviews'],
   method: 'GET',
   path: '/v1/desk/reviews',
   query: ofState,
@@ -80,6 +87,7 @@ export const readReviews = {
 
 /** Shows or refuses what waits: the review or, once that is shown, the shop's answer. */
 export const decideReview = {
+  acts: ['decideReview'],
   method: 'POST',
   path: '/v1/desk/reviews/{uuid}/decide',
   params: uuid,

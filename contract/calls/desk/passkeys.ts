@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { PASSKEY_LIMITS } from '../../desk.ts';
+import { shortText } from '../../schemas/bounds.ts';
 import { passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
 import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 /** The origin of the page. It counts only where the settings do not name the site, on this machine. */
-const origin = z.string();
+const origin = shortText(300);
 
 /** The options by which a device is asked to sign, so that it becomes a passkey of the person who asks. */
 export const askForPasskey = {
+  acts: ['changePasskeys'],
   method: 'POST',
   path: '/v1/desk/self/passkeys/options',
   body: z.object({ origin }),
@@ -19,6 +21,7 @@ export const askForPasskey = {
 } as const satisfies Call;
 
 export const addPasskey = {
+  acts: ['changePasskeys'],
   method: 'POST',
   path: '/v1/desk/self/passkeys',
   body: z.object({
@@ -32,6 +35,7 @@ export const addPasskey = {
 } as const satisfies Call;
 
 export const removePasskey = {
+  acts: ['changePasskeys'],
   method: 'POST',
   path: '/v1/desk/self/passkeys/{uuid}/end',
   params: uuid,

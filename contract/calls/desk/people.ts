@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PERSON_LIMITS } from '../../desk.ts';
+import { shortList, tokenText } from '../../schemas/bounds.ts';
 import {
   logAnswer,
   officeRole,
@@ -31,7 +33,7 @@ export const askToSignIn = {
 export const signIn = {
   method: 'POST',
   path: '/v1/desk/sessions',
-  body: z.object({ token: z.string() }),
+  body: z.object({ token: tokenText }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
@@ -41,7 +43,7 @@ export const signIn = {
 export const makeFirstOwner = {
   method: 'POST',
   path: '/v1/desk/owner',
-  body: z.object({ token: z.string(), name, email }),
+  body: z.object({ token: tokenText, name, email }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
@@ -58,6 +60,7 @@ export const enterSample = {
 } as const satisfies Call;
 
 export const readSelf = {
+  acts: ['readSelf'],
   method: 'GET',
   path: '/v1/desk/self',
   answer: selfAnswer,
@@ -66,6 +69,7 @@ export const readSelf = {
 
 /** Ends a session of one's own. */
 export const endSession = {
+  acts: ['endSession'],
   method: 'POST',
   path: '/v1/desk/self/sessions/{uuid}/end',
   params: uuid,
@@ -74,6 +78,7 @@ export const endSession = {
 } as const satisfies Call;
 
 export const readPeople = {
+  acts: ['readPeople'],
   method: 'GET',
   path: '/v1/desk/people',
   answer: peopleAnswer,
@@ -81,6 +86,7 @@ export const readPeople = {
 } as const satisfies Call;
 
 export const invite = {
+  acts: ['invite'],
   method: 'POST',
   path: '/v1/desk/people',
   body: z.object({
@@ -90,7 +96,7 @@ export const invite = {
     /** Of somebody with the role `shop`. */
     shop: z.optional(z.guid()),
     /** Of somebody with the role `partner`. */
-    media: z.optional(z.array(z.guid())),
+    media: z.optional(shortList(z.guid(), PERSON_LIMITS.media)),
   }),
   answer: anything,
   status: 201,
@@ -99,6 +105,7 @@ export const invite = {
 
 /** Gives somebody another role, or takes the access away. */
 export const changePerson = {
+  acts: ['changePerson'],
   method: 'PATCH',
   path: '/v1/desk/people/{uuid}',
   params: uuid,
@@ -113,6 +120,7 @@ export const changePerson = {
 } as const satisfies Call;
 
 export const readLog = {
+  acts: ['readLog'],
   method: 'GET',
   path: '/v1/desk/log',
   query: after,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NOTE_CHARACTERS } from '../../desk.ts';
+import { DESK_ROWS, NOTE_CHARACTERS, SEARCH_CHARACTERS } from '../../desk.ts';
+import { shortList, shortText } from '../../schemas/bounds.ts';
 import {
   contactAnswer,
   correctedAnswer,
@@ -17,6 +18,7 @@ import type { Call } from '../call.ts';
 import { after, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 export const readToday = {
+  acts: ['readToday'],
   method: 'GET',
   path: '/v1/desk/today',
   answer: todayAnswer,
@@ -24,6 +26,7 @@ export const readToday = {
 } as const satisfies Call;
 
 export const readRequests = {
+  acts: ['readRequests'],
   method: 'GET',
   path: '/v1/desk/requests',
   query: z.extend(after, {
@@ -43,14 +46,16 @@ export const readRequests = {
 
 /** Finds requests by words that may be personal, so they are in no address. */
 export const findRequests = {
+  acts: ['readRequests'],
   method: 'POST',
   path: '/v1/desk/requests/found',
-  body: z.object({ text: z.string() }),
+  body: z.object({ text: shortText(SEARCH_CHARACTERS) }),
   answer: requestsAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES],
 } as const satisfies Call;
 
 export const readRequest = {
+  acts: ['readRequests'],
   method: 'GET',
   path: '/v1/desk/requests/{uuid}',
   params: uuid,
@@ -60,6 +65,7 @@ export const readRequest = {
 
 /** Shows who the seller is. The log notes it. */
 export const showContact = {
+  acts: ['showContact'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/contact',
   params: uuid,
@@ -69,6 +75,7 @@ export const showContact = {
 
 /** Ends something about a request: its links, the request, or all that is known of it. */
 export const endRequest = {
+  acts: ['revokeLinks', 'withdrawRequest', 'eraseRequest'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/end',
   params: uuid,
@@ -79,6 +86,7 @@ export const endRequest = {
 
 /** Writes a note that only people at the desk read. */
 export const noteRequest = {
+  acts: ['noteRequest'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/notes',
   params: uuid,
@@ -90,6 +98,7 @@ export const noteRequest = {
 
 /** Corrects the data of the seller. Nothing is stored if a text is wrong. */
 export const correctRequest = {
+  acts: ['correctRequest'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/correction',
   params: uuid,
@@ -100,6 +109,7 @@ export const correctRequest = {
 
 /** Gives the place of a shop to the next one. */
 export const passOn = {
+  acts: ['passOn'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/pass-on',
   params: uuid,
@@ -110,6 +120,7 @@ export const passOn = {
 
 /** Everything that is kept of a request, for its seller. */
 export const exportRequest = {
+  acts: ['exportRequest'],
   method: 'POST',
   path: '/v1/desk/requests/{uuid}/export',
   params: uuid,
@@ -119,6 +130,7 @@ export const exportRequest = {
 
 /** The words of a mail, without the addresses of links. The log notes it. */
 export const showMail = {
+  acts: ['showMail'],
   method: 'POST',
   path: '/v1/desk/deliveries/{uuid}/text',
   params: uuid,
@@ -127,6 +139,7 @@ export const showMail = {
 } as const satisfies Call;
 
 export const readDeliveries = {
+  acts: ['readDeliveries'],
   method: 'GET',
   path: '/v1/desk/deliveries',
   query: z.extend(after, { state: z.optional(z.string()) }),
@@ -136,9 +149,10 @@ export const readDeliveries = {
 
 /** Sends deliveries again: those that are named, or all dead ones. */
 export const sendAgain = {
+  acts: ['sendAgain'],
   method: 'POST',
   path: '/v1/desk/deliveries/again',
-  body: z.object({ uuids: z.array(z.guid()), all: z.boolean() }),
+  body: z.object({ uuids: shortList(z.guid(), DESK_ROWS), all: z.boolean() }),
   answer: sentAgain,
   refusals: [...OF_PEOPLE, ...OF_BODIES],
 } as const satisfies Call;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEMPLATE_LIMITS } from '../../desk.ts';
+import { seenText, shortList, shortText, tokenText } from '../../schemas/bounds.ts';
 import { foundLeadAnswer, leadKeyAnswer, leadsAnswer, ownShopAnswer } from '../../schemas/desk/shop-desk.ts';
 import { changedAnswer } from '../../schemas/desk/shops.ts';
 import { anything } from '../../schemas/lenient.ts';
@@ -8,6 +9,7 @@ import { after, email, name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 /** The requests of the shop of the person who asks. */
 export const readLeads = {
+  acts: ['readLeads'],
   method: 'GET',
   path: '/v1/desk/shop/leads',
   query: z.extend(after, { tab: z.optional(z.string()) }),
@@ -17,6 +19,7 @@ export const readLeads = {
 
 /** The key of a lead, with which all calls of a shop are made. */
 export const readLeadKey = {
+  acts: ['readLeads'],
   method: 'GET',
   path: '/v1/desk/shop/leads/{uuid}',
   params: uuid,
@@ -26,33 +29,40 @@ export const readLeadKey = {
 
 /** Which lead of this shop a link of a mail opens. */
 export const findLead = {
+  acts: ['readLeads'],
   method: 'POST',
   path: '/v1/desk/shop/leads/found',
-  body: z.object({ token: z.string() }),
+  body: z.object({ token: tokenText }),
   answer: foundLeadAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found'],
 } as const satisfies Call;
 
 export const readOwnShop = {
+  acts: ['readLeads'],
   method: 'GET',
   path: '/v1/desk/shop',
   answer: ownShopAnswer,
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;
 
+/** Letters of a cell of one line. */
+const CELL = 2000;
+
 /** When the shop gets requests. Nothing is written if a cell is wrong. */
 export const changeOwnShop = {
+  acts: ['changeOwnShop'],
   method: 'PATCH',
   path: '/v1/desk/shop',
   body: z.object({
     paused: z.optional(z.boolean()),
-    cells: z.optional(z.object({ capacity: z.string(), holidays: z.string() })),
+    cells: z.optional(z.object({ capacity: shortText(CELL), holidays: shortText(CELL) })),
     templates: z.optional(
-      z
-        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TEMPLATE_LIMITS.characters)))
-        .check(z.maxLength(TEMPLATE_LIMITS.count)),
+      shortList(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(TEMPLATE_LIMITS.characters)),
+        TEMPLATE_LIMITS.count,
+      ),
     ),
-    seen: z.string(),
+    seen: seenText,
   }),
   answer: changedAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'changed_meanwhile'],
@@ -60,6 +70,7 @@ export const changeOwnShop = {
 
 /** Lets a colleague of the same shop in. */
 export const inviteColleague = {
+  acts: ['changeOwnShop'],
   method: 'POST',
   path: '/v1/desk/shop/people',
   body: z.object({ name, email }),
@@ -70,6 +81,7 @@ export const inviteColleague = {
 
 /** Takes the access of a colleague away. */
 export const endColleague = {
+  acts: ['changeOwnShop'],
   method: 'POST',
   path: '/v1/desk/shop/people/{uuid}/end',
   params: uuid,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_LIMITS } from '../../desk.ts';
+import { seenText } from '../../schemas/bounds.ts';
 import {
   changedAnswer,
   importAnswer,
@@ -8,9 +9,10 @@ import {
   shopsAnswer,
 } from '../../schemas/desk/shops.ts';
 import type { Call } from '../call.ts';
-import { after, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { after, OF_BODIES, OF_PEOPLE, shopCells, uuid } from './parts.ts';
 
 export const readShops = {
+  acts: ['readShops'],
   method: 'GET',
   path: '/v1/desk/shops',
   /** `text`: words of the name, the company or the address. */
@@ -24,6 +26,7 @@ export const readShops = {
 } as const satisfies Call;
 
 export const readShop = {
+  acts: ['readShops'],
   method: 'GET',
   path: '/v1/desk/shops/{uuid}',
   params: uuid,
@@ -33,16 +36,18 @@ export const readShop = {
 
 /** Writes cells of a shop. Nothing is written if one of them is wrong. */
 export const changeShop = {
+  acts: ['changeShop'],
   method: 'PATCH',
   path: '/v1/desk/shops/{uuid}',
   params: uuid,
-  body: z.object({ cells: z.record(z.string(), z.string()), seen: z.string() }),
+  body: z.object({ cells: shopCells, seen: seenText }),
   answer: changedAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile'],
 } as const satisfies Call;
 
 /** Lets a shop get no requests, lets it get them again, or says that mail reaches it again. */
 export const switchShop = {
+  acts: ['changeShop'],
   method: 'POST',
   path: '/v1/desk/shops/{uuid}/switch',
   params: uuid,
@@ -53,16 +58,17 @@ export const switchShop = {
 
 /** Looks at a file of shops, in Base64, without importing it. */
 export const previewImport = {
+  acts: ['importShops'],
   method: 'POST',
   path: '/v1/desk/imports',
-  body: z.object({ file: z.base64() }),
-  bodyBytes: IMPORT_LIMITS.bytes * 2,
+  body: z.object({ file: z.base64().check(z.maxLength(Math.ceil(IMPORT_LIMITS.bytes / 3) * 4)) }),
   answer: importAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES],
 } as const satisfies Call;
 
 /** Imports a file that was looked at. */
 export const importShops = {
+  acts: ['importShops'],
   method: 'POST',
   path: '/v1/desk/imports/{uuid}',
   params: uuid,

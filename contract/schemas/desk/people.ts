@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OFFICE_ROLES, ROLES, type Role } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
+import { BOUNDS } from '../bounds.ts';
 import { moment, next } from './parts.ts';
 
 export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
@@ -11,16 +12,21 @@ const person = z.object({ name: z.string(), email: z.string(), role });
 /** Options of WebAuthn in its JSON form, which the browser's own functions read. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
+/** Of the answer of a device: some hundreds, with a certificate some thousands. */
+const PASSKEY_BYTES = 8192;
+
 const base64url = z.string().check(z.regex(/^[\w-]{1,20000}$/));
 
 /** The answer of a device, in the JSON form of WebAuthn. */
-export const passkeyAnswer = z.looseObject({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: base64url }),
-  clientExtensionResults: z.looseObject({}),
-});
+export const passkeyAnswer = z
+  .looseObject({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: base64url }),
+    clientExtensionResults: z.looseObject({}),
+  })
+  .register(BOUNDS, { bytes: PASSKEY_BYTES });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** Somebody has signed in. */

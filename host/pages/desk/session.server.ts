@@ -18,10 +18,13 @@ const cookie = createCookie('__Host-desk', {
 
 type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-async function sessionOf(request: Request): Promise<string | undefined> {
-  const session = await cookie.parse(request.headers.get('cookie'));
+/** The session of the desk in a header Cookie. */
+export async function deskSessionIn(cookies: string | null): Promise<string | undefined> {
+  const session: unknown = await cookie.parse(cookies);
   return typeof session === 'string' && session !== '' ? session : undefined;
 }
+
+const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
 
 /** The headers of calls for the visitor of a page, signed in or not. */
 export function callerOf({ request, context }: Asking) {

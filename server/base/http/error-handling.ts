@@ -12,11 +12,18 @@ import { DATA_HEADERS } from './security-headers.ts';
 const SLOW = 408;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+/**
+ * Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx.
+ * @param answered may choose another refusal than the one that was found
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  answered: (refusal: Refusal, request: FastifyRequest) => Promise<Refusal> = async (refusal) => refusal,
+): void {
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     // A caller who breaks off is no fault of the server, and gets no answer.
-    const refusal = request.raw.errored === error ? new Refusal('malformed') : toRefusal(error);
+    const isBrokenOff = request.raw.errored === error;
+    const refusal = isBrokenOff ? new Refusal('malformed') : await answered(toRefusal(error), request);
     if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);

@@ -58,12 +58,11 @@ export const FOREIGN_FORM = {
 /**
  * Whether the browser says that a page of another site sent the form. The router would report it as a fault of the
  * server.
+ * @param from the header Origin of the form
  * @param isStrict a form that does not say where it comes from is foreign too
  */
-export function isForeignForm({ method, headers, url }: Request, isStrict = false): boolean {
-  const from = headers.get('origin');
-  return method === 'POST' && (from === null ? isStrict : from !== new URL(url).origin);
-}
+export const isForeignForm = (from: string | undefined, origin: string, isStrict = false): boolean =>
+  from === undefined ? isStrict : from !== origin;
 
 const PRIVATE = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import { KEY_PREFIX } from '#contract/desk.ts';
 import type { Person } from '../../desk/person.ts';
+import { allowOneOf } from '../../desk/rights.ts';
+import type { Gate } from '../gate.ts';
 import { guarded } from '../guarded.ts';
 import type { ProductData } from '../product-data.ts';
 import { type Answer, type Received, route } from '../route.ts';
@@ -19,34 +21,54 @@ export class DeskDoor {
   }
 
   /** A call for anybody. Wrong links are counted. */
-  open<const Row extends Call>(row: Row, handler: (received: Received<Row>) => Promise<Answer<Row>>): void {
-    route(this.#app, row, (received) => {
-      received.reply.header('cache-control', 'no-store');
-      return guarded(this.#product.limits, received.request, () => handler(received));
-    });
-  }
-
-  /** A call for somebody who is signed in. The act itself looks at the rights. */
-  signedIn<const Row extends Call>(row: Row, handler: Handler<Row>): void {
-    this.open(row, async (received) =>
-      handler(received, await this.#product.desk.person(bearerOf(received))),
+  open<const Row extends Call>(
+    row: Row,
+    handler: (received: Received<Row>) => Promise<Answer<Row>>,
+    gate?: Gate,
+  ): void {
+    route(
+      this.#app,
+      row,
+      (received) => {
+        received.reply.header('cache-control', 'no-store');
+        return guarded(this.#product.limits, received.request, () => handler(received));
+      },
+      gate,
     );
   }
 
+  /** A call for somebody who is signed in, and whose role may do one of its acts. The act itself looks once more. */
+  signedIn<const Row extends DeskCall>(row: Row, handler: Handler<Row>): void {
+    this.#forPerson(row, handler, (shown) => this.#product.desk.person(shown));
+  }
+
   /** A call that programs make too, with a key of somebody. */
-  signedInOrByKey<const Row extends Call>(row: Row, handler: Handler<Row>): void {
+  signedInOrByKey<const Row extends DeskCall>(row: Row, handler: Handler<Row>): void {
     const { desk } = this.#product;
-    this.open(row, async (received) => {
-      const shown = bearerOf(received);
-      return handler(
-        received,
-        await (shown?.startsWith(KEY_PREFIX) ? desk.personOfKey(shown) : desk.person(shown)),
-      );
-    });
+    this.#forPerson(row, handler, (shown) =>
+      shown?.startsWith(KEY_PREFIX) ? desk.personOfKey(shown) : desk.person(shown),
+    );
+  }
+
+  #forPerson<const Row extends DeskCall>(
+    row: Row,
+    handler: Handler<Row>,
+    personOf: (shown: string | undefined) => Promise<Person>,
+  ): void {
+    const people = new WeakMap<FastifyRequest, Person>();
+    const gate: Gate = async (request) => {
+      const person = await personOf(bearerOf(request));
+      allowOneOf(person, row.acts);
+      if (row.method !== 'GET') await this.#product.limits?.count('deskAct', { link: person.id });
+      people.set(request, person);
+    };
+    this.open(row, async (received) => handler(received, people.get(received.request) as Person), gate);
   }
 }
 
+/** A row that names its acts. */
+type DeskCall = Call & Required<Pick<Call, 'acts'>>;
+
 type Handler<Row extends Call> = (received: Received<Row>, person: Person) => Promise<Answer<Row>>;
 
-const bearerOf = ({ request }: Pick<Received<Call>, 'request'>) =>
-  BEARER.exec(request.headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];

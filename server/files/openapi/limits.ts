@@ -5,7 +5,7 @@ import type { TextField } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { ZIP_DIGITS } from '#contract/postal-code.ts';
-import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/registration.ts';
+import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/registration.ts';
 import type { JsonSchema } from './types.ts';
 
 type Parts = Readonly<Record<string, JsonSchema>>;
@@ -13,7 +13,7 @@ type Parts = Readonly<Record<string, JsonSchema>>;
 const uuid: JsonSchema = { format: 'uuid' };
 const zip: JsonSchema = { pattern: `^\\d{${ZIP_DIGITS}}$` };
 const category: JsonSchema = { enum: Object.values(CATEGORIES).map((row) => row.uuid) };
-const line: JsonSchema = { maxLength: REGISTRATION_LINE_CHARACTERS };
+const line: JsonSchema = { maxLength: ADDED_LINE.limit };
 
 const ofField = ({ required, limit }: TextField): JsonSchema => ({
   ...(required && { minLength: 1 }),

@@ -1,12 +1,15 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
+import type { PageHandle } from '../../../frame/page-handle.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
 import styles from './frame.module.css';
 import { DESK } from './messages.ts';
+
+export const handle: PageHandle = { signedIn: true };
 
 export async function loader(asking: Route.LoaderArgs) {
   const { person } = await asPerson(asking, readSelf, {});

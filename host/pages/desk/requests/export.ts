@@ -1,6 +1,9 @@
 import { exportRequest } from '#contract/calls/desk/index.ts';
+import type { PageHandle } from '../../../frame/page-handle.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/export.ts';
+
+export const handle: PageHandle = { signedIn: true };
 
 /** Everything that is kept of a request, as a file. */
 export async function action(asking: Route.ActionArgs) {
