@@ -35,6 +35,10 @@ export const BARS = {
   crowdMemoryMb: 20,
   shopSearchMs: 30,
   soakMemoryMb: 30,
+  strangerStretchMs: 20,
+  personStretchMs: 200,
+  strangerBodyMb: 2,
+  refusalKb: 64,
   scaleMedianRatio: 1.5,
   scaleP99Ratio: 2,
   /** A primary that has died is replaced, and a request is taken again. */

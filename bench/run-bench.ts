@@ -15,6 +15,7 @@ import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureAlarms } from './soak/alarms.ts';
+import { measureBodies } from './soak/bodies.ts';
 import { measureClock } from './soak/clock.ts';
 import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
@@ -56,6 +57,7 @@ const PARTS = {
   'kills-s3': measureKillsOnS3,
   stops: measureStops,
   malformed: measureMalformed,
+  bodies: measureBodies,
   'slow-uploads': measureSlowUploads,
   restore: measureRestore,
   'restore-elsewhere': measureRestoreElsewhere,
@@ -83,6 +85,7 @@ const SOAK: readonly Part[] = [
   'kills-s3',
   'stops',
   'malformed',
+  'bodies',
   'slow-uploads',
   'restore',
   'restore-elsewhere',

@@ -5,6 +5,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
@@ -122,6 +123,8 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   });
 });
 
+const delays = monitorEventLoopDelay({ resolution: 1 });
+
 let sampling: NodeJS.Timeout | undefined;
 let peak: MemoryUse | undefined;
 
@@ -148,6 +151,14 @@ const commands: Record<ProbeCommand, () => void> = {
     sampling = undefined;
     sample();
     if (peak) send({ memory: peak });
+  },
+  'loop:start': () => {
+    delays.reset();
+    delays.enable();
+  },
+  'loop:stop': () => {
+    delays.disable();
+    send({ stretchMs: delays.max / 1e6 });
   },
   'memory:collect': () => {
     collectGarbage();

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ENVIRONMENT, MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { spawnServer, stopServer } from '#tools/server-process.ts';
@@ -69,6 +70,19 @@ export class ServerProcess {
     await work();
     const told = nextMessage(this.child, (message) => ('memory' in message ? message.memory : undefined));
     this.tell('memory:stop');
+    return told;
+  }
+
+  /** The longest time in which its only thread does nothing else while `work` runs, in milliseconds. */
+  async stretchWhile(work: () => Promise<unknown>): Promise<number> {
+    this.tell('loop:start');
+    await work();
+    // The stretch is seen at the next tick after it.
+    await wait(5);
+    const told = nextMessage(this.child, (message) =>
+      'stretchMs' in message ? message.stretchMs : undefined,
+    );
+    this.tell('loop:stop');
     return told;
   }
 

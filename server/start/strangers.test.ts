@@ -123,6 +123,22 @@ test('A form of another site is refused before the page sees it', async () => {
   expect([status, JSON.parse(body).error.code]).toEqual([400, 'foreign_form']);
 });
 
+test('A form for a page behind a link is not read if the link was not made here', async () => {
+  const { status } = await sendRaw(port, {
+    method: 'POST',
+    target: '/requests/made-up',
+    headers: ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 100000'],
+  });
+  // The page itself says that the link is unknown.
+  expect(status).toBe(200);
+});
+
+test('A form of thousands of fields is not parsed', async () => {
+  const body = 'a&'.repeat(3_000);
+  const headers = ['Content-Type: application/x-www-form-urlencoded'];
+  expect((await sendRaw(port, { method: 'POST', target: '/contact', headers, body })).status).toBe(422);
+});
+
 test('No line of the log has the token of a link, however it was asked for, also where a page fails', async () => {
   const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
   const subject = { request: uuid, shop: undefined, version: 0, item: 0, position: 0 };

@@ -72,5 +72,7 @@ export function mountSmallSite(pages: Readonly<Record<string, SmallPage>>, { sit
       headers: siteHeaders,
       release: () => Promise.reject(new Error('there is no form here')),
       contents: new Contents(),
+      // Nobody has a session or a link.
+      visitors: { isSession: async () => false, isToken: () => false },
     });
 }
