@@ -17,6 +17,17 @@ export const monthInJapan = (moment: string | Date): string => dayInJapan(moment
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Days of which anything is planned or looked for. Databases and calendars know each of them. */
+const DAYS = { first: '2000-01-01', last: '2099-12-31' };
+
+/** Tells if a text is a day of the calendar that may be meant: neither 2026-02-30 nor 0000-01-01. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  text >= DAYS.first &&
+  text <= DAYS.last &&
+  !Number.isNaN(Date.parse(text)) &&
+  daysLater(text, 0) === text;
+
 /** A day as texts write it: 2026年11月30日. */
 export const dayInWords = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);

@@ -73,10 +73,17 @@ function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
 
 function readInput({ params, query, body }: Call, request: FastifyRequest) {
   return {
-    params: params && storableIn(params.parse(request.params)),
+    params: params && readParams(params, request.params),
     query: query && readQuery(query, request.query),
     body: body && body !== 'multipart' ? readBody(body, request.body) : undefined,
   };
+}
+
+/** A name that nothing can have is the name of nothing: a uuid that is none is not found, like an unknown one. */
+function readParams(schema: z.ZodMiniType, sent: unknown): unknown {
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw new Refusal('not_found');
+  return storableIn(parsed.data);
 }
 
 /** A parameter without a value counts as missing. */

@@ -14,7 +14,8 @@ import { allow } from './rights.ts';
 interface Asked {
   days?: string | undefined;
   category?: string | undefined;
-  area?: string | undefined;
+  /** The number of a prefecture. */
+  area?: number | undefined;
   medium?: string | undefined;
 }
 
@@ -97,8 +98,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
     wanted.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${key})`,
     );
-  const prefecture = Number(area);
-  if (area && Number.isInteger(prefecture)) wanted.push(sql`r.prefecture_id = ${prefecture}`);
+  if (area) wanted.push(sql`r.prefecture_id = ${area}`);
   if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
   const rows = (of: SQL) => sql`(select json_agg(t) from (${of}) t)`;
   const named = (name: SQL) =>

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DESK_ROWS } from '#contract/desk.ts';
+import { isDay } from '#contract/japanese-days.ts';
 
 /** The place of a row in a list, newest first: its time as PostgreSQL writes it, to the microsecond, and its uuid. */
 interface Place {
@@ -8,10 +9,13 @@ interface Place {
   uuid: string;
 }
 
-const place = z.object({
-  at: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
-  uuid: z.guid(),
-});
+/** The time and the offset as PostgreSQL writes them. */
+const TIME = /^([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+
+/** Only moments that PostgreSQL reads: anybody can write such a place. */
+const isMoment = (text: string) => isDay(text.slice(0, 10)) && text[10] === ' ' && TIME.test(text.slice(11));
+
+const place = z.object({ at: z.string().check(z.refine(isMoment)), uuid: z.guid() });
 
 function read(text: string | undefined): Place | undefined {
   const [at, uuid] = Buffer.from(text ?? '', 'base64url')

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DeskRegistration } from '#contract/schemas/desk/inbox.ts';
 import type { WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal } from '../base/errors.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, rowsOf } from '../db/open.ts';
 import { shopRegistrations, shops } from '../db/schema.ts';
 import { asText } from '../deliveries/mail/as-text.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
@@ -100,7 +100,7 @@ export async function readRegistration(
  * Makes a shop of a registration, or refuses it. The registrant is told.
  * @param cells the columns of a file of shops that the registration does not have
  * @returns what is wrong with the cells
- * @throws Refusal `changed_meanwhile`: somebody else has decided
+ * @throws Refusal `not_found`, `changed_meanwhile`: somebody else has decided
  */
 export async function decideRegistration(
   db: Db,
@@ -111,7 +111,8 @@ export async function decideRegistration(
 ): Promise<WrongCell[]> {
   allow(by, 'decideRegistration');
   const wrong = await db.transaction(async (tx) => {
-    await tx.execute(sql`select from shop_registrations where uuid = ${uuid} for update`);
+    const found = await rowsOf(tx, sql`select from shop_registrations where uuid = ${uuid} for update`);
+    if (found.length === 0) throw new Refusal('not_found');
     const mistakes = approve ? await approveRegistration(tx, uuid, { ...cells, uuid }) : [];
     if (!mistakes || (!approve && !(await refuseRegistration(tx, uuid))))
       throw new Refusal('changed_meanwhile');

@@ -1,5 +1,4 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { DESK_ROWS, REQUEST_STATES, type RequestState, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
@@ -75,7 +74,7 @@ interface Filter {
   state?: string | undefined;
   category?: string | undefined;
   /** The number of a prefecture. */
-  area?: string | undefined;
+  area?: number | undefined;
   medium?: string | undefined;
   theme?: string | undefined;
   /** The first and the last day, in Japan. */
@@ -83,7 +82,6 @@ interface Filter {
   to?: string | undefined;
 }
 
-const isDay = (text: string | undefined): text is string => z.iso.date().safeParse(text).success;
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
 function wantedBy({ state, category, area, medium, theme, from, to }: Filter): SQL[] {
@@ -96,13 +94,11 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter): S
     wanted.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${category})`,
     );
-  const prefecture = Number(area);
-  if (Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURES.length)
-    wanted.push(sql`r.prefecture_id = ${prefecture}`);
+  if (area) wanted.push(sql`r.prefecture_id = ${area}`);
   if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
   if (THEME_NAMES.some((name) => name === theme)) wanted.push(sql`r.theme = ${theme}`);
-  if (isDay(from)) wanted.push(sql`r.created_at >= ${beginOf(from)}`);
-  if (isDay(to)) wanted.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
+  if (from) wanted.push(sql`r.created_at >= ${beginOf(from)}`);
+  if (to) wanted.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
   return wanted;
 }
 

@@ -60,7 +60,7 @@ export async function listReviews(
 /**
  * Shows or refuses what waits: the review or, once that is shown, the shop's answer.
  * @returns which of them
- * @throws Refusal `changed_meanwhile`: nothing waits any more
+ * @throws Refusal `not_found`, `changed_meanwhile`: nothing waits any more
  */
 export async function decideReview(
   db: Db,
@@ -70,6 +70,7 @@ export async function decideReview(
 ): Promise<'review' | 'answer'> {
   allow(by, 'decideReview');
   const what = await decide(db, uuid, release ? 'release' : 'refuse', byOf(by));
-  if (!what) throw new Refusal('changed_meanwhile');
-  return what;
+  if (what) return what;
+  const isThere = (await db.$count(reviews, eq(reviews.uuid, uuid))) > 0;
+  throw new Refusal(isThere ? 'changed_meanwhile' : 'not_found');
 }

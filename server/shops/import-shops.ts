@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { isEmail } from '#contract/email.ts';
-import { daysLater } from '#contract/japanese-days.ts';
+import { daysLater, isDay } from '#contract/japanese-days.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import {
@@ -44,7 +44,7 @@ const closedDays = cells
 
 function spanOf(text: string): string | undefined {
   const [from = '', until = from, ...more] = text.split(/[〜~]/).map((day) => day.trim());
-  const isSpan = more.length === 0 && [from, until].every((day) => z.iso.date().safeParse(day).success);
+  const isSpan = more.length === 0 && isDay(from) && isDay(until);
   return isSpan && from <= until ? `[${from},${until}]` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedArea, askedText } from '../../schemas/asked.ts';
 import { figuresAnswer } from '../../schemas/desk/figures.ts';
 import type { Call } from '../call.ts';
 import { OF_PEOPLE } from './parts.ts';
@@ -9,11 +10,10 @@ export const readFigures = {
   path: '/v1/desk/figures',
   query: z.object({
     /** One of FIGURE_DAYS. */
-    days: z.optional(z.string()),
-    category: z.optional(z.string()),
-    /** The number of a prefecture. */
-    area: z.optional(z.string()),
-    medium: z.optional(z.string()),
+    days: askedText,
+    category: askedText,
+    area: askedArea,
+    medium: askedText,
   }),
   answer: figuresAnswer,
   refusals: [...OF_PEOPLE],

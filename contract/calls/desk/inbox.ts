@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWER_CHARACTERS } from '../../desk.ts';
+import { askedText } from '../../schemas/asked.ts';
 import {
   enquiriesAnswer,
   enquiryAnswer,
@@ -12,7 +13,7 @@ import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
 import { after, OF_BODIES, OF_PEOPLE, shopCells, uuid } from './parts.ts';
 
-const ofState = z.extend(after, { state: z.optional(z.string()) });
+const ofState = z.extend(after, { state: askedText });
 
 export const readRegistrations = {
   acts: ['readRegistrations'],

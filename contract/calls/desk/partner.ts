@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { askedText } from '../../schemas/asked.ts';
 import { conversionsAnswer, partnerAnswer } from '../../schemas/desk/partner.ts';
 import type { Call } from '../call.ts';
 import { OF_PEOPLE } from './parts.ts';
 
 const query = z.object({
   /** One of theirs; the first where it is left out. */
-  medium: z.optional(z.string()),
+  medium: askedText,
   /** One of FIGURE_DAYS. */
-  days: z.optional(z.string()),
+  days: askedText,
 });
 
 /** The requests of a medium, one by one, as its endpoints hear of them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_LIMITS, SHOP_CELLS } from '../../desk.ts';
 import { EMAIL_CHARACTERS, isEmail } from '../../email.ts';
+import { askedText } from '../../schemas/asked.ts';
 import { shortTable, shortText } from '../../schemas/bounds.ts';
 
 /*
@@ -12,8 +13,9 @@ export const email = shortText(EMAIL_CHARACTERS).check(z.refine(isEmail));
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_LIMITS.name));
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
-export const uuid = z.object({ uuid: z.guid() });
-export const after = z.object({ after: z.optional(z.string()) });
+export const uuid = z.object({ uuid: z.guid().check(z.toLowerCase()) });
+/** The `next` of the piece of the list before it. */
+export const after = z.object({ after: askedText });
 
 export const OF_BODIES = ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'] as const;
 export const OF_PEOPLE = ['not_signed_in', 'not_allowed'] as const;

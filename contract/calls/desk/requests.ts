@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DESK_ROWS, NOTE_CHARACTERS, SEARCH_CHARACTERS } from '../../desk.ts';
+import { askedArea, askedDay, askedText } from '../../schemas/asked.ts';
 import { shortList, shortText } from '../../schemas/bounds.ts';
 import {
   contactAnswer,
@@ -30,15 +31,13 @@ export const readRequests = {
   method: 'GET',
   path: '/v1/desk/requests',
   query: z.extend(after, {
-    state: z.optional(z.string()),
-    category: z.optional(z.string()),
-    /** The number of a prefecture. */
-    area: z.optional(z.string()),
-    medium: z.optional(z.string()),
-    theme: z.optional(z.string()),
-    /** Days in Japan. */
-    from: z.optional(z.string()),
-    to: z.optional(z.string()),
+    state: askedText,
+    category: askedText,
+    area: askedArea,
+    medium: askedText,
+    theme: askedText,
+    from: askedDay,
+    to: askedDay,
   }),
   answer: requestsAnswer,
   refusals: [...OF_PEOPLE],
@@ -142,7 +141,7 @@ export const readDeliveries = {
   acts: ['readDeliveries'],
   method: 'GET',
   path: '/v1/desk/deliveries',
-  query: z.extend(after, { state: z.optional(z.string()) }),
+  query: z.extend(after, { state: askedText }),
   answer: deliveriesAnswer,
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;

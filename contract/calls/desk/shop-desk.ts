@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEMPLATE_LIMITS } from '../../desk.ts';
+import { askedText } from '../../schemas/asked.ts';
 import { seenText, shortList, shortText, tokenText } from '../../schemas/bounds.ts';
 import { foundLeadAnswer, leadKeyAnswer, leadsAnswer, ownShopAnswer } from '../../schemas/desk/shop-desk.ts';
 import { changedAnswer } from '../../schemas/desk/shops.ts';
@@ -12,7 +13,7 @@ export const readLeads = {
   acts: ['readLeads'],
   method: 'GET',
   path: '/v1/desk/shop/leads',
-  query: z.extend(after, { tab: z.optional(z.string()) }),
+  query: z.extend(after, { tab: askedText }),
   answer: leadsAnswer,
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;

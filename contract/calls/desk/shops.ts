@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_LIMITS } from '../../desk.ts';
+import { askedText } from '../../schemas/asked.ts';
 import { seenText } from '../../schemas/bounds.ts';
 import {
   changedAnswer,
@@ -17,9 +18,9 @@ export const readShops = {
   path: '/v1/desk/shops',
   /** `text`: words of the name, the company or the address. */
   query: z.extend(after, {
-    text: z.optional(z.string()),
-    state: z.optional(z.string()),
-    category: z.optional(z.string()),
+    text: askedText,
+    state: askedText,
+    category: askedText,
   }),
   answer: shopsAnswer,
   refusals: [...OF_PEOPLE],

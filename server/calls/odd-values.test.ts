@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import * as DESK_CALLS from '#contract/calls/desk/index.ts';
+import { CALLS, type CallName } from '#contract/calls/index.ts';
+import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
+import { ROLES, type Role } from '#contract/desk.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+import { isKeyOf, keysOf, tableOf } from '#contract/keys.ts';
+import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
+import { NO_ROW } from '../base/uuid-of.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople } from '../test/desk.ts';
+import { sampleOf } from '../test/sample-of.ts';
+
+const ROWS: Readonly<Record<string, Call>> = { ...CALLS, ...DESK_CALLS };
+const SLOW_MS = 1_000;
+
+let server: TestApp;
+let sessions: Record<Role, string>;
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+  const people = new DeskPeople(() => server);
+  sessions = tableOf(keysOf(ROLES), () => '');
+  for (const role of keysOf(ROLES)) sessions[role] = (await people.somebody(role)).session;
+});
+afterAll(() => server.close());
+
+interface Asked {
+  /** With its query. */
+  url: string;
+  session?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function send(row: Call, { url, session, body, headers }: Asked) {
+  const start = performance.now();
+  const answer = await server.app.inject({
+    method: row.method,
+    url,
+    headers: {
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, ms: performance.now() - start, text: answer.body };
+}
+
+/** What is wrong with an answer. A slow one is asked for again: something else may have held the machine. */
+async function faultOf(row: Call, asked: Asked): Promise<string | undefined> {
+  const { status, ms, text } = await send(row, asked);
+  const isSlow = ms > SLOW_MS && (await send(row, asked)).ms > SLOW_MS;
+  if (status < 500 && !isSlow && (status < 400 || JSON.parse(text).error.message)) return undefined;
+  const sent = JSON.stringify({ body: asked.body, headers: asked.headers });
+  return `${status} in ${Math.round(ms)} ms: ${row.method} ${asked.url.slice(0, 150)} ${sent.slice(0, 200)}`;
+}
+
+const IN_PATH = /\{(\w+)\}/g;
+const namesInPath = (row: Call): string[] => [...row.path.matchAll(IN_PATH)].map(([, name = '']) => name);
+const namesInQuery = ({ query }: Call): string[] =>
+  Object.keys((query as unknown as z.ZodMiniObject | undefined)?.def.shape ?? {});
+
+/** A body that fits the row. */
+function bodyOf(name: string, { body }: Call): unknown {
+  if (!body || body === 'multipart') return undefined;
+  return isKeyOf(CALL_DOCS, name)
+    ? (CALL_DOCS[name as CallName].example as { body?: unknown }).body
+    : sampleOf(body);
+}
+
+const goodUrl = (row: Call) => urlOf(row, '', { params: { uuid: NO_ROW, token: 'x', zip: '1620801' } });
+
+/** The address of a call with one odd parameter each, of its path or its query. */
+const oddUrls = (row: Call): string[] => [
+  ...namesInPath(row).flatMap((odd) =>
+    ODD_TEXTS.map((text) => row.path.replace(IN_PATH, (_, name) => inAddress(name === odd ? text : NO_ROW))),
+  ),
+  ...namesInQuery(row).flatMap((name) => oddQueries(name).map((query) => `${goodUrl(row)}?${query}`)),
+];
+
+/** The address with the same odd text as every parameter. */
+const oddAllOver = (row: Call, text: string): string => {
+  const query = namesInQuery(row).map((name) => `${name}=${inAddress(text)}`);
+  return `${row.path.replace(IN_PATH, inAddress(text))}?${query.join('&')}`;
+};
+
+/** A body in which, in turn, each member is replaced by an odd value: a text by odd texts, everything by other kinds. */
+function* oddBodies(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') yield* ODD_TEXTS;
+  yield* ODD_JSON;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value))
+    for (const odd of oddBodies(member))
+      yield Array.isArray(value)
+        ? value.map((one) => (one === member ? odd : one))
+        : { ...value, [name]: odd };
+}
+
+/** The people whom a call of a desk is for: those whom it does not refuse as such. */
+async function rolesOf(row: Call, body: unknown): Promise<Role[]> {
+  const asked = keysOf(ROLES).map(async (role) => {
+    const { text } = await send(row, { url: goodUrl(row), session: sessions[role], body });
+    return text.includes('not_allowed') ? [] : [role];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+const AT_ONCE = 8;
+
+/** Sends everything, some at once, and collects the faults. */
+async function faultsOf(row: Call, asked: Iterable<Asked>): Promise<string[]> {
+  const faults: string[] = [];
+  const left = Iterator.from(asked);
+  const caller = async () => {
+    for (const one of left) {
+      const fault = await faultOf(row, one);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  return faults;
+}
+
+const TESTED = Object.entries(ROWS).map(([name, row]) => ({ name, row }));
+
+describe('Whatever anybody writes into an address, the answer is no 5xx, and comes within a second:', () => {
+  test.for(TESTED.filter(({ row }) => namesInPath(row).length + namesInQuery(row).length > 0))(
+    '$name',
+    async ({ name, row }) => {
+      const body = bodyOf(name, row);
+      const [role] = await rolesOf(row, body);
+      const session = role && sessions[role];
+      expect(
+        await faultsOf(
+          row,
+          oddUrls(row).map((url) => ({ url, session, body })),
+        ),
+      ).toEqual([]);
+      const others = [undefined, ...keysOf(ROLES).map((other) => sessions[other])];
+      const asked = ODD_TEXTS.map((text, at) => ({
+        url: oddAllOver(row, text),
+        session: others[at % others.length],
+        body,
+      }));
+      expect(await faultsOf(row, asked)).toEqual([]);
+    },
+  );
+});
+
+describe('Whatever stands in a body, the answer is no 5xx, and comes within a second:', () => {
+  test.for(TESTED.filter(({ row }) => row.body && row.body !== 'multipart'))(
+    '$name',
+    async ({ name, row }) => {
+      const body = bodyOf(name, row);
+      const [role] = await rolesOf(row, body);
+      const session = role && sessions[role];
+      const url = goodUrl(row);
+      const asked = (function* () {
+        for (const odd of oddBodies(body)) yield { url, session, body: odd };
+      })();
+      expect(await faultsOf(row, asked)).toEqual([]);
+    },
+  );
+});
+
+/** Headers that calls read, besides that of the session. */
+const HEADERS = [
+  'cookie',
+  'origin',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  IDEMPOTENCY_HEADER.toLowerCase(),
+  THEME_HEADER.toLowerCase(),
+];
+
+/** A header has a byte for each character, and no line of its own. */
+const SENDABLE = /^[\t\x20-\x7e]*$/;
+
+test('Whatever stands in a header, the answer of no call is a 5xx', async () => {
+  const sent = ODD_TEXTS.filter((text) => SENDABLE.test(text));
+  for (const [place, { name, row }] of TESTED.entries()) {
+    const body = bodyOf(name, row);
+    // One code reads the headers of all calls, so each call gets some of them.
+    const asked = sent
+      .filter((_, at) => at % 4 === place % 4)
+      .map((text) => ({
+        url: goodUrl(row),
+        body,
+        headers: { ...tableOf(HEADERS, () => text), authorization: `Bearer ${text}` },
+      }));
+    expect(await faultsOf(row, asked)).toEqual([]);
+  }
+});
+
+describe('A name that nothing can have is refused like one that nothing has:', () => {
+  test.for(TESTED.filter(({ row }) => namesInPath(row).includes('uuid')))('$name', async ({ name, row }) => {
+    const body = bodyOf(name, row);
+    for (const role of await rolesOf(row, body)) {
+      const answers = [NO_ROW, 'x', `${NO_ROW}x`, '1e9'].map(async (uuid) => {
+        const url = urlOf(row, '', { params: { uuid } });
+        const { status, text } = await send(row, { url, session: sessions[role], body });
+        return [status, text.replace(/"request_id":"[^"]*"/, '')];
+      });
+      const [unknown, ...senseless] = await Promise.all(answers);
+      for (const answer of senseless) expect(answer).toEqual(unknown);
+    }
+  });
+});
