@@ -3,25 +3,31 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { FirstStep } from './blocks/appraisal-form/first-step.ts';
 import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.tsx';
+import { guardedBuild } from './frame/guarded-build.server.ts';
 import { holdModules } from './frame/page-script/hold-modules.ts';
 import { PageScriptContext } from './frame/page-script/page-script.tsx';
 import { siteContext } from './settings/context.ts';
 
-// The server imports both from this build: another copy of the router would not know the contexts of this one.
-export { createRequestHandler } from 'react-router';
+// The server imports these from this build: another copy of the router would not know the contexts of this one.
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
 export { contentsOf, privacyOf, visitorOf } from './frame/contents-of-page.ts';
 export { deskSessionIn } from './pages/desk/session.server.ts';
 export { loadContext } from './settings/context.ts';
+
+/** Makes what answers requests for pages. */
+export const createRequestHandler = (build: ServerBuild, mode: string) =>
+  createRouterHandler(guardedBuild(build), mode);
 
 /** React stops waiting after this time. Loaders give up earlier, with an error of their own. */
 export const streamTimeout = 25_000;

@@ -85,12 +85,12 @@ export class Walker {
     if (this.#sample && !this.#cookie) await this.#signIn();
     const start = performance.now();
     const answer = await this.#send(path, form);
-    const html = await answer.text();
+    const text = await answer.text();
     if (answer.headers.get('set-cookie')?.startsWith('__Host-desk=;')) this.#cookie = '';
     return {
       status: answer.status,
       ms: performance.now() - start,
-      html,
+      text,
       location: answer.headers.get('location'),
     };
   }

@@ -1,10 +1,23 @@
 import { data } from 'react-router';
+import { storable } from '#contract/text.ts';
+
+/** The answer to a form that makes no sense: the browser or a page of ours would not send it. */
+export const senseless = () => data(null, { status: 400 });
 
 /** Reads the form of a request. A request without one is refused. */
 export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400, statusText: 'Bad Request' });
-  }
+  const sent = await request.formData().catch(() => {
+    throw senseless();
+  });
+  const form = new FormData();
+  for (const [name, value] of sent) form.append(name, typeof value === 'string' ? storable(value) : value);
+  return form;
+}
+
+/** The act that a form asks for. An unknown one is refused. */
+export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
+  const given = form.get('intent');
+  const intent = intents.find((one) => one === given);
+  if (intent === undefined) throw senseless();
+  return intent;
 }

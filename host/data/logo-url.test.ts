@@ -13,6 +13,11 @@ describe('A shop’s logo', () => {
     ['http://[broken', api, ''],
     ['/logos/1.png?v=2', '', '/logos/1.png?v=2'],
     ['https://cdn.example/1.png', '', 'https://cdn.example/1.png'],
+    ['//cdn.example/1.png', api, ''],
+    ['//cdn.example/1.png', '', ''],
+    ['\\\\cdn.example/1.png', '', ''],
+    ['/.//cdn.example/1.png', '', ''],
+    ['/\n/cdn.example/1.png', '', ''],
   ])('%s at %s is %s', (logo, base, address) => {
     expect(absoluteLogo(logo, base)).toBe(address);
   });

@@ -1,3 +1,5 @@
+import { isSitePath } from '#contract/site-path.ts';
+
 const THIS_SITE = 'http://this.site.invalid';
 
 /**
@@ -8,8 +10,12 @@ const THIS_SITE = 'http://this.site.invalid';
 export function absoluteLogo(logo: string, apiBase: string): string {
   if (!logo) return '';
   try {
-    const url = new URL(logo, `${new URL(apiBase || THIS_SITE).origin}/`);
-    if (url.origin === THIS_SITE) return url.pathname + url.search;
+    const base = new URL(apiBase || THIS_SITE).origin;
+    const url = new URL(logo, `${base}/`);
+    // Without its scheme it names a host only in the eyes of a browser: it was meant as a path, and is none.
+    if (url.origin !== base && !/^\w+:/.test(logo)) return '';
+    const path = url.pathname + url.search;
+    if (url.origin === THIS_SITE) return isSitePath(path) ? path : '';
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
   } catch {
     return '';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from './error-screen.tsx';
+import { ERRORS } from './messages.ts';
 
 const response = (status: number, statusText: string, data: unknown = null) => ({
   status,
@@ -13,6 +14,8 @@ describe('The error screen', () => {
     [404, 'お探しのページが見つかりませんでした', 'ページが見つかりません', '', 'ページが見つかりません'],
     [403, 'アクセスが制限されています', 'Forbidden', '', 'このページへのアクセス権限がありません。'],
     [405, 'エラーが発生しました', null, 'Method Not Allowed', 'Method Not Allowed'],
+    [400, 'エラーが発生しました', null, '', ERRORS.senseless],
+    [503, 'エラーが発生しました', null, '', ''],
   ])('%i is called %s', (status, title, data, statusText, text) => {
     expect(failureOf(response(status, statusText, data))).toEqual({ status, title, text });
   });

@@ -32,7 +32,8 @@ export function failureOf(error: unknown): Failure {
   if (error.status === 404)
     return { status: 404, title: ERRORS.notFound, text: words || ERRORS.notFoundText };
   if (error.status === 403) return { status: 403, title: ERRORS.forbidden, text: ERRORS.forbiddenText };
-  return { status: error.status, title: ERRORS.other, text: error.statusText };
+  const senseless = error.status < 500 ? ERRORS.senseless : '';
+  return { status: error.status, title: ERRORS.other, text: error.statusText || senseless };
 }
 
 interface ErrorPanelProps {

@@ -57,6 +57,8 @@ export const ERRORS = {
   forbidden: 'アクセスが制限されています',
   forbiddenText: 'このページへのアクセス権限がありません。',
   other: 'エラーが発生しました',
+  senseless:
+    'アドレスまたは送信された内容を読み取れませんでした。前のページに戻って、もう一度お試しください。',
   unexpected: '予期しないエラーが発生しました。しばらく時間をおいて再度お試しください。',
   unknownPath: 'ページが見つかりません',
 } as const;

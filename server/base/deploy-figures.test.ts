@@ -26,6 +26,7 @@ async function served(): Promise<Set<string>> {
   const metrics = new Metrics();
   metrics.watch({ pool: {} as never, photos: { freeBytes: async () => 1 } });
   metrics.watchUploads({ running: 0, turnedAway: 0 });
+  metrics.watchFunnel({ waiting: 0, dropped: 0 });
   metrics.watchSigns({ signs: undefined, raised: [] });
   collectDefaultMetrics({ register: metrics.registry });
   const all = await metrics.registry.getMetricsAsJSON();

@@ -66,6 +66,16 @@ export class Metrics {
     );
   }
 
+  /** Adds figures of the counts of the form. */
+  watchFunnel(funnel: { readonly waiting: number; readonly dropped: number }): void {
+    this.gauge('funnel_counts_waiting', 'Counts of the form that wait to be written.', () => funnel.waiting);
+    this.gauge(
+      'funnel_steps_dropped',
+      'Steps of the form that were not counted: too many different ones came at once.',
+      () => funnel.dropped,
+    );
+  }
+
   /** Adds figures of the last look at the service (server/alarms). */
   watchSigns(watch: {
     readonly signs:

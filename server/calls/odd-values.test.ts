@@ -113,7 +113,7 @@ const AT_ONCE = 8;
 /** Sends everything, some at once, and collects the faults. */
 async function faultsOf(row: Call, asked: Iterable<Asked>): Promise<string[]> {
   const faults: string[] = [];
-  const left = Iterator.from(asked);
+  const left = [...asked].values();
   const caller = async () => {
     for (const one of left) {
       const fault = await faultOf(row, one);

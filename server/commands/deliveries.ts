@@ -1,12 +1,11 @@
 /** `npm run deliveries -- count | list | show | send-again | bounced`. */
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
-import { noteBounce, readBounce } from '../deliveries/bounces.ts';
+import { noteBounce, readBounce, readMail } from '../deliveries/bounces.ts';
 import {
   countDeliveries,
   type Filter,
@@ -64,7 +63,7 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     return `${await sendChosenAgain(db, new Outbox(), atMachine(), filter)} are sent again`;
   },
   bounced: async ({ db, places }) => {
-    const bounce = await readBounce(await buffer(process.stdin));
+    const bounce = await readBounce(await readMail(process.stdin));
     if (!bounce) return 'no notice about a mail of ours';
     if (!bounce.isFinal) return 'a notice of a delay: nothing to do';
     const isNew = await noteBounce(db, bounce.delivery, (...ended) => places.settled(...ended));

@@ -15,7 +15,7 @@ import { byOf } from '../desk/log.ts';
 import { atMachine, type Person as Worker } from '../desk/person.ts';
 import { correctRequest, endLinks, eraseRequests, exportRequest } from '../desk/request-acts.ts';
 import { erasePerson, type Person, requestsOf } from '../people/erase.ts';
-import { listErased, listRequests, readRequest } from '../people/show.ts';
+import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
@@ -106,6 +106,8 @@ async function print(
     if (request) console.log(JSON.stringify(request, null, indent));
     else console.error(`${uuid}: no such request`);
   }
+  const reviews = person ? await readParted(db, person, byOf(by)) : [];
+  if (reviews.length > 0) console.log(JSON.stringify({ reviews }, null, indent));
 }
 
 function requireSubject(uuids: readonly string[], person: Person | undefined): void {

@@ -503,6 +503,9 @@ export const reviews = pgTable(
       .notNull()
       .references(() => shops.uuid),
     requestUuid: uuid().references(() => requests.uuid, { onDelete: 'set null' }),
+    /** Marks of the writer's e-mail address and phone number (limits/marks.ts), once the request is gone. */
+    emailMark: text(),
+    phoneMark: text(),
     writtenAt: moment().notNull().default(sql`clock_timestamp()`),
     explanation: smallint().notNull(),
     speed: smallint().notNull(),
@@ -519,6 +522,8 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex('reviews_deal').on(table.requestUuid, table.shopUuid),
     index('reviews_shop').on(table.shopUuid, table.shownAt),
+    index('reviews_email').on(table.emailMark),
+    index('reviews_phone').on(table.phoneMark),
   ],
 );
 

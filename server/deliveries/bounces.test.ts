@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../base/errors.ts';
 import { deliveries, matches, shops } from '../db/schema.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { MailRoom } from '../test/mail-room.ts';
-import { noteBounce, readBounce } from './bounces.ts';
+import { noteBounce, readBounce, readMail } from './bounces.ts';
 
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
@@ -56,6 +57,32 @@ describe('A notice of a mail server', () => {
     ['that is an ordinary mail', Buffer.from('Subject: x\r\n\r\nMessage-ID: <a@b>'), undefined],
     ['that is no mail at all', Buffer.from([0, 255, 13, 10]), undefined],
   ])('%s is read', async (_, mail, bounce) => expect(await readBounce(mail)).toEqual(bounce));
+
+  const nested = Array.from(
+    { length: 1_000 },
+    (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`,
+  ).join('');
+
+  it.each([
+    ['is nested a thousand levels deep', nested, 'nesting depth'],
+    ['has a header of megabytes', `Subject: ${'a'.repeat(3_000_000)}\r\n\r\n`, 'header size'],
+  ])('that %s is refused in words', async (_, mail, why) => {
+    const refused = expect(readBounce(Buffer.from(mail))).rejects;
+    await refused.toThrow(StartError);
+    await refused.toThrow(why);
+  });
+
+  it('that never ends is refused before it fills the memory', async () => {
+    let given = 0;
+    const endless = (async function* () {
+      for (;;) {
+        given += 1;
+        yield Buffer.alloc(64 * 1024);
+      }
+    })();
+    await expect(readMail(endless)).rejects.toThrow('longer than 512 KB');
+    expect(given).toBeLessThan(20);
+  });
 });
 
 it('A mail to a shop that comes back passes the place on, once; the shop gets no more requests', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
+import { Metrics } from '../base/metrics.ts';
+import type { Db } from '../db/open.ts';
 import { media, requests } from '../db/schema.ts';
 import { FunnelCounter } from '../funnel/funnel-counter.ts';
 import { makeSamples } from '../samples/samples.ts';
@@ -150,5 +152,35 @@ describe('A form in the page of a partner', () => {
     expect(rows[0]?.n).toBeLessThanOrEqual(501);
     expect(rows[0]?.all).toBe(2_001);
     expect(await counted()).toMatchObject([{ page: '', step: 'seen' }]);
+  });
+
+  it('holds only so many, whatever strangers name, and says how much it has dropped', async () => {
+    await server.db.execute(sql`delete from funnel_counts`);
+    const metrics = new Metrics();
+    const counter = new FunnelCounter(server.db);
+    metrics.watchFunnel(counter);
+    const figure = async (name: string) =>
+      (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value;
+    for (let index = 0; index < 5_000; index += 1)
+      counter.count({ medium: crypto.randomUUID(), variant: `v${index}`, from: '0', to: '1' });
+    expect(await figure('funnel_counts_waiting')).toBe(1_000);
+    expect(await figure('funnel_steps_dropped')).toBe(4_000);
+    await counter.stop();
+    const { rows } = await server.db.execute<{ n: number }>(
+      sql`select count(*)::integer as n from funnel_counts`,
+    );
+    expect(rows[0]?.n).toBe(1_000);
+  });
+
+  it('does not grow while nothing can be written', async () => {
+    const broken = { execute: () => Promise.reject(new Error('away')) } as unknown as Db;
+    const counter = new FunnelCounter(broken);
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (let index = 0; index < 2_000; index += 1)
+        counter.count({ medium: crypto.randomUUID(), from: '0', to: '1' });
+      await expect(counter.flush()).rejects.toThrow('away');
+    }
+    expect([counter.waiting, counter.dropped]).toEqual([1_000, 5_000]);
+    await expect(counter.stop()).rejects.toThrow('away');
   });
 });

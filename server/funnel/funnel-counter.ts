@@ -23,6 +23,9 @@ const FLUSH_MS = 5_000;
 /** Strangers can name any number of pages: those above this many, between two writes, count as one without a name. */
 const MOST_PLACES = 500;
 
+/** They can also name any number of media and variants: above this many counts, further ones are dropped. */
+const MOST_COUNTS = 2 * MOST_PLACES;
+
 /** The place of a count: the columns of `funnel_counts` besides the step. */
 type Place = readonly [
   day: string,
@@ -37,12 +40,23 @@ type Place = readonly [
 export class FunnelCounter {
   readonly #db: Db;
   #counts = new Map<string, number>();
+  #dropped = 0;
   readonly #timer: NodeJS.Timeout;
 
   /** @param log is told when counts could not be written; they are kept for the next time */
   constructor(db: Db, log: (error: unknown) => void = () => {}) {
     this.#db = db;
     this.#timer = setInterval(() => void this.flush().catch(log), FLUSH_MS).unref();
+  }
+
+  /** How many steps were not counted since the start, because too many different ones came between two writes. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /** How many counts wait for the next write. */
+  get waiting(): number {
+    return this.#counts.size;
   }
 
   count(visit: Visit, now = new Date()): void {
@@ -53,9 +67,14 @@ export class FunnelCounter {
       const key = JSON.stringify([...place, step]);
       const known = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
       const [day, medium, , ...rest] = place;
-      const counted = known ? key : JSON.stringify([day, medium, '', ...rest, step]);
-      this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
+      this.#add(known ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);
     }
+  }
+
+  #add(key: string, count: number): void {
+    const before = this.#counts.get(key);
+    if (before === undefined && this.#counts.size >= MOST_COUNTS) this.#dropped += count;
+    else this.#counts.set(key, (before ?? 0) + count);
   }
 
   /** Writes what was counted. */
@@ -72,7 +91,7 @@ export class FunnelCounter {
         on conflict (day, medium_uuid, page, theme, category, variant, step)
         do update set count = funnel_counts.count + excluded.count`);
     } catch (error) {
-      for (const [key, count] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      for (const [key, count] of counts) this.#add(key, count);
       throw error;
     }
   }

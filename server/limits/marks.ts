@@ -8,7 +8,7 @@ import { installation } from '../db/schema.ts';
 const FORMS = {
   address: (ip: string) => ip,
   email: (email: string) => mailAddressOf(email).toLowerCase(),
-  phone: (phone: string) => phone.replace(/\D/g, ''),
+  phone: (phone: string) => phone.normalize('NFKC').replace(/\D/g, ''),
   link: (link: string) => link,
 } as const satisfies Record<LimitedBy, (text: string) => string>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   answerReview,
@@ -16,7 +16,9 @@ import {
 } from '#contract/calls/follow-up.ts';
 import { REVIEW_LIMITS } from '#contract/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
-import { deliveries, matches, outcomes, reviews } from '../db/schema.ts';
+import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
+import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
+import { listErased, readParted } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { quiet } from '../test/quiet.ts';
@@ -230,17 +232,67 @@ describe('A review', () => {
     expect((await onPage(shop)).newest).toHaveLength(REVIEW_LIMITS.shown);
   });
 
-  it('that is shown outlives its request without a trace of the seller; one that is not goes with it', async () => {
+  it('that is shown outlives a request that is too old; one that is not goes with it', async () => {
     const shown = await deal();
     await visitors.own(writeReview, shown.uuid, { shop: shown.shop, ...REVIEW });
     await server.db.update(reviews).set({ shownAt: new Date() });
     const unread = await deal();
     await visitors.own(writeReview, unread.uuid, { shop: unread.shop, ...REVIEW });
-    for (const { uuid } of [shown, unread]) await visitors.own(eraseOwnRequest, uuid);
+    await server.db.update(requests).set({ createdAt: sql`now() - interval '2 days'` });
+    await eraseExpired(server.db, server.photos, 1);
     expect(await server.db.select({ request: reviews.requestUuid }).from(reviews)).toEqual([
       { request: null },
     ]);
     expect(await server.db.$count(outcomes)).toBe(0);
     expect((await onPage(shown.shop)).count).toBe(1);
+  });
+
+  const shownReview = async () => {
+    const { uuid, shop } = await deal();
+    await visitors.own(writeReview, uuid, { shop, ...REVIEW });
+    await server.db.update(reviews).set({ shownAt: new Date() });
+    return { uuid, shop };
+  };
+
+  it('goes with its request where the seller erases that, though it is shown', async () => {
+    const { uuid, shop } = await shownReview();
+    await visitors.own(eraseOwnRequest, uuid);
+    expect((await onPage(shop)).count).toBe(0);
+  });
+
+  it.each([
+    ['address', { email: 'HANAKO@Example.jp' }],
+    ['address in full-width letters', { email: 'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ' }],
+    ['number', { phone: '０８０ー１１１１ー２２２２' }],
+  ])(
+    'is found by the %s of its writer after the request has become too old, and again',
+    async (_, person) => {
+      const { uuid, shop } = await shownReview();
+      const aged = {
+        createdAt: sql`now() - interval '2 days'`,
+        email: 'hanako@example.jp',
+        tel1: '080-1111-2222',
+      };
+      await server.db.update(requests).set(aged).where(eq(requests.uuid, uuid));
+      await eraseExpired(server.db, server.photos, 1);
+      const [parted] = await server.db.select().from(reviews);
+      expect(JSON.stringify(parted)).not.toMatch(/hanako|1111/);
+      expect(await readParted(server.db, person, 'operator')).toMatchObject([{ text: REVIEW.text }]);
+      expect(await erasePerson(server.db, server.photos, person)).toMatchObject({ requests: 0, reviews: 1 });
+      expect((await onPage(shop)).count).toBe(0);
+      // A restored backup brings it back.
+      await server.db.insert(reviews).values(parted ?? ({} as never));
+      const again = await eraseByUuid(server.db, server.photos, await listErased(server.db));
+      expect(again).toMatchObject({ reviews: 1 });
+    },
+  );
+
+  it('of others stays where a person is erased, and where nobody is named', async () => {
+    const { shop } = await shownReview();
+    await server.db.update(requests).set({ createdAt: sql`now() - interval '2 days'` });
+    await eraseExpired(server.db, server.photos, 1);
+    for (const person of [{ email: 'other@example.jp' }, { phone: '-' }, { email: '' }, {}])
+      expect(await erasePerson(server.db, server.photos, person)).toMatchObject({ reviews: 0 });
+    expect((await onPage(shop)).count).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { mailAddressOf } from '#contract/email.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
 import {
@@ -12,12 +13,13 @@ import {
   requestItems,
   requests,
   reservations,
+  reviews,
   sentMails,
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { readMarks } from '../limits/marks.ts';
-import { dropUnshown } from '../outcomes/reviews.ts';
+import { type Marks, readMarks } from '../limits/marks.ts';
+import { eraseReviews, partedBy, partFromRequests } from '../outcomes/reviews.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 /** A person whose data are erased. If both are given, either is enough. */
@@ -39,18 +41,19 @@ const TABLES = [
 type Kept = (typeof TABLES)[number];
 
 /** How many rows of each table were erased, and of how many requests that were never stored the photos. */
-export type Erased = Record<Kept['name'] | 'photos_set_aside' | 'shops_told', number>;
+export type Erased = Record<Kept['name'] | 'reviews' | 'photos_set_aside' | 'shops_told', number>;
 
 /** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox; by: string };
-type Why = Asked | { action: 'expire' };
+type Why = Asked | { action: 'expire'; marks: Marks };
 
 /** Calls no webhooks. */
 const QUIET = new Outbox();
 
 /**
- * Erases requests (with their items, matches, quotes, answers and photos), enquiries and registrations. Rows that are
- * gone already are no error, so the list of erased rows can be worked through again after a restore.
+ * Erases requests (with their items, matches, quotes, answers, reviews and photos), enquiries, registrations and
+ * reviews. Rows that are gone already are no error, so the list of erased rows can be worked through again after a
+ * restore.
  */
 export async function eraseByUuid(
   db: Db,
@@ -62,7 +65,8 @@ export async function eraseByUuid(
   const why = { action: 'erase', outbox, by } as const;
   const erased = await erase(db, photos, why, ({ table }) => inArray(table.uuid, [...uuids]));
   for (const uuid of uuids) await photos.erase(uuid);
-  return erased;
+  const parted = await eraseReviews(db, inArray(reviews.uuid, [...uuids]), by);
+  return { ...erased, reviews: erased.reviews + parted };
 }
 
 /** Erases all data about a person. */
@@ -74,17 +78,23 @@ export async function erasePerson(
   by = '',
 ): Promise<Erased> {
   const erased = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
-  return { ...erased, photos_set_aside: await eraseUnstored(db, photos, person, by) };
+  const marks = await readMarks(db);
+  const parted = await db.transaction((tx) => eraseReviews(tx, partedBy(marks, person), by));
+  return {
+    ...erased,
+    reviews: erased.reviews + parted,
+    photos_set_aside: await eraseUnstored(db, photos, marks, person, by),
+  };
 }
 
 /** Erases photos of requests that were never stored, because the server ended. Only marks say whose they are. */
 async function eraseUnstored(
   db: Db,
   photos: PhotoStore,
+  marks: Marks,
   { email, phone }: Person,
   by: string,
 ): Promise<number> {
-  const marks = await readMarks(db);
   const ended = await db
     .delete(reservations)
     .where(
@@ -112,7 +122,8 @@ async function eraseUnstored(
  */
 export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
   const limit = sql`now() - make_interval(days => ${days})`;
-  const erased = await erase(db, photos, { action: 'expire' }, ({ table }) => lt(table.createdAt, limit));
+  const why = { action: 'expire', marks: await readMarks(db) } as const;
+  const erased = await erase(db, photos, why, ({ table }) => lt(table.createdAt, limit));
   await db.delete(deliveries).where(lt(deliveries.createdAt, limit));
   return erased;
 }
@@ -128,9 +139,9 @@ export async function requestsOf(db: Db, person: Person): Promise<string[]> {
 }
 
 function isAbout({ table, phone }: Kept, person: Person): SQL | undefined {
-  const digits = person.phone?.replace(/\D/g, '');
+  const digits = person.phone?.normalize('NFKC').replace(/\D/g, '');
   return or(
-    person.email ? eq(sql`lower(${table.email})`, person.email.trim().toLowerCase()) : undefined,
+    person.email ? eq(sql`lower(${table.email})`, mailAddressOf(person.email).toLowerCase()) : undefined,
     phone && digits ? eq(digitsOf(phone), digits) : undefined,
   );
 }
@@ -146,6 +157,7 @@ async function erase(
     requests: 0,
     contact_enquiries: 0,
     shop_registrations: 0,
+    reviews: 0,
     photos_set_aside: 0,
     shops_told: 0,
   };
@@ -153,30 +165,31 @@ async function erase(
     const which = whichOf(of);
     if (!which) continue;
     for (;;) {
-      const { uuids, told } = await eraseSome(db, of, why, which);
+      const { uuids, told, written } = await eraseSome(db, of, why, which);
       if (of.table === requests) for (const uuid of uuids) await photos.erase(uuid);
       erased[of.name] += uuids.length;
       erased.shops_told += told;
+      erased.reviews += written;
       if (uuids.length < BATCH) break;
     }
   }
   return erased;
 }
 
-/** @returns the rows that are gone, and how many shops are told of it */
+/** @returns the rows that are gone, how many shops are told of it, and how many reviews are gone with them */
 function eraseSome(
   db: Db,
   { name, table }: Kept,
   why: Why,
   which: SQL,
-): Promise<{ uuids: string[]; told: number }> {
+): Promise<{ uuids: string[]; told: number; written: number }> {
   return db.transaction(async (tx) => {
     const some = await tx.select({ uuid: table.uuid }).from(table).where(which).limit(BATCH).for('update');
     const uuids = some.map(({ uuid }) => uuid);
-    if (uuids.length === 0) return { uuids, told: 0 };
+    if (uuids.length === 0) return { uuids, told: 0, written: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
     const matched = table === requests ? await countMatches(tx, uuids) : [];
-    if (table === requests) await dropUnshown(tx, uuids);
+    const written = table === requests ? await leaveReviews(tx, uuids, why) : 0;
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
     const by = why.action === 'erase' ? why.by : '';
@@ -187,8 +200,15 @@ function eraseSome(
     const isTold = why.action === 'erase';
     if (isTold) await tell(tx, why.outbox, knowing);
     await uncount(tx, matched);
-    return { uuids, told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0 };
+    return { uuids, told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0, written };
   });
+}
+
+/** @returns how many reviews are erased because their writer asked for it */
+async function leaveReviews(tx: Db, uuids: readonly string[], why: Why): Promise<number> {
+  if (why.action === 'erase') return eraseReviews(tx, inArray(reviews.requestUuid, [...uuids]), why.by);
+  await partFromRequests(tx, uuids, why.marks);
+  return 0;
 }
 
 /** A request that is about to be erased, and the shops that have learned anything of it. */

@@ -22,6 +22,9 @@ import {
   sentMails,
   shops,
 } from '../db/schema.ts';
+import { readMarks } from '../limits/marks.ts';
+import { partedBy } from '../outcomes/reviews.ts';
+import type { Person } from './erase.ts';
 
 /** A request without anything personal. A type, so that it is a row of a listing. */
 export type ListedRequest = {
@@ -116,6 +119,24 @@ export async function readRequest(
         .where(eq(deliveries.subjectUuid, uuid))
         .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
     };
+  });
+}
+
+/** The reviews of a person whose requests became too old. Notes in the audit log that they were read. */
+export async function readParted(db: Db, person: Person, by: string): Promise<object[]> {
+  const which = partedBy(await readMarks(db), person);
+  if (!which) return [];
+  return db.transaction(async (tx) => {
+    const found = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
+    if (found.length === 0) return [];
+    const acts = found.map(({ uuid }) => ({
+      action: 'export' as const,
+      subject: 'reviews',
+      subjectUuid: uuid,
+      by,
+    }));
+    await tx.insert(auditLog).values(acts);
+    return found.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
   });
 }
 

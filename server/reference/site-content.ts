@@ -5,7 +5,9 @@ import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CLAIM_KEYS } from '#contract/claims.ts';
 import { isEmail } from '#contract/email.ts';
+import { isDay } from '#contract/japanese-days.ts';
 import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
+import { isSitePath } from '#contract/site-path.ts';
 import { OPERATOR_PHONE } from '#contract/site-settings.ts';
 import { messageOf, StartError } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
@@ -14,7 +16,12 @@ import { siteContents } from '../db/schema.ts';
 const text = z.string('text').trim().min(1, 'text');
 const logo = z.strictObject({
   name: text,
-  logo: z.string('a URL').regex(/^(https:\/\/|\/)\S+$/, 'an https URL, or a path on this site'),
+  logo: z
+    .string('a URL')
+    .refine(
+      (address) => isSitePath(address) || (/^https:\/\/\S+$/.test(address) && URL.canParse(address)),
+      'an https URL, or a path on this site',
+    ),
 });
 /** As editors write it: 時計, or the slug. */
 const category = z.enum(
@@ -38,7 +45,7 @@ const inFile = z.strictObject({
   results: z
     .array(
       z.strictObject({
-        day: z.iso.date('a day such as 2026-10-01'),
+        day: z.string().refine(isDay, 'a day such as 2026-10-01'),
         area: text,
         category: category.transform(keyOf),
         item: text,

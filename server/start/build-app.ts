@@ -144,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const uploads = new Uploads();
   metrics.watchUploads(uploads);
   product?.alarms?.watchUploads(uploads);
+  if (product) metrics.watchFunnel(product.funnel);
   healthCalls(app, product && { ...product, uploads }, options.leaving);
   ipCall(app);
   if (product) {

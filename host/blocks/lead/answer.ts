@@ -3,8 +3,8 @@ import type { Answer, Asked } from '../follow-up/answers.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** The actions of a shop on the page. */
-const INTENTS = ['open', 'called', 'quote', 'ask', 'tell', 'reply', 'decline'] as const;
-export type LeadIntent = (typeof INTENTS)[number];
+export const LEAD_INTENTS = ['open', 'called', 'quote', 'ask', 'tell', 'reply', 'decline'] as const;
+export type LeadIntent = (typeof LEAD_INTENTS)[number];
 
 export interface LeadAnswer extends Answer {
   intent: LeadIntent;
@@ -13,9 +13,6 @@ export interface LeadAnswer extends Answer {
 }
 
 export type LeadAsked = Asked<LeadAnswer>;
-
-export const intentOf = (form: FormData): LeadIntent | undefined =>
-  INTENTS.find((intent) => intent === form.get('intent'));
 
 /** Stands for a template where the shop writes the question now. */
 export const OWN_WORDS = 'own';

@@ -1,6 +1,7 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { AnswerOf, Call } from '#contract/calls/call.ts';
 import { DESK_PAGES } from '#contract/desk.ts';
+import { isSitePath } from '#contract/site-path.ts';
 import { type CallParts, call } from '../../data/call.ts';
 import { CallError } from '../../data/http.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -16,12 +17,15 @@ const cookie = createCookie('__Host-desk', {
   maxAge: WEEK_S,
 });
 
+/** The signs that a header carries: a browser can keep anything as its cookie. */
+const SESSION = /^[!-~]{1,300}$/;
+
 type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /** The session of the desk in a header Cookie. */
 export async function deskSessionIn(cookies: string | null): Promise<string | undefined> {
   const session: unknown = await cookie.parse(cookies);
-  return typeof session === 'string' && session !== '' ? session : undefined;
+  return typeof session === 'string' && SESSION.test(session) ? session : undefined;
 }
 
 const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
@@ -34,8 +38,11 @@ export function callerOf({ request, context }: Asking) {
 }
 
 /** A page of the desk that was asked for; the desk itself for any other address. */
-const deskPath = (path: string | null): string =>
-  path && /^\/desk(\/|\?|$)/.test(path) ? path : DESK_PAGES.home;
+function deskPath(asked: string | null): string {
+  if (!asked || !isSitePath(asked)) return DESK_PAGES.home;
+  const { pathname, search } = new URL(asked, 'http://this.site.invalid');
+  return /^\/desk(\/|$)/.test(pathname) ? pathname + search : DESK_PAGES.home;
+}
 
 /** Opens the desk for the person of a new session, and ends the one that the browser had before. */
 export async function enterWith(asking: Asking, session: string) {

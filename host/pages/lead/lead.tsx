@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
-import { intentOf, type LeadAnswer } from '../../blocks/lead/answer.ts';
+import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
 import { doIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK, LEAD_WAYS } from '../../blocks/lead/messages.ts';
-import { formOf } from '../../data/form-of.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -22,8 +22,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const intent = intentOf(form);
-  if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const intent = intentOf(form, LEAD_INTENTS);
   const { api, visitor } = context.get(siteContext);
   return doIntent(intent, form, { api, visitor, params: { token } });
 }

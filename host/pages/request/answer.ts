@@ -4,7 +4,7 @@ import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
 
 /** The actions of a seller on the page. */
-const INTENTS = [
+export const REQUEST_INTENTS = [
   'prefer',
   'release',
   'choose',
@@ -19,7 +19,7 @@ const INTENTS = [
   'withdraw',
   'erase',
 ] as const;
-export type RequestIntent = (typeof INTENTS)[number];
+export type RequestIntent = (typeof REQUEST_INTENTS)[number];
 
 export interface RequestAnswer extends Answer {
   intent: RequestIntent;
@@ -32,6 +32,3 @@ export interface RequestAnswer extends Answer {
 }
 
 export type RequestAsked = Asked<RequestAnswer>;
-
-export const intentOf = (form: FormData): RequestIntent | undefined =>
-  INTENTS.find((intent) => intent === form.get('intent'));

@@ -7,13 +7,13 @@ import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { leftItems } from '../../blocks/follow-up/left-items.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
-import { formOf } from '../../data/form-of.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
-import { intentOf, type RequestAnswer, type RequestAsked } from './answer.ts';
+import { REQUEST_INTENTS, type RequestAnswer, type RequestAsked } from './answer.ts';
 import { Decision, Release } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
@@ -32,8 +32,7 @@ export const loader = ({ params, context, request }: Route.LoaderArgs) =>
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
-  const intent = intentOf(form);
-  if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const intent = intentOf(form, REQUEST_INTENTS);
   const site = context.get(siteContext);
   const answer: RequestAnswer = { intent, preference: preferenceOf(form) };
   if (intent === 'erase' && form.get('confirmed') !== 'on')

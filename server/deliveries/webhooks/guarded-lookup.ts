@@ -33,8 +33,19 @@ export function isReachable(
     const [range, bits] = ipaddr.parseCIDR(network.includes('/') ? network : wholeAddress(network));
     return range.kind() === ip.kind() && ip.match(range, bits);
   });
-  return isListed || (!onlyAllowed && ip.range() === 'unicast');
+  return isListed || (!onlyAllowed && isPublic(ip));
 }
+
+/** All that was given out for everybody. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Addresses of version 6 below 2000::/3 and above it are none of the Internet, and some carry one of version 4, which
+ * would be reached in their place: `::7f00:1` is 127.0.0.1. Translators and tunnels (64:ff9b::/96, 6to4, Teredo) are no
+ * unicast here, wherever they lead.
+ */
+const isPublic = (ip: ReturnType<typeof ipaddr.process>): boolean =>
+  ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(...PUBLIC_IPV6));
 
 const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`;
 

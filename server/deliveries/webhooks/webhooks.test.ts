@@ -167,7 +167,7 @@ describe('A webhook', () => {
     expect(lines.join('\n')).not.toContain(receiver.url);
   });
 
-  it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])(
+  it.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::7f00:1]', '2130706433', '0x7f.1'])(
     'does not reach this machine by the name %s',
     async (name) => {
       for (const protocol of ['http', 'https']) {
@@ -190,6 +190,13 @@ describe('A webhook', () => {
     'fe80::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
+    '::7f00:1',
+    '::10.1.2.3',
+    '::5db8:d822',
+    '::ffff:0:10.1.2.3',
+    '64:ff9b:1::7f00:1',
+    '2001:0:4136:e378:8000:63bf:80ff:fffe',
+    '4000::1',
   ])('does not reach %s', (address) => expect(isReachable(address, [])).toBe(false));
 
   it('reaches public addresses, those without TLS only if they are listed', () => {

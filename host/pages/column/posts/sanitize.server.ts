@@ -6,6 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
+import { isSitePath } from '#contract/site-path.ts';
 import { Anchors } from './anchors.server.ts';
 import { columnPath } from './column-path.ts';
 import { BODY } from './messages.ts';
@@ -175,7 +176,7 @@ function tameMedia(element: Element, origins: readonly string[]): void {
 
 /** A URL of this site without its origin; any other URL unchanged. */
 function relativeTo(url: string, origins: readonly string[]): string {
-  const origin = origins.find((one) => url.startsWith(`${one}/`));
+  const origin = origins.find((one) => url.startsWith(`${one}/`) && isSitePath(url.slice(one.length)));
   return origin === undefined ? url : url.slice(origin.length);
 }
 
@@ -188,8 +189,8 @@ export const pictureAddress = (url: string, origins: readonly string[]): string 
 function tameLink(element: Element, origins: readonly string[], home?: string): void {
   const own = relativeTo(String(element.properties.href ?? ''), origins);
   const href = columnPath(own, home) ?? own;
-  if (href.startsWith('/')) element.properties.href = href;
-  else if (/^https?:/.test(href))
+  if (isSitePath(href)) element.properties.href = href;
+  else if (/^(https?:|[/\\]{2})/.test(href))
     element.properties = { ...element.properties, rel: ['noopener'], target: '_blank' };
 }
 

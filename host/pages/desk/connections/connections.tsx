@@ -21,7 +21,7 @@ import {
 } from '#contract/postback.ts';
 import type { Connections as Shown } from '#contract/schemas/desk/connections.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -80,7 +80,10 @@ async function add(asking: Route.ActionArgs, form: FormData) {
   }
 }
 
-async function act(asking: Route.ActionArgs, intent: string, uuid: string) {
+/** The acts of the page about one thing. */
+const ACTS = ['renew', 'settle', 'remove', 'try', 'again', 'end-key'] as const;
+
+async function act(asking: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
   const params = { uuid };
   switch (intent) {
     case 'renew': {
@@ -106,12 +109,11 @@ async function act(asking: Route.ActionArgs, intent: string, uuid: string) {
       await asPerson(asking, removeKey, { params });
       return done('ended');
   }
-  throw data(null, { status: 400 });
 }
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
   if (intent === 'add') return add(asking, form);
   try {
     if (intent !== 'add-key') return await act(asking, intent, String(form.get('uuid')));

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { answerEnquiry, showEnquiry } from '#contract/calls/desk/index.ts';
 import { ANSWER_CHARACTERS } from '#contract/desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -30,7 +30,7 @@ interface Answer {
 export async function action(asking: Route.ActionArgs) {
   const { params } = asking;
   const form = await formOf(asking.request);
-  const isClosed = form.get('intent') === 'close';
+  const isClosed = intentOf(form, ['answer', 'close']) === 'close';
   const text = String(form.get('text') ?? '').trim();
   const refused = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
   if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refused(WORDS.failed.invalid);

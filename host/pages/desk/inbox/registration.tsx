@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { decideRegistration, readSelf, showRegistration } from '#contract/calls/desk/index.ts';
 import { mayDo } from '#contract/desk.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -51,7 +51,7 @@ interface Answer {
 export async function action(asking: Route.ActionArgs) {
   const { params } = asking;
   const form = await formOf(asking.request);
-  const approve = form.get('intent') === 'approve';
+  const approve = intentOf(form, ['approve', 'refuse']) === 'approve';
   const cells = cellsIn(form, COLUMNS);
   try {
     const { wrong } = await asPerson(asking, decideRegistration, {

@@ -4,7 +4,7 @@ import { mayDo } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { DeskReview } from '#contract/schemas/desk/inbox.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -37,8 +37,9 @@ export async function loader(asking: Route.LoaderArgs) {
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
   const params = { uuid: String(form.get('uuid')) };
+  const release = intentOf(form, ['release', 'refuse']) === 'release';
   try {
-    await asPerson(asking, decideReview, { params, body: { release: form.get('intent') === 'release' } });
+    await asPerson(asking, decideReview, { params, body: { release } });
   } catch (error) {
     return data({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
   }

@@ -3,7 +3,7 @@ import { changePerson, invite, readPeople, readSelf } from '#contract/calls/desk
 import { isOfficeRole, mayDo, OFFICE_ROLES, ROLES } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf, senseless } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Choices } from '../../../ui/choices/choices.tsx';
@@ -44,7 +44,7 @@ const refused = (failed: string, more: Answer = {}) => data<Answer>({ failed, ..
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, ['invite', 'role', 'end', 'back']);
   const values = readValues(PERSON_RULES, form);
   try {
     if (intent === 'invite') {
@@ -61,7 +61,7 @@ export async function action(asking: Route.ActionArgs) {
       return redirect(`${PATH}?done=invited`);
     }
     const [seen, role] = [String(form.get('seen')), String(form.get('role'))];
-    if (!isKeyOf(ROLES, seen)) throw data(null, { status: 400 });
+    if (!isKeyOf(ROLES, seen)) throw senseless();
     const body = {
       seen,
       ...(intent === 'role' && isOfficeRole(role) && { role }),

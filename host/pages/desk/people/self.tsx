@@ -3,7 +3,7 @@ import { addPasskey, endSession, readSelf, removePasskey } from '#contract/calls
 import { PASSKEY_LIMITS, ROLES } from '#contract/desk.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -32,7 +32,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = form.get('intent');
+  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
   if (intent === 'out') return leave(asking);
   if (intent === 'add-passkey') return addDevice(asking, form);
   const [row, done] =
@@ -152,6 +152,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
             >
               {!current && (
                 <form method="post">
+                  <input type="hidden" name="intent" value="end" />
                   <button type="submit" name="uuid" value={uuid} className={buttonClass('line', 'small')}>
                     {SELF.end}
                   </button>

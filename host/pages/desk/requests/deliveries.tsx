@@ -4,7 +4,7 @@ import { mayDo } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import type { ShownDelivery } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Done } from '../parts/done.tsx';
@@ -41,7 +41,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, ['read', 'chosen', 'all']);
   if (intent === 'read') {
     const params = { uuid: String(form.get('mail')) };
     return data({ mail: await asPerson(asking, showMail, { params }).catch(() => null) });
@@ -102,7 +102,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
       <form method="post" className={parts.list}>
         {isChosen && (
           <p className={parts.buttons}>
-            <button type="submit" className={buttonClass('ink', 'small')}>
+            <button type="submit" name="intent" value="chosen" className={buttonClass('ink', 'small')}>
               {WORDS.again}
             </button>
             <button

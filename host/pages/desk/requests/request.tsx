@@ -17,7 +17,7 @@ import { CORRECTION_RULES, correctionOf } from '../../../blocks/follow-up/correc
 import { Goods } from '../../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { withPhotoUrls } from '../../../blocks/follow-up/photo-urls.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -74,14 +74,14 @@ interface Answer {
   of?: RequestEnd | 'note' | 'pass' | 'correct';
 }
 
-const isEnd = (intent: string): intent is RequestEnd => REQUEST_ENDS.some((end) => end === intent);
+const INTENTS = ['show', 'mail', 'note', 'correct', 'pass', ...REQUEST_ENDS] as const;
 
 const refused = (answer: Answer, status = 422) => data<Answer>(answer, { status });
 
 export async function action(asking: Route.ActionArgs) {
   const { params } = asking;
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, INTENTS);
   const done = (what: string) => redirect(`/desk/requests/${params.uuid}?done=${what}`);
   switch (intent) {
     case 'show': {
@@ -114,13 +114,12 @@ export async function action(asking: Route.ActionArgs) {
       await asPerson(asking, passOn, { params, body: { shop: String(form.get('shop')) } });
       return done('pass');
     }
-    if (!isEnd(intent)) throw data(null, { status: 400 });
     if (intent === 'erase' && form.get('confirmed') !== 'on')
       return refused({ failed: WORDS.erase.unconfirmed, of: intent });
     await asPerson(asking, endRequest, { params, body: { what: intent } });
   } catch (error) {
     const failed = failureOf(error, WORDS.failed);
-    return refused({ failed, of: isEnd(intent) ? intent : 'pass' }, 409);
+    return refused({ failed, of: intent }, 409);
   }
   return intent === 'erase' ? redirect('/desk/requests?erased') : done(intent);
 }

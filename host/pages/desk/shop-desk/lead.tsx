@@ -1,14 +1,13 @@
-import { data } from 'react-router';
 import { readLeadKey, readOwnShop } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../../blocks/follow-up/answers.ts';
 import { opened } from '../../../blocks/follow-up/closed.ts';
 import { ClosedScreen } from '../../../blocks/follow-up/closed-screen.tsx';
-import { intentOf, type LeadAnswer } from '../../../blocks/lead/answer.ts';
+import { LEAD_INTENTS, type LeadAnswer } from '../../../blocks/lead/answer.ts';
 import { doIntent, loadLead } from '../../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK } from '../../../blocks/lead/messages.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -31,8 +30,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = intentOf(form);
-  if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const intent = intentOf(form, LEAD_INTENTS);
   const { token } = await keyOf(asking);
   const { api, visitor } = asking.context.get(siteContext);
   return doIntent(intent, form, { api, visitor, params: { token } });

@@ -4,7 +4,7 @@ import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -44,9 +44,11 @@ const templatesIn = (form: FormData): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'end'] as const;
+
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, INTENTS);
   const done = (what: string) => redirect(`${PATH}?done=${what}`);
   const seen = String(form.get('seen'));
   const values = readValues(PERSON_RULES, form);
@@ -84,7 +86,6 @@ export async function action(asking: Route.ActionArgs) {
     const failed = failureOf(error, WORDS.failed);
     return refused(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
   }
-  throw data(null, { status: 400 });
 }
 
 const DONE: Readonly<Record<string, string>> = {

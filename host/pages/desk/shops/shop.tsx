@@ -4,7 +4,7 @@ import { mayDo } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { DeskShop } from '#contract/schemas/desk/shops.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -71,10 +71,12 @@ interface Answer {
 
 const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
+const INTENTS = ['save', 'invite', 'paused', 'open', 'reachable'] as const;
+
 export async function action(asking: Route.ActionArgs) {
   const { params } = asking;
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, INTENTS);
   const done = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
   const cells = cellsIn(form, COLUMNS);
   const values = readValues(PERSON_RULES, form);
@@ -91,16 +93,13 @@ export async function action(asking: Route.ActionArgs) {
       await asPerson(asking, invite, { body: { ...values, role: 'shop', shop: params.uuid } });
       return done('invited');
     }
-    if (intent === 'paused' || intent === 'open' || intent === 'reachable') {
-      await asPerson(asking, switchShop, { params, body: { to: intent } });
-      return done('switched');
-    }
+    await asPerson(asking, switchShop, { params, body: { to: intent } });
+    return done('switched');
   } catch (error) {
     const failed = failureOf(error, WORDS.failed);
     if (intent === 'invite') return refused({ failed, invited: { values, problems: {} } });
     return refused({ failed });
   }
-  throw data(null, { status: 400 });
 }
 
 const DONE: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { TextField } from '#contract/field.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { call } from '../../../data/call.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -43,7 +43,10 @@ export async function action(asking: Route.ActionArgs) {
   const role = String(form.get('sample'));
   try {
     if (isKeyOf(ROLES, role)) return await enterAs(asking, role);
-    if (form.get('intent') === 'enter-passkey') return await enterByPasskey(asking, form);
+    if (form.has('intent')) {
+      intentOf(form, ['enter-passkey']);
+      return await enterByPasskey(asking, form);
+    }
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
     await call(askToSignIn, { ...callerOf(asking), body: { email } });

@@ -6,7 +6,7 @@ import { DESK_PAGES, mayDo, SITE_PREVIEWS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
-import { formOf } from '../../../data/form-of.ts';
+import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -47,15 +47,14 @@ interface Answer {
 }
 
 const TURNS = { publish: 'published', drop: 'dropped', takeBack: 'takenBack' } as const;
-const isTurn = (intent: string): intent is keyof typeof TURNS => Object.hasOwn(TURNS, intent);
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, ['save', ...keysOf(TURNS)]);
   const seen = String(form.get('seen')) || null;
   const written = writtenIn(form, PROVED);
   try {
-    if (isTurn(intent)) {
+    if (intent !== 'save') {
       await asPerson(asking, turnSite, { body: { to: intent, seen } });
       return redirect(`${DESK_PAGES.site}?done=${TURNS[intent]}`);
     }
