@@ -27,6 +27,7 @@ import {
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
 import { ruledText, shortList, shortText } from './bounds.ts';
+import { typedAddress } from './email-address.ts';
 
 /* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
@@ -243,7 +244,7 @@ export const withdrawnItem = z.object({ item: z.int().check(z.minimum(0)) });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
-export const lostLink = z.object({ email: shortText(EMAIL_CHARACTERS) });
+export const lostLink = z.object({ email: typedAddress });
 
 export type FollowUpItem = z.output<typeof followUpItem>;
 export type Quote = z.output<typeof quote>;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { isEmail } from '#contract/email.ts';
+import { isEmail, mailAddressOf } from '#contract/email.ts';
 import { CONTACT_RELEASES, type ContactRelease } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -59,7 +59,10 @@ const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset
 const someTime = (usual: number) =>
   z.coerce.number('a number').positive('more than 0').max(365, 'at most 365').default(usual);
 
-const mailAddress = z.string().refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
+const mailAddress = z
+  .string()
+  .transform(mailAddressOf)
+  .refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
 
 /** Values that are not repeated where somebody reads them: they contain passwords. */
 const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'ALARM_URL', 'ALARM_SECRET'];

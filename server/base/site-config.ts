@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailAddressOf } from '#contract/email.ts';
 import type { ContactRelease } from '#contract/follow-up.ts';
 import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/product.ts';
 import { OPERATOR_PHONE, type Operator, type SiteSettings } from '#contract/site-settings.ts';
@@ -25,7 +26,10 @@ const text = (pattern: RegExp, what: string) =>
 
 const words = (characters: number) =>
   z.preprocess(emptyMeansUnset, z.string().max(characters, `at most ${characters} characters`).optional());
-const eMail = z.preprocess(emptyMeansUnset, z.email('an e-mail address').optional());
+const eMail = z.preprocess(
+  emptyMeansUnset,
+  z.string().transform(mailAddressOf).pipe(z.email('an e-mail address')).optional(),
+);
 
 const day = (fallback: string) =>
   z.preprocess(emptyMeansUnset, z.iso.date('a day such as 2026-10-01').default(fallback));

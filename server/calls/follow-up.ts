@@ -121,7 +121,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
   route(app, sendLostLink, async ({ body: { email }, request, reply, refuse }) => {
     reply.header('cache-control', 'no-store');
-    const details = wrong('email', isEmail(email.trim()));
+    const details = wrong('email', isEmail(email));
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.count('lostLink', { ...addressOf(request), email });
     await atLeast(own.askForLink(db, outbox, email));

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
-import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
 import { ROLES, type Role } from '#contract/desk.ts';
-import { CALL_DOCS } from '#contract/docs/index.ts';
-import { isKeyOf, keysOf, tableOf } from '#contract/keys.ts';
+import { keysOf, tableOf } from '#contract/keys.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
+import { ALL_CALLS } from '../test/all-calls.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople } from '../test/desk.ts';
-import { sampleOf } from '../test/sample-of.ts';
 
-const ROWS: Readonly<Record<string, Call>> = { ...CALLS, ...DESK_CALLS };
 const SLOW_MS = 1_000;
 
 let server: TestApp;
@@ -49,27 +45,21 @@ async function send(row: Call, { url, session, body, headers }: Asked) {
   return { status: answer.statusCode, ms: performance.now() - start, text: answer.body };
 }
 
-/** What is wrong with an answer. A slow one is asked for again: something else may have held the machine. */
-async function faultOf(row: Call, asked: Asked): Promise<string | undefined> {
+/** What is wrong with an answer, and whether it came late. */
+async function faultOf(row: Call, asked: Asked): Promise<{ fault: string | undefined; isLate: boolean }> {
   const { status, ms, text } = await send(row, asked);
-  const isSlow = ms > SLOW_MS && (await send(row, asked)).ms > SLOW_MS;
-  if (status < 500 && !isSlow && (status < 400 || JSON.parse(text).error.message)) return undefined;
-  const sent = JSON.stringify({ body: asked.body, headers: asked.headers });
-  return `${status} in ${Math.round(ms)} ms: ${row.method} ${asked.url.slice(0, 150)} ${sent.slice(0, 200)}`;
+  const isLate = ms > SLOW_MS;
+  if (status < 500 && !isLate && (status < 400 || JSON.parse(text).error.message))
+    return { fault: undefined, isLate };
+  const sent = JSON.stringify({ body: asked.body, headers: asked.headers }).slice(0, 200);
+  const fault = `${status} in ${Math.round(ms)} ms: ${row.method} ${asked.url.slice(0, 150)} ${sent}`;
+  return { fault, isLate };
 }
 
 const IN_PATH = /\{(\w+)\}/g;
 const namesInPath = (row: Call): string[] => [...row.path.matchAll(IN_PATH)].map(([, name = '']) => name);
 const namesInQuery = ({ query }: Call): string[] =>
   Object.keys((query as unknown as z.ZodMiniObject | undefined)?.def.shape ?? {});
-
-/** A body that fits the row. */
-function bodyOf(name: string, { body }: Call): unknown {
-  if (!body || body === 'multipart') return undefined;
-  return isKeyOf(CALL_DOCS, name)
-    ? (CALL_DOCS[name as CallName].example as { body?: unknown }).body
-    : sampleOf(body);
-}
 
 const goodUrl = (row: Call) => urlOf(row, '', { params: { uuid: NO_ROW, token: 'x', zip: '1620801' } });
 
@@ -110,27 +100,38 @@ async function rolesOf(row: Call, body: unknown): Promise<Role[]> {
 
 const AT_ONCE = 8;
 
+/** So often a late answer is asked for again, alone: something else may have held the machine. */
+const TRIES = 3;
+
 /** Sends everything, some at once, and collects the faults. */
 async function faultsOf(row: Call, asked: Iterable<Asked>): Promise<string[]> {
   const faults: string[] = [];
+  let late: Asked[] = [];
   const left = [...asked].values();
   const caller = async () => {
     for (const one of left) {
-      const fault = await faultOf(row, one);
-      if (fault) faults.push(fault);
+      const { fault, isLate } = await faultOf(row, one);
+      if (isLate) late.push(one);
+      else if (fault) faults.push(fault);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const again = late;
+    late = [];
+    for (const one of again) {
+      const { fault, isLate } = await faultOf(row, one);
+      if (isLate && tries < TRIES) late.push(one);
+      else if (fault) faults.push(fault);
+    }
+  }
   return faults;
 }
 
-const TESTED = Object.entries(ROWS).map(([name, row]) => ({ name, row }));
-
 describe('Whatever anybody writes into an address, the answer is no 5xx, and comes within a second:', () => {
-  test.for(TESTED.filter(({ row }) => namesInPath(row).length + namesInQuery(row).length > 0))(
+  test.for(ALL_CALLS.filter(({ row }) => namesInPath(row).length + namesInQuery(row).length > 0))(
     '$name',
-    async ({ name, row }) => {
-      const body = bodyOf(name, row);
+    async ({ row, body }) => {
       const [role] = await rolesOf(row, body);
       const session = role && sessions[role];
       expect(
@@ -151,10 +152,9 @@ describe('Whatever anybody writes into an address, the answer is no 5xx, and com
 });
 
 describe('Whatever stands in a body, the answer is no 5xx, and comes within a second:', () => {
-  test.for(TESTED.filter(({ row }) => row.body && row.body !== 'multipart'))(
+  test.for(ALL_CALLS.filter(({ row }) => row.body && row.body !== 'multipart'))(
     '$name',
-    async ({ name, row }) => {
-      const body = bodyOf(name, row);
+    async ({ row, body }) => {
       const [role] = await rolesOf(row, body);
       const session = role && sessions[role];
       const url = goodUrl(row);
@@ -182,8 +182,7 @@ const SENDABLE = /^[\t\x20-\x7e]*$/;
 
 test('Whatever stands in a header, the answer of no call is a 5xx', async () => {
   const sent = ODD_TEXTS.filter((text) => SENDABLE.test(text));
-  for (const [place, { name, row }] of TESTED.entries()) {
-    const body = bodyOf(name, row);
+  for (const [place, { row, body }] of ALL_CALLS.entries()) {
     // One code reads the headers of all calls, so each call gets some of them.
     const asked = sent
       .filter((_, at) => at % 4 === place % 4)
@@ -197,16 +196,18 @@ test('Whatever stands in a header, the answer of no call is a 5xx', async () => 
 });
 
 describe('A name that nothing can have is refused like one that nothing has:', () => {
-  test.for(TESTED.filter(({ row }) => namesInPath(row).includes('uuid')))('$name', async ({ name, row }) => {
-    const body = bodyOf(name, row);
-    for (const role of await rolesOf(row, body)) {
-      const answers = [NO_ROW, 'x', `${NO_ROW}x`, '1e9'].map(async (uuid) => {
-        const url = urlOf(row, '', { params: { uuid } });
-        const { status, text } = await send(row, { url, session: sessions[role], body });
-        return [status, text.replace(/"request_id":"[^"]*"/, '')];
-      });
-      const [unknown, ...senseless] = await Promise.all(answers);
-      for (const answer of senseless) expect(answer).toEqual(unknown);
-    }
-  });
+  test.for(ALL_CALLS.filter(({ row }) => namesInPath(row).includes('uuid')))(
+    '$name',
+    async ({ row, body }) => {
+      for (const role of await rolesOf(row, body)) {
+        const answers = [NO_ROW, 'x', `${NO_ROW}x`, '1e9'].map(async (uuid) => {
+          const url = urlOf(row, '', { params: { uuid } });
+          const { status, text } = await send(row, { url, session: sessions[role], body });
+          return [status, text.replace(/"request_id":"[^"]*"/, '')];
+        });
+        const [unknown, ...senseless] = await Promise.all(answers);
+        for (const answer of senseless) expect(answer).toEqual(unknown);
+      }
+    },
+  );
 });

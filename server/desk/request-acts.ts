@@ -74,14 +74,14 @@ export async function correctRequest(
 ): Promise<{ problems: RefusalDetail[]; corrected: readonly string[] } | undefined> {
   allow(by, 'correctRequest');
   const problems = correctionProblems(correction);
-  if (problems.length > 0) return { problems, corrected: [] };
   const prefectureOf = (zip: string) => addresses().prefectureOf(zip);
   const corrected = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
-    return request && correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
+    if (!request || problems.length > 0) return request && [];
+    return correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
   });
   outbox.posted();
-  return corrected && { problems: [], corrected };
+  return corrected && { problems, corrected };
 }
 
 /**

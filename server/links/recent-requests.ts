@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { mailAddressOf } from '#contract/email.ts';
 import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
 import { LINK_DAYS } from './links.ts';
@@ -13,7 +14,7 @@ export const recentRequests = (db: Db, email: string, most = MOST_LINKS) =>
     .from(requests)
     .where(
       and(
-        eq(sql`lower(${requests.email})`, email.trim().toLowerCase()),
+        eq(sql`lower(${requests.email})`, mailAddressOf(email).toLowerCase()),
         gt(requests.createdAt, sql`now() - make_interval(days => ${LINK_DAYS})`),
       ),
     )

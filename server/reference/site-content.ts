@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CLAIM_KEYS } from '#contract/claims.ts';
-import { isEmail } from '#contract/email.ts';
+import { isEmail, mailAddressOf } from '#contract/email.ts';
 import { isDay } from '#contract/japanese-days.ts';
 import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
 import { isSitePath } from '#contract/site-path.ts';
@@ -35,7 +35,10 @@ const operator = z.strictObject({
   representative: text.max(60, 'at most 60 letters'),
   address: text.max(200, 'at most 200 letters'),
   phone: z.string().regex(OPERATOR_PHONE, 'a phone number such as 03-1234-5678'),
-  email: z.string().refine((address) => address === '' || isEmail(address), 'an e-mail address, or nothing'),
+  email: z
+    .string()
+    .transform(mailAddressOf)
+    .refine((address) => address === '' || isEmail(address), 'an e-mail address, or nothing'),
   license: z.string().trim().max(60, 'at most 60 letters'),
 });
 

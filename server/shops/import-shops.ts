@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { isEmail } from '#contract/email.ts';
+import { isEmail, mailAddressOf } from '#contract/email.ts';
 import { daysLater, isDay } from '#contract/japanese-days.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
@@ -65,7 +65,10 @@ const row = z
     latitude: degrees(90),
     longitude: degrees(180),
     tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
-    email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address').optional(),
+    email: line
+      .transform(mailAddressOf)
+      .refine((text) => text === '' || isEmail(text), 'is no e-mail address')
+      .optional(),
     website_url: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
       .default(''),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { PERSON_LIMITS, SHOP_CELLS } from '../../desk.ts';
-import { EMAIL_CHARACTERS, isEmail } from '../../email.ts';
 import { askedText } from '../../schemas/asked.ts';
-import { shortTable, shortText } from '../../schemas/bounds.ts';
+import { shortTable } from '../../schemas/bounds.ts';
+import { emailAddress } from '../../schemas/email-address.ts';
 
 /*
  * The calls of the desks are for our own pages, which send the session as a bearer token, so they are not in the
  * document of the public API.
  */
 
-export const email = shortText(EMAIL_CHARACTERS).check(z.refine(isEmail));
+export const email = emailAddress;
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_LIMITS.name));
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);

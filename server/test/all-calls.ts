@@ -1,0 +1,29 @@
+import type { Call } from '#contract/calls/call.ts';
+import * as DESK_CALLS from '#contract/calls/desk/index.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+import { keysOf } from '#contract/keys.ts';
+import { sampleOf } from './sample-of.ts';
+
+export interface TestedCall {
+  name: string;
+  row: Call;
+  isOfDesk: boolean;
+  /** A body that fits the row; undefined for a call without a JSON body. */
+  body: unknown;
+}
+
+const OF_DESKS: Readonly<Record<string, Call>> = DESK_CALLS;
+
+/** Every call, those of the desks too. A new row is here by itself. */
+export const ALL_CALLS: readonly TestedCall[] = [
+  ...keysOf(CALLS).map((name) => {
+    const row: Call = CALLS[name];
+    const { body }: { body?: unknown } = CALL_DOCS[name].example;
+    return { name, row, isOfDesk: false, body: row.body === 'multipart' ? undefined : body };
+  }),
+  ...Object.entries(OF_DESKS).map(([name, row]) => {
+    const body = row.body && row.body !== 'multipart' ? sampleOf(row.body) : undefined;
+    return { name: `${name} of a desk`, row, isOfDesk: true, body };
+  }),
+];
