@@ -179,6 +179,11 @@ export const REFUSALS = {
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
   },
+  already_answered: {
+    status: 409,
+    message: 'このアンケートには、すでにご回答いただいています。ありがとうございます',
+    description: 'The survey was answered before. The first answer stays.',
+  },
   not_released: {
     status: 409,
     message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',

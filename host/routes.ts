@@ -56,7 +56,7 @@ export default [
       route('desk/enquiries', 'pages/desk/inbox/enquiries.tsx'),
       route('desk/enquiries/:uuid', 'pages/desk/inbox/enquiry.tsx'),
       route('desk/reviews', 'pages/desk/inbox/reviews.tsx'),
-      route('desk/shop', 'pages/desk/shop-desk/leads.tsx', [route(':uuid', 'pages/desk/shop-desk/lead.tsx')]),
+      route('desk/shop', 'pages/desk/shop-desk/leads.tsx', [route(':name', 'pages/desk/shop-desk/lead.tsx')]),
       route('desk/own-shop', 'pages/desk/shop-desk/own-shop.tsx'),
       route('desk/partner', 'pages/desk/partner/partner.tsx'),
       route('desk/connections', 'pages/desk/connections/connections.tsx'),

@@ -17,6 +17,7 @@ import { Desk } from '#server/desk/desk.ts';
 import { FunnelCounter } from '#server/funnel/funnel-counter.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { Links, openLinks } from '#server/links/links.ts';
+import { RequestNames } from '#server/links/request-names.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
@@ -133,7 +134,7 @@ const WORKS = {
     return () => reserveShops(db, reserving(asked));
   },
   'Recent requests': async ({ database: { db } }) => {
-    return () => readRecent(db, Date.now(), false);
+    return () => readRecent(db, new RequestNames('scale'), Date.now(), false);
   },
   "A seller's page": async (side) => {
     const { uuid, createdAt } = oneOf(side.known);

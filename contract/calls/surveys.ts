@@ -14,6 +14,7 @@ const survey = {
     'invalid_body',
     'invalid_survey',
     'not_found',
+    'already_answered',
   ],
 } as const;
 

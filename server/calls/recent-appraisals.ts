@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
+import type { RequestNames } from '../links/request-names.ts';
 import { itemName, RECENT_EXAMPLES } from './recent-examples.ts';
 import { route } from './route.ts';
 
@@ -20,6 +20,8 @@ interface RecentAppraisal {
 
 const SHOWN = 10;
 const MINUTE_MS = 60_000;
+/** The reader that the requests of the list have names for. */
+const LIST = 'recent appraisals';
 /** The list changes slowly, and the home page is loaded often. */
 const KEPT_MS = 10_000;
 
@@ -27,13 +29,18 @@ const KEPT_MS = 10_000;
  * Recent requests, only with time, prefecture and goods (document 1, sections 3 and 7).
  * @param invented whether invented ones fill the list while there are few
  */
-export function recentAppraisalCall(app: FastifyInstance, db: Db, invented: boolean): void {
+export function recentAppraisalCall(
+  app: FastifyInstance,
+  db: Db,
+  names: RequestNames,
+  invented: boolean,
+): void {
   let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
   route(app, recentAppraisals, async () => {
     // Not the time of day: that may be set back.
     const now = performance.now();
     if (!kept || now - kept.at > KEPT_MS) {
-      const fresh = { at: now, answer: readRecent(db, Date.now(), invented) };
+      const fresh = { at: now, answer: readRecent(db, names, Date.now(), invented) };
       fresh.answer.catch(() => {
         if (kept === fresh) kept = undefined;
       });
@@ -45,14 +52,19 @@ export function recentAppraisalCall(app: FastifyInstance, db: Db, invented: bool
 }
 
 /** @param invented whether invented ones fill the list while there are few */
-export async function readRecent(db: Db, now: number, invented: boolean): Promise<RecentAppraisal[]> {
-  const real = await readRequests(db, now);
+export async function readRecent(
+  db: Db,
+  names: RequestNames,
+  now: number,
+  invented: boolean,
+): Promise<RecentAppraisal[]> {
+  const real = await readRequests(db, names, now);
   const shown = [...real, ...(invented ? examples(now) : [])].slice(0, SHOWN);
   return shown.sort((a, b) => a.age - b.age);
 }
 
 /** The first item of each request. A brand is shown only if the catalogue has it, never a text that a seller typed. */
-async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
+async function readRequests(db: Db, names: RequestNames, now: number): Promise<RecentAppraisal[]> {
   const rows = await db
     .select({
       uuid: requests.uuid,
@@ -73,7 +85,7 @@ async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
     const answers = attributes.flat();
     const brand = answers.find((answer) => brands.has(`${category} ${answer}`));
     return {
-      id: publicId(uuid),
+      id: names.make(uuid, LIST),
       age: now - createdAt.getTime(),
       location,
       item: itemName(category, brand?.replace(/（.*）$/, '')),
@@ -105,7 +117,3 @@ function ago(ms: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${hours}時間前` : `${Math.floor(hours / 24)}日前`;
 }
-
-/** Identifies an entry without revealing the time, the person or the uuid, which opens the surveys. */
-const publicId = (uuid: string) =>
-  createHash('sha256').update(`recent ${uuid}`).digest('base64url').slice(0, 16);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/options.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 
@@ -39,14 +40,35 @@ describe('the surveys', () => {
     expect((await stored())?.feedback).toBe(survey_feedback);
   });
 
-  it('only the first answer counts, and the other survey stays open', async () => {
-    const answers = [INTERESTS[0], INTERESTS[3]].map((label) => JSON.stringify([label]));
-    for (const survay_answer of answers) {
-      expect((await patch(CALLS.answerInterests.path, { uuid, survay_answer })).statusCode).toBe(200);
+  const interests = (label: string) => ({ uuid, survay_answer: JSON.stringify([label]) });
+  const answered = { code: 'already_answered', message: REFUSALS.already_answered.message };
+
+  it('a second answer is told, also the same one again, and the first stays', async () => {
+    expect((await patch(CALLS.answerInterests.path, interests(INTERESTS[0]))).statusCode).toBe(200);
+    for (const label of [INTERESTS[3], INTERESTS[0]]) {
+      const again = await patch(CALLS.answerInterests.path, interests(label));
+      expect([again.statusCode, again.json().error]).toEqual([409, expect.objectContaining(answered)]);
     }
     expect((await stored())?.interests).toEqual([INTERESTS[0]]);
-    await patch(CALLS.answerFeedback.path, { uuid, survey_feedback: 'x' });
-    expect((await stored())?.feedback).toBe('x');
+  });
+
+  it('each survey is answered for itself', async () => {
+    await patch(CALLS.answerInterests.path, interests(INTERESTS[0]));
+    const words = { uuid, survey_feedback: 'x' };
+    expect((await patch(CALLS.answerFeedback.path, words)).statusCode).toBe(200);
+    expect((await patch(CALLS.answerFeedback.path, words)).statusCode).toBe(409);
+    expect(await stored()).toMatchObject({ interests: [INTERESTS[0]], feedback: 'x' });
+  });
+
+  it('of twenty answers at once one is taken, and the others are told', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `意見${index}`);
+    const answers = await Promise.all(
+      texts.map((survey_feedback) => patch(CALLS.answerFeedback.path, { uuid, survey_feedback })),
+    );
+    const taken = answers.map(({ statusCode }) => statusCode === 200);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect((await stored())?.feedback).toBe(texts[taken.indexOf(true)]);
   });
 
   it('after 30 days nothing can be answered any more', async () => {

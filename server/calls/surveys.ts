@@ -5,6 +5,7 @@ import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { characters } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
+import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
@@ -18,39 +19,39 @@ const interests = z.array(z.enum(INTERESTS)).check(
 const uuid = z.guid();
 
 /**
- * The two surveys of the thank-you step (document 2, section 7). A caller that knows the random uuid may answer once,
- * for a limited time.
+ * The two surveys of the thank-you step (document 2, section 7). A caller that knows the random uuid may answer each
+ * once, for a limited time.
  */
 export function surveyCalls(app: FastifyInstance, db: Db, outbox: Outbox): void {
   route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {
     const labels =
       parseInterests(text) ?? refuseAnswer(refuse, 'survay_answer', SERVER_MESSAGES.badInterests);
-    const isKnown = await keep(db, outbox, uuid, { interests: labels, interestsAt: new Date() });
-    return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
+    await keep(db, outbox, uuid, { interests: labels, interestsAt: new Date() });
+    return {};
   });
 
   route(app, answerFeedback, async ({ body: { uuid, survey_feedback: text }, refuse }) => {
     if (characters(text) > LIMITS.feedbackCharacters) {
       refuseAnswer(refuse, 'survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
     }
-    const isKnown = await keep(db, outbox, uuid, {
-      feedback: text,
-      feedbackAt: new Date(),
-    });
-    return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
+    await keep(db, outbox, uuid, { feedback: text, feedbackAt: new Date() });
+    return {};
   });
 }
 
 const OPEN_DAYS = 30;
 
-/** @returns whether there is such a request, and it is not too old */
+/**
+ * Stores an answer. Of two at once the second waits for the first, and finds the survey answered.
+ * @throws Refusal not_found: there is no such request, or it is too old; already_answered
+ */
 async function keep(
   db: Db,
   outbox: Outbox,
   id: string,
   values: Pick<typeof requests.$inferInsert, 'interests' | 'interestsAt' | 'feedback' | 'feedbackAt'>,
-): Promise<boolean> {
-  if (!uuid.safeParse(id).success) return false;
+): Promise<void> {
+  if (!uuid.safeParse(id).success) throw new Refusal('not_found', SERVER_MESSAGES.unknownRequest);
   const open = and(
     eq(requests.uuid, id),
     gt(requests.createdAt, sql`now() - make_interval(days => ${OPEN_DAYS})`),
@@ -66,11 +67,11 @@ async function keep(
     db,
     sql`with stored as ${stored}, announced as ${announced} select from stored`,
   );
-  if (written.length > 0) {
-    outbox.posted();
-    return true;
+  if (written.length === 0) {
+    if ((await db.$count(requests, open)) > 0) throw new Refusal('already_answered');
+    throw new Refusal('not_found', SERVER_MESSAGES.unknownRequest);
   }
-  return (await db.$count(requests, open)) > 0;
+  outbox.posted();
 }
 
 function parseInterests(text: string): string[] | undefined {

@@ -75,7 +75,8 @@ export async function listLeads(
           sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop)} and ${TABS[tab]}
             and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
         ),
-      ({ at, uuid }) => ({ at, uuid }),
+      ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
+      (name) => links.names.open(name, shop),
     ),
     rowsOf<Record<LeadTab, number>>(
       db,
@@ -132,7 +133,7 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
     const { state, since } = leadState(match, quote);
     const words = first && [labelOf(first.category), ...factsOf(first).map(([, value]) => value)];
     return {
-      uuid,
+      name: links.names.make(uuid, shop),
       number: numberOf(uuid),
       at: match.createdAt.toISOString(),
       goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
@@ -160,10 +161,11 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
   });
 }
 
-/** The key of a lead of this shop; undefined if it has none of that request. */
-export async function leadKey(db: Db, links: Links, by: Person, uuid: string): Promise<string | undefined> {
+/** The key of a lead of this shop, by the shop’s name for the request; undefined if it has none of that name. */
+export async function leadKey(db: Db, links: Links, by: Person, name: string): Promise<string | undefined> {
   allow(by, 'readLeads');
   const shop = shopOf(by);
+  const uuid = links.names.open(name, shop);
   const [found] = await db
     .select({ version: matches.linkVersion, at: requests.createdAt })
     .from(matches)
@@ -172,9 +174,9 @@ export async function leadKey(db: Db, links: Links, by: Person, uuid: string): P
   return found && links.token({ kind: 'lead', uuids: [uuid, shop], version: found.version }, found.at);
 }
 
-/** The request that a link of a mail opens, if it is one of this shop. */
+/** The shop’s name for the request that a link of a mail opens, if it is one of this shop. */
 export function leadBehind(links: Links, by: Person, token: string): string | undefined {
   allow(by, 'readLeads');
   const [request, shop] = links.tokens.open('lead', token)?.uuids ?? [];
-  return shop === shopOf(by) ? request : undefined;
+  return request && shop === shopOf(by) ? links.names.make(request, shop) : undefined;
 }

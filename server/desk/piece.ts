@@ -33,16 +33,20 @@ export const placeTime = (at: SQLWrapper) => sql<string>`${at}::text`;
  * A piece of a list, by the place of the row before it: an offset would have all rows before it read.
  * @param columns the time and the uuid by which the list is ordered
  * @param after the `next` of the piece before; a mistaken one leads to the first piece
+ * @param placeOf may have another name for the row than its uuid, for somebody who must not see that
+ * @param uuidOf the uuid of such a name
  */
 export async function piece<Row>(
   columns: { at: SQLWrapper; uuid: SQLWrapper },
   after: string | undefined,
   find: (where: SQL | undefined, limit: number) => PromiseLike<Row[]>,
   placeOf: (row: Row) => Place,
+  uuidOf: (name: string) => string = (uuid) => uuid,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const before = read(after);
   const where =
-    before && sql`(${columns.at}, ${columns.uuid}) < (${before.at}::timestamptz, ${before.uuid}::uuid)`;
+    before &&
+    sql`(${columns.at}, ${columns.uuid}) < (${before.at}::timestamptz, ${uuidOf(before.uuid)}::uuid)`;
   const rows = await find(where, DESK_ROWS + 1);
   const shown = rows.slice(0, DESK_ROWS);
   const last = shown.at(-1);

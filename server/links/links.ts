@@ -1,7 +1,9 @@
 import { LINK_PAGES } from '#contract/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
+
 import { PhotoTokens } from './photo-tokens.ts';
+import { RequestNames } from './request-names.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
 import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 
@@ -9,11 +11,12 @@ import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 export const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The links that mails carry, and the addresses of photos that their pages show. */
+/** The links that mails carry, the addresses of photos that their pages show, and the names of requests for shops. */
 export class Links {
   readonly tokens: LinkTokens;
   readonly photos: PhotoTokens;
   readonly signIns: SignInTokens;
+  readonly names: RequestNames;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
@@ -21,6 +24,7 @@ export class Links {
     this.tokens = new LinkTokens(secret);
     this.photos = new PhotoTokens(secret);
     this.signIns = new SignInTokens(secret);
+    this.names = new RequestNames(secret);
     this.siteUrl = siteUrl;
   }
 

@@ -177,7 +177,7 @@ function productCalls(
   surveyCalls(app, db, outbox);
   funnelCalls(app, product.funnel, limits);
   partnerShopCalls(app, db, product.invented);
-  recentAppraisalCall(app, db, product.invented);
+  recentAppraisalCall(app, db, product.links.names, product.invented);
   registrationCalls(app, db, outbox, limits);
   mediumCalls(app, db, limits);
   followUpCalls(app, product);

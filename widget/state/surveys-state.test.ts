@@ -90,6 +90,19 @@ describe('the surveys of a request', () => {
     expect(surveys.open).toBeUndefined();
   });
 
+  test('that were answered before are closed, and the seller is told without a failure', async () => {
+    const { surveys, answerInterests } = start();
+    answerInterests.mockRejectedValue(new CallError('http', '', { status: 409, code: 'already_answered' }));
+    surveys.start(REQUEST);
+    expect(surveys.answeredBefore).toBe(false);
+    surveys.answerInterests(['特になし']);
+    expect(surveys.open).toBe('feedback');
+    await vi.waitFor(() => expect(surveys.answeredBefore).toBe(true));
+    expect(console.error).not.toHaveBeenCalled();
+    surveys.start({ uuid: 'r2', shops: [] });
+    expect(surveys.answeredBefore).toBe(false);
+  });
+
   test('a failure is only logged', async () => {
     const { surveys, answerInterests } = start();
     answerInterests.mockRejectedValue(new CallError('http', '', { status: 500 }));

@@ -1,13 +1,19 @@
 import { signal } from '@preact/signals-core';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
+import { CallError } from '../api/call-error.ts';
 import { type Interest, markDone, nextSurvey, type Survey } from './surveys.ts';
+
+/** A survey is answered once. */
+const ALREADY_ANSWERED = 'already_answered' satisfies RefusalCode;
 
 type Calls = Pick<Api, 'answerInterests' | 'answerFeedback'>;
 
 /** The two surveys after a request, asked one after the other (document 2, section 4). */
 export class SurveysState {
   readonly #open = signal<Survey | undefined>(undefined);
+  readonly #answeredBefore = signal(false);
   /** The request that the surveys belong to. */
   #request: SubmissionResult | undefined;
   /** The surveys that were answered or dismissed since the page was loaded. */
@@ -26,10 +32,16 @@ export class SurveysState {
     return this.#open.value;
   }
 
+  /** Whether the server has told that a survey was answered before, for example in another tab. */
+  get answeredBefore(): boolean {
+    return this.#answeredBefore.value;
+  }
+
   /** Opens the first survey of a request, once for each request. */
   start(request: SubmissionResult): void {
     if (request === this.#request) return;
     this.#request = request;
+    this.#answeredBefore.value = false;
     this.#open.value = nextSurvey(this.#session);
   }
 
@@ -55,7 +67,9 @@ export class SurveysState {
     const uuid = this.#request?.uuid;
     if (!uuid) return;
     call(uuid).catch((error: unknown) => {
-      console.error('[appraisal-form] a survey answer was not stored', error);
+      const isAnswered = error instanceof CallError && error.code === ALREADY_ANSWERED;
+      if (isAnswered && this.#request?.uuid === uuid) this.#answeredBefore.value = true;
+      if (!isAnswered) console.error('[appraisal-form] a survey answer was not stored', error);
     });
   }
 

@@ -18,12 +18,12 @@ export const readLeads = {
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;
 
-/** The key of a lead, with which all calls of a shop are made. */
+/** The key of a lead, with which all calls of a shop are made. The shop’s own name for the request names the lead. */
 export const readLeadKey = {
   acts: ['readLeads'],
   method: 'GET',
-  path: '/v1/desk/shop/leads/{uuid}',
-  params: uuid,
+  path: '/v1/desk/shop/leads/{name}',
+  params: z.object({ name: z.guid() }),
   answer: leadKeyAnswer,
   refusals: [...OF_PEOPLE, 'not_found'],
 } as const satisfies Call;

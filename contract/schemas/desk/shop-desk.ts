@@ -6,7 +6,8 @@ import { moment, next } from './parts.ts';
 
 /** A request at the desk of a shop, without the contact of its seller. */
 const listedLead = z.object({
-  uuid: z.string(),
+  /** The shop’s own name for the request. Its uuid is the seller’s. */
+  name: z.string(),
   number: z.string(),
   at: moment,
   /** The first item in a few words, and how many there are besides. */
@@ -37,7 +38,7 @@ export const leadKeyAnswer = z.object({
   token: z.string(),
 });
 
-export const foundLeadAnswer = z.object({ uuid: z.string() });
+export const foundLeadAnswer = z.object({ name: z.string() });
 
 const figures = z.object({
   leads: z.number(),

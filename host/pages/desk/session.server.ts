@@ -128,5 +128,5 @@ export async function leadAtDesk(asking: Asking, token: string): Promise<string 
   const caller = callerOf(asking);
   const visitor = { ...caller.visitor, authorization: `Bearer ${session}` };
   const found = await call(findLead, { ...caller, visitor, body: { token } }).catch(() => undefined);
-  return found && `${DESK_PAGES.shop}/${found.uuid}?tab=all`;
+  return found && `${DESK_PAGES.shop}/${found.name}?tab=all`;
 }

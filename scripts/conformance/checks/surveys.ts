@@ -24,11 +24,29 @@ const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object
     api.refuse(name, { json: { uuid: randomUUID(), ...body } }, { status: [404, 422], code: 'not_found' }),
 });
 
+/** Our own: the specification does not say what a second answer gets. */
+const secondAnswer = (name: 'answerInterests' | 'answerFeedback', body: object): Check => ({
+  name: 'refuses a second answer, which the seller is told',
+  from: SPEC.ours,
+  kind: 'bad',
+  optional: true,
+  stores: true,
+  run: async (api) => {
+    await api.known(name);
+    return api.refuse(
+      name,
+      { json: { uuid: await requestUuid(api), ...body } },
+      { status: [409], code: 'already_answered' },
+    );
+  },
+});
+
 export const surveys: ChecksOf<'surveys'> = {
   answerInterests: {
     sample: async (api) => ({ json: { uuid: await requestUuid(api), ...interests } }),
     checks: [
       unknownRequest('answerInterests', interests),
+      secondAnswer('answerInterests', interests),
       {
         name: 'refuses an answer that is not a JSON-encoded list',
         from: SPEC.form.calls,
@@ -46,6 +64,6 @@ export const surveys: ChecksOf<'surveys'> = {
   },
   answerFeedback: {
     sample: async (api) => ({ json: { uuid: await requestUuid(api), ...feedback } }),
-    checks: [unknownRequest('answerFeedback', feedback)],
+    checks: [unknownRequest('answerFeedback', feedback), secondAnswer('answerFeedback', feedback)],
   },
 };

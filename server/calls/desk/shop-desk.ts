@@ -9,11 +9,11 @@ export function shopDeskCalls(door: DeskDoor, { db, links, outbox }: ProductData
   door.signedIn(rows.readLeads, ({ query: { tab, after } }, person) =>
     listLeads(db, links, person, tab, after),
   );
-  door.signedIn(rows.readLeadKey, async ({ params: { uuid }, refuse }, person) => ({
-    token: (await leadKey(db, links, person, uuid)) ?? refuse('not_found'),
+  door.signedIn(rows.readLeadKey, async ({ params: { name }, refuse }, person) => ({
+    token: (await leadKey(db, links, person, name)) ?? refuse('not_found'),
   }));
   door.signedIn(rows.findLead, async ({ body: { token }, refuse }, person) => ({
-    uuid: leadBehind(links, person, token) ?? refuse('not_found'),
+    name: leadBehind(links, person, token) ?? refuse('not_found'),
   }));
   door.signedIn(rows.readOwnShop, (_, person) => readOwnShop(db, person));
   door.signedIn(rows.changeOwnShop, async ({ body }, person) => ({

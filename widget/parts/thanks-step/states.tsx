@@ -1,3 +1,4 @@
+import { CallError } from '../../api/call-error.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { RESULT } from '../stage/samples.tsx';
 import ThanksStep from './thanks-step.tsx';
@@ -23,6 +24,18 @@ export const states: PartStates = {
   'with quotes first as the rule': {
     show,
     prepare: (form) => form.submission.setResult({ ...RESULT, release: 'chosen' }),
+  },
+  'with a survey that was answered before': {
+    show,
+    prepare: (form) => {
+      form.submission.setResult({ ...RESULT, uuid: 'r1' });
+      form.surveys.start({ ...RESULT, uuid: 'r1' });
+      form.surveys.answerInterests(['特になし']);
+    },
+    api: {
+      answerInterests: () =>
+        Promise.reject(new CallError('http', '', { status: 409, code: 'already_answered' })),
+    },
   },
   'without shops': { show, prepare: (form) => form.submission.setResult({ uuid: '', shops: [] }) },
 };

@@ -67,3 +67,10 @@ describe('A seller who wants quotes first', () => {
     await expect.element(button()).not.toBeInTheDocument();
   });
 });
+
+test('Who answers a survey a second time is thanked, not frightened', async () => {
+  await showPart('thanks-step', 'with a survey that was answered before');
+  const notice = page.getByRole('status').filter({ hasText: 'すでにご回答' });
+  await expect.element(notice).toMatchTextContent(/すでにご回答いただいています。\s*ありがとうございます。/);
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument();
+});

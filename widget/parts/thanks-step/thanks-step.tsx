@@ -13,6 +13,7 @@ import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
 import { RECEIVED } from './received-messages.ts';
 import { RequestLink } from './request-link.tsx';
+import { SurveyNotice } from './survey-notice.tsx';
 
 /** The last step (document 2, section 2, "Thank-you page"). It shows the result of the submission. */
 export default function ThanksStep() {
@@ -47,6 +48,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
             <Phrases>{RECEIVED.received}</Phrases>
           </p>
         )}
+        <SurveyNotice />
       </div>
       <ShopList shops={result.shops} />
       <RequestLink url={result.requestUrl} />

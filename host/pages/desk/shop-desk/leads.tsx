@@ -36,14 +36,14 @@ export async function loader(asking: Route.LoaderArgs) {
   return { leads: shown, next, counts, tab, isFirst };
 }
 
-const pathOf = (uuid: string, tab: LeadTab) =>
-  `${DESK_PAGES.shop}/${uuid}${tab === USUAL ? '' : `?tab=${tab}`}`;
+const pathOf = (name: string, tab: LeadTab) =>
+  `${DESK_PAGES.shop}/${name}${tab === USUAL ? '' : `?tab=${tab}`}`;
 
 function Row({ lead, tab, isChosen }: { lead: ListedLead; tab: LeadTab; isChosen: boolean }) {
-  const { uuid, at, goods, category, more, photo, prefecture, state, quote, due } = lead;
+  const { name, at, goods, category, more, photo, prefecture, state, quote, due } = lead;
   return (
     <li>
-      <Link to={pathOf(uuid, tab)} className={styles.lead} aria-current={isChosen ? 'true' : undefined}>
+      <Link to={pathOf(name, tab)} className={styles.lead} aria-current={isChosen ? 'true' : undefined}>
         <span className={styles.photo}>
           {photo ? (
             <img src={photo} alt="" loading="lazy" />
@@ -75,11 +75,11 @@ function Row({ lead, tab, isChosen }: { lead: ListedLead; tab: LeadTab; isChosen
 /** The requests of a shop as a list; the chosen one opens beside it or, on a phone, in its place. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { leads, next, counts, tab, isFirst } = loaderData;
-  const { uuid } = useParams();
-  const chosen = leads.findIndex((lead) => lead.uuid === uuid);
+  const { name } = useParams();
+  const chosen = leads.findIndex((lead) => lead.name === name);
   const after = leads[chosen + 1];
   return (
-    <div className={classes(styles.desk, uuid && styles.isOpen)}>
+    <div className={classes(styles.desk, name && styles.isOpen)}>
       <section className={styles.list} aria-labelledby="leads">
         <h1 id="leads">{LEADS.title}</h1>
         <Tabs
@@ -96,18 +96,18 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className={styles.leads}>
             {leads.map((lead) => (
-              <Row key={lead.uuid} lead={lead} tab={tab} isChosen={lead.uuid === uuid} />
+              <Row key={lead.name} lead={lead} tab={tab} isChosen={lead.name === name} />
             ))}
           </ul>
         )}
         <More path={DESK_PAGES.shop} query={tab === USUAL ? {} : { tab }} next={next} isFirst={isFirst} />
       </section>
       <section className={styles.open}>
-        {uuid ? <Outlet /> : <p className={parts.note}>{LEADS.empty}</p>}
-        {uuid && (
+        {name ? <Outlet /> : <p className={parts.note}>{LEADS.empty}</p>}
+        {name && (
           <p className={styles.ways}>
             <Link to={`${DESK_PAGES.shop}${tab === USUAL ? '' : `?tab=${tab}`}`}>{LEADS.list}</Link>
-            {after && <Link to={pathOf(after.uuid, tab)}>{LEADS.next}</Link>}
+            {after && <Link to={pathOf(after.name, tab)}>{LEADS.next}</Link>}
           </p>
         )}
       </section>
