@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { LINK_PAGES } from '#contract/follow-up.ts';
 
 /** The request about which somebody has got a mail. */
 export async function requestOf(dataDir: string, email: string): Promise<string> {
@@ -15,6 +16,15 @@ export async function requestOf(dataDir: string, email: string): Promise<string>
   };
   await expect.poll(look, { timeout: 30_000 }).toBeDefined();
   return found ?? '';
+}
+
+/** The uuids of the requests about which mail was kept. */
+export async function requestsIn(dataDir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const uuid of await readdir(join(dataDir, 'mail')))
+    if ((await keptMails(dataDir, uuid)).some((mail) => linksIn(mail, LINK_PAGES.request).length > 0))
+      found.push(uuid);
+  return found;
 }
 
 /** The mails about a request that a server without SMTP_URL has kept. */

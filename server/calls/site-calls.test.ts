@@ -10,6 +10,7 @@ import {
   recentAppraisalsAnswer,
   recommendedShopsAnswer,
 } from '#contract/schemas/site.ts';
+import { holdsUuid } from '#tools/uuid-traces.ts';
 import { rowsOf } from '../db/open.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 
@@ -255,13 +256,16 @@ describe('A seller who asked for quotes', () => {
   afterAll(() => server.close());
 
   test('is among the recent requests by place and goods, and by nothing else', async () => {
-    const { status } = await server.submit();
+    const { status, body } = await server.submit();
     expect(status).toBeLessThan(300);
     const answer = await server.app.inject({ url: CALLS.recentAppraisals.path });
     const [first] = recentAppraisalsAnswer.parse(answer.json()).recent_appraisals;
     expect(first?.time).toBe('1分前');
     expect(first?.example).toBeUndefined();
     expect(first?.location).toMatch(/[都道府県]$/);
+    // Its name needs the key of the server: nobody finds the uuid by trying.
+    expect(holdsUuid(answer.body, body.uuid)).toBe(false);
+    expect(server.links.names.open(String(first?.id), 'recent appraisals')).toBe(body.uuid);
     const [row] = await rowsOf<{ name1: string; email: string; tel1: string; addr1: string }>(
       server.db,
       sql`select name1, email, tel1, addr1 from requests`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Links } from './links.ts';
 import { type PhotoSubject, PhotoTokens } from './photo-tokens.ts';
+import { RequestNames } from './request-names.ts';
 import { type LinkSubject, LinkTokens } from './tokens.ts';
 
 const SECRET = 'a secret that nobody guesses, not even in a test';
@@ -88,5 +89,35 @@ describe('The address of a photo', () => {
   it('opens no page, as the token of a page opens no photo', () => {
     expect(tokens.open('lead', photos.make(photo, SINCE))).toBeUndefined();
     expect(photos.open(tokens.make(lead, END), SINCE)).toBe('unknown');
+  });
+});
+
+describe('The name of a request for a shop', () => {
+  const names = new RequestNames(SECRET);
+  const name = names.make(REQUEST, SHOP);
+
+  it('leads this shop back to the request, and always is the same', () => {
+    expect(name).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(names.open(name, SHOP)).toBe(REQUEST);
+    expect(names.make(REQUEST, SHOP)).toBe(name);
+  });
+
+  it('is another one for another shop, and leads nobody else to the request', () => {
+    const other = '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c03';
+    expect(names.make(REQUEST, other)).not.toBe(name);
+    expect(names.open(name, other)).not.toBe(REQUEST);
+    expect(new RequestNames(`${SECRET}!`).open(name, SHOP)).not.toBe(REQUEST);
+    expect(name).not.toBe(REQUEST);
+  });
+
+  it('tells nothing of the uuid: of two that differ in one bit, half of all bits differ', () => {
+    const bitsOf = (uuid: string) => BigInt(`0x${uuid.replaceAll('-', '')}`);
+    const changed = Array.from({ length: 64 }, (_, bit) => {
+      const near = (bitsOf(REQUEST) ^ (1n << BigInt(bit))).toString(16).padStart(32, '0');
+      const different = bitsOf(names.make(near, SHOP)) ^ bitsOf(name);
+      return different.toString(2).replaceAll('0', '').length;
+    });
+    expect(Math.min(...changed)).toBeGreaterThan(30);
+    expect(Math.max(...changed)).toBeLessThan(98);
   });
 });

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Call } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+
+type Shape = z.core.JSONSchema.JSONSchema;
+
+/** A value for a part of a body. @param known the texts that members of a name have */
+function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown {
+  const first = shape.anyOf?.[0] ?? shape.oneOf?.[0];
+  if (first) return sampleOf(first as Shape, name, known);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([key, part]) => [
+          key,
+          sampleOf(part as Shape, key, known),
+        ]),
+      );
+    case 'array':
+      return [sampleOf(shape.items as Shape, name, known)];
+    case 'integer':
+    case 'number':
+      return Math.max(1, shape.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return known[name] ?? 'x';
+  }
+}
+
+/** A body that a call takes: its example, or one that is made of its schema. */
+export function sampleBody(row: Call, known: Readonly<Record<string, string>>): object | undefined {
+  const [name] = Object.entries(CALLS).find(([, one]) => one === row) ?? [];
+  const example: { body?: object } | undefined = name && CALL_DOCS[name as keyof typeof CALLS].example;
+  if (example) return example.body;
+  if (!row.body || row.body === 'multipart') return undefined;
+  const shape = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' });
+  return sampleOf(shape, '', known) as object;
+}
