@@ -66,7 +66,7 @@ class Read {
     this.#known.set(name, (this.#known.get(name) ?? new Set()).add(value));
   }
 
-  /** What says more of a uuid than its number. */
+  /** The calls and mails that say more of a uuid than its number. */
   placesOf(uuid: string): string[] {
     return [...new Set(this.#said.filter(({ text }) => holdsUuid(text, uuid)).map(({ of }) => of))];
   }

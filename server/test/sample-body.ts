@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
+import { keysOf } from '#contract/keys.ts';
+
+const CALL_NAMES = keysOf(CALLS);
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
@@ -33,8 +36,8 @@ function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, str
 
 /** A body that a call takes: its example, or one that is made of its schema. */
 export function sampleBody(row: Call, known: Readonly<Record<string, string>>): object | undefined {
-  const [name] = Object.entries(CALLS).find(([, one]) => one === row) ?? [];
-  const example: { body?: object } | undefined = name && CALL_DOCS[name as keyof typeof CALLS].example;
+  const name = CALL_NAMES.find((one) => CALLS[one] === row);
+  const example: { readonly body?: object } | undefined = name && CALL_DOCS[name].example;
   if (example) return example.body;
   if (!row.body || row.body === 'multipart') return undefined;
   const shape = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' });

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
 import type { Connection } from '../sending/connection.ts';
@@ -28,9 +29,14 @@ const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, paus
 /** The answers of calls without a network. */
 export type Answers = Partial<Api>;
 
-/** A call that fails. */
-export const failing = (reason: FailureReason, status?: number) => () =>
-  Promise.reject(new CallError(reason, 'fails on purpose', status === undefined ? {} : { status }));
+/** A call that fails. @param code of the refusal */
+export const failing = (reason: FailureReason, status?: number, code?: RefusalCode) => () =>
+  Promise.reject(
+    new CallError(reason, 'fails on purpose', {
+      ...(status !== undefined && { status }),
+      ...(code && { code }),
+    }),
+  );
 
 /**
  * The environment of a form that belongs to no page: nothing is kept and no call goes out.

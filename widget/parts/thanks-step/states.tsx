@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call-error.ts';
+import { failing } from '../../state/nowhere.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { RESULT } from '../stage/samples.tsx';
 import ThanksStep from './thanks-step.tsx';
@@ -33,8 +33,7 @@ export const states: PartStates = {
       form.surveys.answerInterests(['特になし']);
     },
     api: {
-      answerInterests: () =>
-        Promise.reject(new CallError('http', '', { status: 409, code: 'already_answered' })),
+      answerInterests: failing('http', 409, 'already_answered'),
     },
   },
   'without shops': { show, prepare: (form) => form.submission.setResult({ uuid: '', shops: [] }) },
