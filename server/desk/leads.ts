@@ -9,6 +9,7 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { leadState, newestOfShop, seesGoods } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
+import { readingOf } from '../db/records/reading.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { LINK_DAYS, type Links } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
@@ -131,7 +132,10 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
     const photo = photos.find((one) => one.requestUuid === uuid && one.itemPosition === first?.position);
     const quote = quoted.get(uuid);
     const { state, since } = leadState(match, quote);
-    const words = first && [labelOf(first.category), ...factsOf(first).map(([, value]) => value)];
+    const words = first && [
+      labelOf(first.category),
+      ...factsOf(first, readingOf(request, match)).map(([, value]) => value),
+    ];
     return {
       name: links.names.make(uuid, shop),
       number: numberOf(uuid),

@@ -4,6 +4,7 @@ import type { Correction } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
+import { WHOLE } from '../db/records/reading.ts';
 import { deliveries, matches, requestNotes, requests } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import { readWords } from '../deliveries/mail/words.ts';
@@ -34,7 +35,7 @@ export async function showContact(db: Db, by: Person, uuid: string) {
     const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
     if (!request) return undefined;
     await logAct(tx, by, { action: 'show', subject: TABLE, uuid });
-    return customerTexts(request, 'export');
+    return customerTexts(request, 'export', WHOLE);
   });
 }
 

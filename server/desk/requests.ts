@@ -11,6 +11,7 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
 import { leadState, newestQuotes } from '../db/records/lead-state.ts';
 import { findByNumber, numberOf } from '../db/records/number.ts';
+import { WHOLE } from '../db/records/reading.ts';
 import {
   deliveries,
   foundByName,
@@ -245,7 +246,7 @@ export async function readRequest(
     inflow: request.inflow,
     contact_release: request.contactRelease,
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
-    items: await shownGoods(db, links, uuid, viewer),
+    items: await shownGoods(db, links, uuid, viewer, WHOLE),
     matched: matched.map(({ match, name }) => {
       const quote = newest.get(match.shopUuid);
       const { state, since } = leadState(match, quote);

@@ -11,12 +11,14 @@ import {
   isDecidedAgainst,
   leadState,
   newestQuotes,
+  seesContact,
   seesGoods,
   shownQuote,
 } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import { readingOf, WHOLE } from '../db/records/reading.ts';
 import type { RequestRow } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
@@ -42,9 +44,10 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
   const { request, match, shopName } = await leadOf(db, link);
   const { request: uuid, shop, version } = link;
   const isOpen = seesGoods(request, match);
-  const isSeen = isOpen && match.lookedAt !== null;
+  const isSeen = seesContact(request, match);
+  const reading = readingOf(request, match);
   const [items, quotes, questions, outcomes, reviews] = await Promise.all([
-    shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
+    shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined, reading),
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
     outcomesOf(db, uuid),
@@ -59,7 +62,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
     items,
-    details: customerTexts(request, 'shopBefore'),
+    details: customerTexts(request, 'shopBefore', reading),
     preference: shownPreference(request),
     contact: isSeen ? contactOf(request, addresses()) : null,
     quote: shownQuote(quote),
@@ -67,9 +70,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     withheld: isWithheld({ request, match }),
     passed: match.passedAt !== null && match.lookedAt === null,
     decided: isDecidedAgainst(request, match),
-    questions: (questions.get(shop) ?? []).map((row) =>
-      shownQuestion('shop', row, request, match.lookedAt !== null),
-    ),
+    questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', match, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
     bettering: !request.betterAskedAt || !quote ? 'closed' : match.betteredAt ? 'used' : 'open',
@@ -88,7 +89,7 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
   // The seller typed the rest of the address after the postal code.
   const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
   const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
-  return { ...customerTexts(request, 'shopAfter'), address };
+  return { ...customerTexts(request, 'shopAfter', WHOLE), address };
 }
 
 /**

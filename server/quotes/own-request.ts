@@ -6,6 +6,7 @@ import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import { WHOLE } from '../db/records/reading.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
@@ -21,7 +22,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
   const request = await requestOf(db, link);
   const { uuid } = request;
   const [items, matched, quotes, learned, questions, outcomes, reviews] = await Promise.all([
-    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
+    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
     db
       .select({
         match: matches,
@@ -48,7 +49,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     ended_at: request.endedAt?.toISOString() ?? null,
     items,
-    details: customerTexts(request, 'sellerPage'),
+    details: customerTexts(request, 'sellerPage', WHOLE),
     shops: matched.map(({ match, name, tel, licence, distanceKm, recentQuotes, answerHours }) => {
       const quote = quotes.get(match.shopUuid);
       const { state, since } = leadState(match, quote);

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ContactPreference, FollowUpItem } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
+import type { Reading } from '../db/records/reading.ts';
 import { type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoSubject } from '../links/photo-tokens.ts';
@@ -20,6 +21,7 @@ export async function shownGoods(
   links: Links,
   request: string,
   viewer: Viewer | undefined,
+  reading: Reading,
 ): Promise<FollowUpItem[]> {
   const items = await db
     .select()
@@ -41,7 +43,7 @@ export async function shownGoods(
   return items.map((item) => ({
     title: labelOf(item.category),
     withdrawn: item.withdrawnAt !== null,
-    facts: item.withdrawnAt ? [] : factsOf(item).map(([name, value]) => ({ name, value })),
+    facts: item.withdrawnAt ? [] : factsOf(item, reading).map(([name, value]) => ({ name, value })),
     photos: photos
       .filter((photo) => photo.item === item.position && !item.withdrawnAt)
       .flatMap(({ item, position, type }) =>

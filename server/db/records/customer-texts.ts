@@ -11,6 +11,7 @@ import { isLonger } from '#contract/field.ts';
 import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
 import type { RequestRow } from '../schema.ts';
+import type { Reading } from './reading.ts';
 
 /** The mistake of a text of the customer, in the words of the form; undefined if it may be stored. */
 export function customerMistake(key: CustomerFieldKey, text: string): string | undefined {
@@ -27,17 +28,21 @@ export const customerText = (request: RequestRow, key: CustomerFieldKey): string
 export const customerTexts = <Reader extends CustomerReader>(
   request: RequestRow,
   reader: Reader,
+  reading: Reading,
 ): Record<FieldFor<Reader>, string> =>
-  Object.fromEntries(fieldsFor(reader).map((key) => [key, customerText(request, key)])) as Record<
-    FieldFor<Reader>,
-    string
-  >;
+  Object.fromEntries(
+    fieldsFor(reader).map((key) => [key, reading.typed(customerText(request, key))]),
+  ) as Record<FieldFor<Reader>, string>;
 
 /** The same in words: labels and texts, without those that are empty. */
 export const customerFacts = (
   request: RequestRow,
   reader: CustomerReader,
+  reading: Reading,
 ): (readonly [label: string, text: string])[] =>
   fieldsFor(reader)
-    .map((key: CustomerFieldKey) => [customerField(key).label, customerText(request, key)] as const)
+    .map(
+      (key: CustomerFieldKey) =>
+        [customerField(key).label, reading.typed(customerText(request, key))] as const,
+    )
     .filter(([, text]) => text !== '');

@@ -3,6 +3,7 @@ import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
+import type { Reading } from './reading.ts';
 
 type Item = Pick<typeof requestItems.$inferSelect, 'category' | 'attributes' | 'detail'>;
 type Fact = readonly [name: string, value: string];
@@ -14,27 +15,29 @@ export const labelOf = (category: string): string =>
 /** Between the options of a question that takes several. */
 const BETWEEN = ', ';
 
-/** A seller's answers about goods, in the words and the order of the category's questions. */
-export function factsOf({ category, attributes, detail }: Item): Fact[] {
+/** A seller's answers about goods, in the words and the order of the category's questions, as somebody reads them. */
+export function factsOf({ category, attributes, detail }: Item, reading: Reading): Fact[] {
   const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
   const words = detailsOf(category);
   const known = Object.entries(words)
     .filter(([key]) => detail[key]?.trim())
-    .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '')]);
+    .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '', reading)]);
   const unknown = Object.entries(detail)
     .filter(([key, value]) => !Object.hasOwn(words, key) && value.trim())
-    .map(([, value]): Fact => [GOODS_MESSAGES.other, value]);
+    .map(([, value]): Fact => [GOODS_MESSAGES.other, reading.typed(value)]);
   return [
-    ...(names.length > 0 ? [[GOODS_MESSAGES.attributes, names.join(' / ')] as const] : []),
+    ...(names.length > 0 ? [[GOODS_MESSAGES.attributes, reading.named(names.join(' / '))] as const] : []),
     ...known,
     ...unknown,
   ];
 }
 
-function inWords({ unit, options = {}, several }: DetailWords, sent: string): string {
-  if (unit) return sent + unit;
+function inWords({ unit, options = {}, several }: DetailWords, sent: string, reading: Reading): string {
+  if (unit) return reading.typed(sent) + unit;
   const parts = several ? sent.split(BETWEEN) : [sent];
-  return parts.map((part) => (Object.hasOwn(options, part) ? options[part] : part)).join('、');
+  const isChosen = (part: string) => Object.hasOwn(options, part);
+  const words = parts.map((part) => (isChosen(part) ? options[part] : part)).join('、');
+  return parts.every(isChosen) ? words : reading.typed(words);
 }
 
 /** No phone number. */

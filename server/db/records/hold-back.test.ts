@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { HELD_BACK } from '#contract/follow-up.ts';
+import { detailsOf } from '#contract/goods-words.ts';
+import { typedContact } from '#contract/typed-contact/typed-contact.ts';
+import { parseCatalogueFile, readCatalogueFiles } from '../seed/catalogue.ts';
 import { heldBack } from './hold-back.ts';
 
 const SELLER = {
@@ -44,5 +48,37 @@ describe('The words about goods stay', () => {
     '箱と保証書があります。\n余りコマは2つです。',
     'ラインストーンが1つ取れています',
     '都内の百貨店で買いました',
-  ])('%s', (text) => expect(heldBack(text, SELLER)).toBe(text));
+    '東京都新宿区の百貨店で買いました',
+    'サブマリーナーとヤマダイのラーメン',
+  ])('%s', (text) => expect(heldBack(text, { ...SELLER, kana1: 'ヤマダ マリ' })).toBe(text));
+
+  test('also in all names of the catalogue, and all options of the questions', async () => {
+    const files = await readCatalogueFiles();
+    const names = [...files]
+      .flatMap(([file, text]) => parseCatalogueFile(file, text))
+      .map(({ name }) => name);
+    const options = CATEGORY_KEYS.flatMap((category) => Object.values(detailsOf(category))).flatMap((row) => [
+      row.label,
+      ...Object.keys(row.options ?? {}),
+    ]);
+    const alarms = [...names, ...options].filter((text) => typedContact(text).length > 0);
+    console.info(
+      `${names.length} names, ${options.length} options and labels: ${alarms.length} false alarms`,
+    );
+    expect(names.length).toBeGreaterThanOrEqual(4_604);
+    expect(alarms).toEqual([]);
+  });
+});
+
+describe('A seller’s own', () => {
+  test.each([
+    ['number, without its first 0 and with other signs', '90 1234 5678まで', '■まで'],
+    ['postal code, without its sign', '162-0801です', '■です'],
+    ['reading, between other words', '申し遅れましたがヤマダです', '申し遅れましたが■です'],
+    ['address, with other spaces', '東京都新宿区 山吹町 1-2-3サンプル荘201', '■'],
+  ])('%s', (_what, text, expected) => expect(shown(text)).toBe(expected));
+
+  test('room number alone hides nothing', () => {
+    expect(heldBack('12本、201点', { ...SELLER, addr1: '201' })).toBe('12本、201点');
+  });
 });

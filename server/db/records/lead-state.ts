@@ -43,15 +43,19 @@ export const isDecidedAgainst = (
   { refusedAt, chosenAt }: Pick<Moments, 'refusedAt' | 'chosenAt'>,
 ): boolean => refusedAt !== null || (decidedAt !== null && chosenAt === null);
 
+/** The moments that decide what a shop sees. */
+export type SeenMoments = 'lookedAt' | 'declinedAt' | 'passedAt' | 'refusedAt' | 'chosenAt';
+
 /** Whether the shop sees the goods, and is told of them: not of a request that is over for it. */
-export const seesGoods = (
-  request: RequestMoments,
-  match: Pick<Moments, 'lookedAt' | 'declinedAt' | 'passedAt' | 'refusedAt' | 'chosenAt'>,
-): boolean =>
+export const seesGoods = (request: RequestMoments, match: Pick<Moments, SeenMoments>): boolean =>
   !request.withdrawnAt &&
   !match.declinedAt &&
   !isDecidedAgainst(request, match) &&
   !(match.passedAt && !match.lookedAt && !match.chosenAt);
+
+/** Whether the shop sees the seller's contact: it has asked for it, and the request is not over for it. */
+export const seesContact = (request: RequestMoments, match: Pick<Moments, SeenMoments>): boolean =>
+  seesGoods(request, match) && match.lookedAt !== null;
 
 /** How far a shop is with a request: the last thing that happened, and when. */
 export function leadState(

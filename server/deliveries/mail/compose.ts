@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
 import { seesGoods } from '../../db/records/lead-state.ts';
 import { numberOf } from '../../db/records/number.ts';
+import { WHOLE } from '../../db/records/reading.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
 import type { Links } from '../../links/links.ts';
 import { recentRequests } from '../../links/recent-requests.ts';
@@ -98,7 +99,7 @@ const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipi
   if (event === 'lead.reminded' && (shop.lookedAt || !reminded)) return undefined;
   return {
     to: shop.email ? [shop.email] : [],
-    letter: shopLetter(request, shop.name, house, leadPage(links, request, shop), reminded),
+    letter: shopLetter(request, shop, house, leadPage(links, request, shop), reminded),
     unsubscribe: SHOP_MESSAGES.stopSubject,
   };
 });
@@ -143,7 +144,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       letter: sellerLetter(
         request,
         await namesOfOurs(db, request.items),
-        customerFacts(request, 'sellerMail'),
+        customerFacts(request, 'sellerMail', WHOLE),
         house,
         ownPage(links, request),
       ),

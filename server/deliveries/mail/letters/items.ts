@@ -1,4 +1,5 @@
 import { factsOf, labelOf } from '../../../db/records/goods-in-words.ts';
+import type { Reading } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
 import { type Block, facts } from '../letter.ts';
 import { ITEM_MESSAGES } from '../messages.ts';
@@ -7,13 +8,15 @@ import { ITEM_MESSAGES } from '../messages.ts';
 export const categoriesOf = ({ items }: Pick<RequestRecord, 'items'>): string =>
   [...new Set(items.map(({ category }) => labelOf(category)))].join('・');
 
-/** The goods of a request, one block each. */
-export const itemBlocks = (items: readonly Item[]): Block[] =>
-  items.map((item, index) => facts(rowsOf(item), ITEM_MESSAGES.title(index + 1, labelOf(item.category))));
+/** The goods of a request as the reader of a mail reads them, one block each. */
+export const itemBlocks = (items: readonly Item[], reading: Reading): Block[] =>
+  items.map((item, index) =>
+    facts(rowsOf(item, reading), ITEM_MESSAGES.title(index + 1, labelOf(item.category))),
+  );
 
 export type Item = RequestRecord['items'][number];
 
-const rowsOf = (item: Item): (readonly [string, string])[] => [
-  ...factsOf(item),
+const rowsOf = (item: Item, reading: Reading): (readonly [string, string])[] => [
+  ...factsOf(item, reading),
   ...(item.photos > 0 ? [[ITEM_MESSAGES.photos, ITEM_MESSAGES.photoCount(item.photos)] as const] : []),
 ];

@@ -1,3 +1,4 @@
+import { WHOLE } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
 import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
@@ -29,7 +30,7 @@ export const sellerLetter = (
     facts([[WORDS.number, request.number], [WORDS.at, inJapan(request.createdAt)], ...details]),
     ...pageBlocks(page),
     heading(WORDS.items),
-    ...itemBlocks(goods),
+    ...itemBlocks(goods, WHOLE),
     heading(WORDS.shops),
     ...shopBlocks(request, page),
     heading(WORDS.next),

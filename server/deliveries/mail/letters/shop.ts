@@ -1,4 +1,5 @@
 import { customerFacts } from '../../../db/records/customer-texts.ts';
+import { readingOf } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
 import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { SHOP_MESSAGES as WORDS } from '../messages.ts';
@@ -11,28 +12,29 @@ import { inJapan } from './moment.ts';
  */
 export function shopLetter(
   request: RequestRecord,
-  shop: string,
+  shop: RequestRecord['shops'][number],
   house: House,
   page: string | undefined,
   reminded?: Date | null,
 ): Letter {
   const pageWords = request.contactRelease === 'chosen' ? WORDS.pageChosen : WORDS.page;
+  const reading = readingOf(request, shop);
   const area = request.prefecture ?? WORDS.unknownArea;
   return {
     subject: (reminded ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
     blocks: [
-      text(WORDS.greeting(shop)),
+      text(WORDS.greeting(shop.name)),
       text(reminded ? WORDS.reminderLead(inJapan(reminded)) : WORDS.lead(house.product)),
       facts([
         [WORDS.number, request.number],
         [WORDS.at, inJapan(request.createdAt)],
         [WORDS.categories, categoriesOf(request)],
         [WORDS.area, area],
-        ...customerFacts(request, 'shopBefore'),
+        ...customerFacts(request, 'shopBefore', reading),
       ]),
       page ? { kind: 'link', text: pageWords, url: page } : text(WORDS.later),
       heading(WORDS.items),
-      ...itemBlocks(request.items),
+      ...itemBlocks(request.items, reading),
       footer(house, ...(house.isRead ? [WORDS.stop] : [])),
     ],
   };
