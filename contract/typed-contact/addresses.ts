@@ -16,9 +16,7 @@ const POSTAL = new RegExp(String.raw`(?:〒|郵便番号\s?[:はが]?)\s{0,2}\d{
 
 const PREFECTURE = '(?:北海道|東京都|京都府|大阪府|[一-龠]{2,3}県)';
 /** A prefecture and a town in it, up to the numbers. */
-const IN_PREFECTURE = new RegExp(
-  String.raw`${PREFECTURE}\s?[^\s、。\d]{1,10}[市区町村郡][^、。\n\d]{0,20}$`,
-);
+const IN_PREFECTURE = new RegExp(String.raw`${PREFECTURE}\s?[^\s、。\d]{1,10}[市区町村郡][^、。\n\d]{0,20}$`);
 /** A town, before three numbers. */
 const IN_TOWN = /[^\s、。\d]{1,12}[市区町村郡][^\s、。\d]{0,12}\s?$/;
 /** A quarter, before two numbers. */

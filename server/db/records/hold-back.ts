@@ -1,12 +1,10 @@
 import { HELD_BACK } from '#contract/follow-up.ts';
 import { folded } from '#contract/typed-contact/folded.ts';
+import type { Span } from '#contract/typed-contact/span.ts';
 import { typedContact } from '#contract/typed-contact/typed-contact.ts';
 import type { RequestRow } from '../schema.ts';
 
 export type Seller = Pick<RequestRow, 'name1' | 'kana1' | 'email' | 'tel1' | 'zip1' | 'addr1'>;
-
-/** Signs that people write between the digits of a number. */
-const BETWEEN = String.raw`[^\p{L}\p{N}]{0,3}`;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
@@ -17,26 +15,52 @@ const spaced = (text: string) => [...text].map(escaped).join(String.raw`\s*`);
 const word = (text: string) =>
   /^[ァ-ヺー]+$/.test(text) ? `(?<![ァ-ヺー])${spaced(text)}(?![ァ-ヺー])` : spaced(text);
 
-/** Digits that are no part of a longer number. */
-const number = (digits: string) => String.raw`(?<!\d)${[...digits].join(BETWEEN)}(?!\d)`;
+type Piece = Pick<Span, 'from' | 'to'>;
 
 /** One letter alone is no name: it is in too many words. Of an address, the number of a room alone tells nothing. */
-function patternsOf({ name1, kana1, email, tel1, zip1, addr1 }: Seller): RegExp[] {
+function patternsOf({ name1, kana1, email, addr1 }: Seller): RegExp[] {
   const plain = (text: string) => folded(text).plain;
   const names = [name1, kana1].flatMap((name) => plain(name).split(/\s+/)).filter(({ length }) => length > 1);
   const address = plain(addr1).replace(/\s/g, '');
-  const digits = tel1.replace(/\D/g, '');
   return [
     ...names.map(word),
     ...(email ? [spaced(plain(email))] : []),
     ...(address.length > 3 ? [String.raw`(?<!\d)${spaced(address)}(?!\d)`] : []),
-    // A number at home is also written without its first 0.
-    ...[digits, digits.slice(1), zip1].filter(({ length }) => length > 6).map(number),
-  ].map((pattern) => new RegExp(pattern, 'gu'));
+  ].map((pattern) => new RegExp(pattern, 'g'));
 }
 
+/** The numbers by which a seller is found, in digits. That of a phone is also written without its first 0. */
+const numbersOf = ({ tel1, zip1 }: Seller): string[] => {
+  const digits = tel1.replace(/\D/g, '');
+  return [digits, digits.slice(1), zip1].filter(({ length }) => length > 6);
+};
+
+/** So many signs may stand between the digits of a number. */
+const MOST_BETWEEN = 3;
+
+/** Where a number stands in a text, with signs between its digits, and not as a part of a longer one. */
+function* placesOf(number: string, plain: string): Generator<Piece> {
+  const places = [...plain.matchAll(/\d/g)].map(({ index }) => index);
+  const digits = places.map((place) => plain[place]).join('');
+  for (let first = digits.indexOf(number); first >= 0; first = digits.indexOf(number, first + 1)) {
+    const own = places.slice(first, first + number.length);
+    const [from = 0, to = 0] = [own[0], (own.at(-1) ?? 0) + 1];
+    const isWhole = places[first - 1] !== from - 1 && places[first + number.length] !== to;
+    if (isWhole && own.every((place, nth) => place - (own[nth - 1] ?? place) <= MOST_BETWEEN + 1))
+      yield { from, to };
+  }
+}
+
+/** What tells who the seller is, in a folded text. */
+const ownIn = (plain: string, seller: Seller): Piece[] => [
+  ...patternsOf(seller)
+    .flatMap((pattern) => [...plain.matchAll(pattern)])
+    .map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
+  ...numbersOf(seller).flatMap((number) => [...placesOf(number, plain)]),
+];
+
 /** The text without some of its pieces; words stand in their place. */
-function without(text: string, pieces: readonly { from: number; to: number }[]): string {
+function without(text: string, pieces: readonly Piece[]): string {
   let [shown, end] = ['', -1];
   for (const { from, to } of [...pieces].sort((one, other) => one.from - other.from)) {
     if (from > end) shown += text.slice(Math.max(end, 0), from) + HELD_BACK;
@@ -51,11 +75,9 @@ export const withoutContact = (text: string): string => without(text, typedConta
 /** The text without what tells who the seller is or how to reach somebody; words stand in its place. */
 export function heldBack(text: string, seller: Seller): string {
   const { plain, places } = folded(text);
-  const own = patternsOf(seller)
-    .flatMap((pattern) => [...plain.matchAll(pattern)])
-    .map(({ 0: found, index }) => ({
-      from: places[index] ?? 0,
-      to: places[index + found.length] ?? text.length,
-    }));
+  const own = ownIn(plain, seller).map(({ from, to }) => ({
+    from: places[from] ?? 0,
+    to: places[to] ?? text.length,
+  }));
   return without(text, [...typedContact(text), ...own]);
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
@@ -53,6 +54,7 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
         onChange={(event) => customer.edit(field, event.currentTarget.value)}
         {...describedBy(id, undefined, error)}
       />
+      <ContactHint text={value} />
       {error && (
         <p className="field__error" id={errorId(id)} role="alert">
           <Phrases>{error}</Phrases>

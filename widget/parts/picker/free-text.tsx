@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isBlank } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { onSend } from '../on-send.ts';
 import { MESSAGES } from './messages.ts';
@@ -36,16 +37,19 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
       <label className="free-text__label" htmlFor={id}>
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        type="text"
-        enterKeyHint="next"
-        maxLength={LIMITS.lineCharacters}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <div>
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="text"
+          enterKeyHint="next"
+          maxLength={LIMITS.lineCharacters}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ContactHint text={text} />
+      </div>
       <button type="submit" className="button button--primary" disabled={isBlank(text)}>
         {MESSAGES.next}
       </button>

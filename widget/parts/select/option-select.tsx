@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
 import { isRequired } from '../../goods/disclosure.ts';
 import { type Item, textOf } from '../../goods/item.ts';
+import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
 import { useActions } from '../use-form.ts';
@@ -57,24 +58,27 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
         </select>
       </span>
       {isOther && other && (
-        <label className="other" htmlFor={otherId}>
-          <span className="other__label">{other.label ?? COMMON.otherText}</span>
-          <input
-            id={otherId}
-            className="input"
-            type="text"
-            data-focus=""
-            enterKeyHint="next"
-            required={required}
-            maxLength={LIMITS.lineCharacters}
-            {...describedBy(id, undefined, error)}
-            value={textOf(item, other.textKey)}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              goods.update(item.id, (one) => writeOther(one, field, text));
-            }}
-          />
-        </label>
+        <>
+          <label className="other" htmlFor={otherId}>
+            <span className="other__label">{other.label ?? COMMON.otherText}</span>
+            <input
+              id={otherId}
+              className="input"
+              type="text"
+              data-focus=""
+              enterKeyHint="next"
+              required={required}
+              maxLength={LIMITS.lineCharacters}
+              {...describedBy(id, undefined, error)}
+              value={textOf(item, other.textKey)}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                goods.update(item.id, (one) => writeOther(one, field, text));
+              }}
+            />
+          </label>
+          <ContactHint text={textOf(item, other.textKey)} />
+        </>
       )}
     </>
   );

@@ -1,0 +1,14 @@
+import type { ContactKind } from '#contract/typed-contact/span.ts';
+
+export const KINDS = {
+  phone: '電話番号',
+  mail: 'メールアドレス',
+  page: 'WebサイトのURL',
+  account: 'SNSのアカウント',
+  address: 'ご住所',
+} as const satisfies Record<ContactKind, string>;
+
+export const MESSAGES = {
+  found: (kinds: readonly string[]) =>
+    `${kinds.join('・')}と思われる記載があります。連絡先をお伝えするまで、買取店にはこの部分を表示しません。連絡先は専用の欄でうかがいますので、ここへのご記入は必要ありません。`,
+} as const;
