@@ -119,7 +119,7 @@ export const QUESTION_LIMITS = {
 /** How many photos an item has at most, with those that are added later. */
 export const MOST_ITEM_PHOTOS = 9;
 
-/** Stands for a part of a question or answer that would tell who somebody is. */
+/** Stands for a part of a question, an answer or a text about goods that would tell who somebody is. */
 export const HELD_BACK = '（連絡先のため表示していません）';
 
 /** Whether a shop may better its quote: the seller has not asked for it, has asked, or the shop has done it. */

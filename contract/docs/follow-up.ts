@@ -130,7 +130,8 @@ const SHARED = {
   'items[].title': 'The category.',
   'items[].facts': 'What the seller said of the goods.',
   'items[].facts[].name': 'What it is about.',
-  'items[].facts[].value': 'What was said.',
+  'items[].facts[].value':
+    'What was said. A shop that has not opened the contact reads other words in the place of a contact.',
   'items[].withdrawn': 'Whether the seller has withdrawn it; then it has neither facts nor photos.',
   'items[].photos': 'Empty where the viewer may not see them.',
   'items[].photos[].url': 'Path below the API. It works for 15 to 20 minutes, and is the same for five.',

@@ -46,7 +46,7 @@ interface Group {
 
 const endOf = ({ at, digits }: Group) => at + digits.length;
 
-/** What stands between the groups of a number. */
+/** The signs between the groups of a number. */
 const between = (groups: readonly Group[], reading: string): string[] =>
   groups.slice(1).map((group, index) => reading.slice(endOf(groups[index] ?? group), group.at));
 

@@ -51,7 +51,7 @@ function* placesOf(number: string, plain: string): Generator<Piece> {
   }
 }
 
-/** What tells who the seller is, in a folded text. */
+/** The places in a folded text that tell who the seller is. */
 const ownIn = (plain: string, seller: Seller): Piece[] => [
   ...patternsOf(seller)
     .flatMap((pattern) => [...plain.matchAll(pattern)])
