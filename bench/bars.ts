@@ -48,4 +48,9 @@ export const BARS = {
   cutAnswerMs: 20_000,
   /** Of the seconds that pg_restore takes. */
   restoreRatio: 2,
+  /** A seller beside strangers who send all that is wrong. */
+  hostileRatio: 2,
+  /** Of mail and calls to those who are well, while others hang. */
+  otherMailSeconds: 10,
+  otherCallSeconds: 10,
 } as const;

@@ -17,18 +17,26 @@ import { measureShopSearch } from './shop-search.ts';
 import { measureAlarms } from './soak/alarms.ts';
 import { measureBodies } from './soak/bodies.ts';
 import { measureClock } from './soak/clock.ts';
+import { measureClockJumps } from './soak/clock-jumps.ts';
 import { measureDay } from './soak/day.ts';
 import { measureDurable } from './soak/durable.ts';
 import { measureFailover } from './soak/failover.ts';
+import { measureHalfOpen } from './soak/half-open.ts';
+import { measureHangingMail } from './soak/hanging-mail.ts';
+import { measureHeldLines } from './soak/held-lines.ts';
+import { measureHostile } from './soak/hostile.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
 import { measureMatching } from './soak/matching.ts';
 import { measureNetwork } from './soak/network.ts';
 import { measurePitr } from './soak/pitr.ts';
 import { measurePower } from './soak/power.ts';
+import { measureReadOnly } from './soak/read-only.ts';
+import { measureRebinding } from './soak/rebinding.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
 import { measureRolling } from './soak/rolling.ts';
 import { measureScale, measureTenMillion } from './soak/scale.ts';
+import { measureSlowStore } from './soak/slow-store.ts';
 import { measureSlowUploads } from './soak/slow-uploads.ts';
 import { measureStops } from './soak/stops.ts';
 import { measureSteps } from './steps.ts';
@@ -73,6 +81,14 @@ const PARTS = {
   clock: measureClock,
   day: measureDay,
   matching: measureMatching,
+  'clock-jumps': measureClockJumps,
+  'half-open': measureHalfOpen,
+  'hanging-mail': measureHangingMail,
+  'held-lines': measureHeldLines,
+  hostile: measureHostile,
+  'read-only': measureReadOnly,
+  rebinding: measureRebinding,
+  'slow-store': measureSlowStore,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
@@ -101,6 +117,14 @@ const SOAK: readonly Part[] = [
   'power',
   'network',
   'clock',
+  'clock-jumps',
+  'half-open',
+  'hanging-mail',
+  'held-lines',
+  'hostile',
+  'read-only',
+  'rebinding',
+  'slow-store',
 ];
 
 /** The forms of others are 170 MB of packages, which a bench of ours does without. */

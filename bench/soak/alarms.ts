@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,10 +22,10 @@ import { ServerProcess } from '../support/server-process.ts';
 import { Clock } from './moved-clock.ts';
 import { Postgres } from './postgres.ts';
 import { formWith, Strangers } from './slow-uploads.ts';
+import { SmallDisk } from './small-disk.ts';
 
 /** The server looks every half minute; mail that waits is tried again with growing pauses. */
 const LONGEST_MS = 240_000;
-const DISK_MB = 400;
 const RESERVE_MB = 50;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** The mail server refuses this seller, as long as it does. */
@@ -70,34 +70,6 @@ class Operator {
     const end = Date.now() + LONGEST_MS;
     const isHeard = (name: AlarmName) => this.heard.get(name)?.[what] !== undefined;
     while (!names.every(isHeard) && Date.now() < end) await wait(200);
-  }
-}
-
-/** A disk of its own for a data folder, which can be filled. Needs root. */
-class SmallDisk {
-  readonly folder: string;
-
-  constructor(folder: string) {
-    this.folder = folder;
-    mkdirSync(folder);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
-    process.once('exit', () => this.remove());
-  }
-
-  fill(): void {
-    writeFileSync(join(this.folder, 'filler'), Buffer.alloc((DISK_MB - 1.5 * RESERVE_MB) * 1024 * 1024));
-  }
-
-  empty(): void {
-    rmSync(join(this.folder, 'filler'));
-  }
-
-  remove(): void {
-    try {
-      execFileSync('umount', ['-l', this.folder], { stdio: 'ignore' });
-    } catch {
-      // It is gone already.
-    }
   }
 }
 
@@ -185,7 +157,7 @@ export async function measureAlarms(bench: Bench): Promise<Row[]> {
       sql`update deliveries set created_at = created_at - interval '11 minutes' where state = 'waiting'`,
     );
     await db.execute(sql`update requests set created_at = created_at - interval '2 hours'`);
-    disk.fill();
+    disk.fill(1.5 * RESERVE_MB);
     await clock.move('+90');
     const { hostname: host, port } = new URL(servers[0]?.url ?? '');
     const strangers = new Strangers({ host, port: Number(port) }, await formWith(3));

@@ -3,12 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { actRows, DeskWorkers } from './desk-acts.ts';
 import { Postgres } from './postgres.ts';
 import { lossRows, Sellers, type SoakPlace } from './sellers.ts';
 
 const KILLS = Number(process.env.SOAK_KILLS || 100);
 
-/** The server is killed again and again while sellers send requests with photos: on the embedded database. */
+/**
+ * The server is killed again and again while sellers send requests with photos and people work at the operator's desk: on
+ * the embedded database.
+ */
 export const measureKills = (bench: Bench): Promise<Row[]> =>
   killAgainAndAgain(bench, { dataDir: bench.file('kills'), databaseUrl: '' }, `${KILLS} kills under load`);
 
@@ -43,14 +47,16 @@ async function killAgainAndAgain(bench: Bench, place: SoakPlace, what: string): 
   const start = () => ServerProcess.start(place.dataDir, place.databaseUrl, settings);
   let server = await start();
   const sellers = new Sellers(() => server.url);
+  const workers = await DeskWorkers.start(() => server.url);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await wait(100 + ((kill * 137) % 500));
     await server.kill();
     server = await start();
-    if (kill % 20 === 0) bench.say(`${kill} kills, ${sellers.sent.size} requests`);
+    if (kill % 20 === 0)
+      bench.say(`${kill} kills, ${sellers.sent.size} requests, ${workers.acts.length} acts at the desk`);
   }
   await wait(1000);
-  await sellers.stop();
+  await Promise.all([sellers.stop(), workers.stop()]);
   await server.stop();
-  return lossRows(what, sellers, place);
+  return [...(await lossRows(what, sellers, place)), ...(await actRows(what, workers, place))];
 }

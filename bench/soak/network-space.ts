@@ -1,4 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A network of its own on this machine, joined to it by a cable that can be cut. Needs root and `ip` (iproute2). */
 export class NetworkSpace {
@@ -6,6 +8,11 @@ export class NetworkSpace {
   /** Addresses for measurements (RFC 2544), which belong to no host. */
   readonly here = '198.18.0.1';
   readonly there = '198.18.0.2';
+
+  /** `ip netns exec` puts its files in the place of those in /etc. */
+  private get settings(): string {
+    return join('/etc/netns', this.name);
+  }
 
   static isPossible(): boolean {
     return process.getuid?.() === 0 && spawnSync('ip', ['netns', 'list']).status === 0;
@@ -32,7 +39,26 @@ export class NetworkSpace {
     this.within('route', 'delete', 'blackhole', `${this.here}/32`);
   }
 
+  /** An address that only this network reaches, whoever else has it elsewhere. */
+  addAddress(address: string, device: 'lo' | 'cable' = 'lo'): void {
+    const [length, name] = [address.includes(':') ? 128 : 32, device === 'lo' ? 'lo' : `${this.name}b`];
+    this.within('address', 'add', `${address}/${length}`, 'dev', name, ...(address.includes(':') ? ['nodad'] : []));
+  }
+
+  /** Programs of this network ask for names at one of its addresses. */
+  nameServer(address: string): void {
+    mkdirSync(this.settings, { recursive: true });
+    writeFileSync(join(this.settings, 'resolv.conf'), `nameserver ${address}\noptions timeout:1 attempts:1\n`);
+  }
+
+  /** Starts a program of this folder in this network. */
+  run(file: string, ...args: string[]): ChildProcess {
+    const command = ['netns', 'exec', this.name, process.execPath, join(import.meta.dirname, file), ...args];
+    return spawn('ip', command, { stdio: ['pipe', 'pipe', 'inherit'] });
+  }
+
   remove(): void {
+    rmSync(this.settings, { recursive: true, force: true });
     spawnSync('ip', ['netns', 'delete', this.name]);
     spawnSync('ip', ['link', 'delete', `${this.name}a`]);
   }

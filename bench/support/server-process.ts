@@ -33,11 +33,13 @@ export class ServerProcess {
    * @param dataDir the first server that is started in it seeds it
    * @param databaseUrl a PostgreSQL instead of the embedded one
    * @param settings more of the environment
+   * @param network the name of a network of its own (`ip netns`), in which it runs
    */
   static async start(
     dataDir: string,
     databaseUrl = '',
     settings: Readonly<Record<string, string>> = {},
+    network?: string,
   ): Promise<ServerProcess> {
     const { group } = ServerProcess;
     const flags = group ? MEMORY_FLAGS : [];
@@ -49,7 +51,11 @@ export class ServerProcess {
         DATABASE_URL: databaseUrl,
         ...settings,
       },
-      { flags: [...flags, '--import', PROBE], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      {
+        flags: [...flags, '--import', PROBE],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        ...(network && { network }),
+      },
     );
     group?.add(child.pid ?? 0);
     const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));

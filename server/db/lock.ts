@@ -1,11 +1,15 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { check, lock } from 'proper-lockfile';
 import { codeOf, StartError } from '../base/errors.ts';
 
 /** A lock of another machine (or container) counts as abandoned if it was not renewed for this long. */
 const STALE_MS = 10_000;
+
+/** How often a disk that is read-only is looked at. */
+const LOOK_MS = 500;
 
 /** The folders that this process has locked. */
 const held = new Set<string>();
@@ -41,7 +45,15 @@ export async function lockDataDir(
     else say(`waiting up to ${STALE_MS / 1000} s for the lock that another start left on ${dataDir}`);
   }
   const retries = { retries: STALE_MS / 500 + 2, minTimeout: 500, maxTimeout: 500 };
-  const release = await lock(dataDir, { ...options, retries, onCompromised: stopAtOnce }).catch((cause) => {
+  let release: () => Promise<void>;
+  const take = async () => {
+    release = await lock(dataDir, { ...options, retries, onCompromised });
+  };
+  const onCompromised = (error: Error) => {
+    if (!isReadOnly(error)) stopAtOnce(error);
+    untilWritable(dataDir).then(take).catch(stopAtOnce);
+  };
+  await take().catch((cause) => {
     throw inUse(dataDir, owner, cause);
   });
   held.add(dataDir);
@@ -80,6 +92,16 @@ function inUse(dataDir: string, owner: Owner | undefined, cause?: unknown): Star
     'Stop that server first, or give this one a folder of its own with DATA_DIR.',
     { cause },
   );
+}
+
+/** A disk that has turned read-only lets nobody renew a lock, and nobody take one over. */
+const isReadOnly = (error: Error) => error.message.startsWith('EROFS');
+
+async function untilWritable(folder: string): Promise<void> {
+  const error = await access(folder, constants.W_OK).catch((cause: Error) => cause);
+  if (!error || !isReadOnly(error)) return;
+  await wait(LOOK_MS, undefined, { ref: false });
+  await untilWritable(folder);
 }
 
 /** Another process has taken over the folder. Going on would damage the database, so this process ends at once. */

@@ -6,7 +6,7 @@ import { openPostgres } from './open.ts';
 import { startQueue } from './queue.ts';
 
 const LINE = 'many-workers';
-const WORKERS = 8;
+const PLACES = 8;
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ test('Workers that all look for jobs at the same moment keep two connections ope
     done += 1;
     return 'done' as const;
   };
-  const line = { name: LINE, batch: 1, workers: WORKERS, leastMs: 0, work };
+  const line = { name: LINE, places: PLACES, leastMs: 0, work };
   const queue = await startQueue(ofQueue, { lines: [line] }, createLog({ write: () => {} }));
-  const jobs = Array.from({ length: WORKERS }, () => ({ id: randomUUID(), uuid: randomUUID() }));
+  const jobs = Array.from({ length: PLACES }, () => ({ id: randomUUID(), uuid: randomUUID() }));
   await queue.add(opened.database.db, LINE, jobs);
   queue.wake(LINE);
-  await vi.waitFor(() => expect(done).toBe(WORKERS), 10_000);
+  await vi.waitFor(() => expect(done).toBe(PLACES), 10_000);
   expect(ofQueue.pool.totalCount).toBeLessThanOrEqual(2);
   await queue.stop();
   await ofQueue.close();

@@ -21,16 +21,23 @@ export interface Job {
   uuid: string;
 }
 
+/** A job that is added, and for whom it is. */
+export interface NewJob extends Job {
+  /** Names a receiver: of these jobs only so many are done at once. Reveals no person. */
+  reader?: string | undefined;
+}
+
 /** The result of a job: it is done, or it is tried again, at the earliest at `notBefore` if that is given. */
 export type Outcome = 'done' | 'later' | { notBefore: Date };
 
 /** Work on single things: each by one of the processes, and again, later each time, until it is done. */
 export interface Line {
   name: string;
-  /** How many jobs a process takes at once, and how many times; one that is slow holds up those taken with it. */
-  batch: number;
-  workers: number;
-  /** A worker takes no further jobs for this long, so that calls get the processor. */
+  /** How many jobs a process does at once. None waits for another, so one that hangs takes one place. */
+  places: number;
+  /** How many of them may be for one reader, so that a reader who hangs leaves places to others. */
+  perReader?: number;
+  /** A place takes no further job for this long, so that calls get the processor. */
   leastMs: number;
   work(job: Job): Promise<Outcome>;
 }
@@ -58,6 +65,7 @@ const KEEP_DONE_S = 3600;
 
 /** New jobs wake the process that adds them; those of other processes are found after this time. */
 const LOOK_S = 2;
+const RARE_LOOK_S = 60;
 
 /**
  * How many statements of the queue run at once, of all its workers. They look for jobs at the same moments, and each
@@ -96,7 +104,7 @@ export interface Work {
 
 export interface Queue {
   /** Adds jobs to a line, in the transaction of the caller. */
-  add(tx: Db, line: string, jobs: readonly Job[]): Promise<void>;
+  add(tx: Db, line: string, jobs: readonly NewJob[]): Promise<void>;
   /** Looks for new jobs of a line now. */
   wake(line: string): void;
   stop(): Promise<void>;
@@ -113,19 +121,25 @@ export async function startQueue(
   await boss.start();
   for (const task of tasks) await addTask(boss, task, log);
   if (lines.length > 0) await addGivenUp(boss, giveUp);
-  const workers = new Map<string, readonly string[]>();
-  for (const line of lines) workers.set(line.name, await addLine({ boss, db, handOn, patience, log }, line));
+  const wakers = new Map<string, () => void>();
+  for (const line of lines) wakers.set(line.name, await addLine({ boss, db, handOn, patience, log }, line));
+  const looking = setInterval(() => {
+    for (const wake of wakers.values()) wake();
+  }, LOOK_S * 1000).unref();
   return {
     add: async (tx, line, jobs) => {
-      const rows = jobs.map((job) => ({ id: job.id, data: job }));
+      const rows = jobs.map(({ reader, ...job }) => ({ id: job.id, data: job, ...groupOf(reader) }));
       await boss.insert(line, rows, { db: fromDrizzle(tx, sql) });
     },
-    wake: (line) => {
-      for (const worker of workers.get(line) ?? []) boss.notifyWorker(worker);
+    wake: (line) => wakers.get(line)?.(),
+    stop: () => {
+      clearInterval(looking);
+      return boss.stop({ graceful: true, timeout: FINISH_MS });
     },
-    stop: () => boss.stop({ graceful: true, timeout: FINISH_MS }),
   };
 }
+
+const groupOf = (reader: string | null | undefined) => (reader ? { group: { id: reader } } : {});
 
 /** Jobs of a process that died are found within half a minute more. */
 const supervision = ({ silentS }: Patience): ConstructorOptions => ({
@@ -151,7 +165,8 @@ interface Place extends Required<Pick<Work, 'handOn' | 'patience'>> {
   log: Logger;
 }
 
-async function addLine(place: Place, line: Line): Promise<readonly string[]> {
+/** @returns wakes a place that has nothing to do; it wakes the next one if it finds a job */
+async function addLine(place: Place, line: Line): Promise<() => void> {
   const { boss, patience } = place;
   const settings = {
     retryLimit: patience.tries - 1,
@@ -165,22 +180,35 @@ async function addLine(place: Place, line: Line): Promise<readonly string[]> {
   await boss.createQueue(line.name, { ...settings, deadLetter: GIVEN_UP });
   await boss.updateQueue(line.name, settings);
   const options = {
-    batchSize: line.batch,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: LOOK_S,
+    // Places are woken; this is for what nobody saw.
+    pollingIntervalSeconds: RARE_LOOK_S,
     perJobResults: true,
     includeMetadata: true,
+    ...(line.perReader && { localGroupConcurrency: line.perReader }),
   } as const;
-  const work = () =>
-    boss.work<Job, unknown, typeof options>(line.name, options, async (jobs) => {
+  const workers: string[] = [];
+  const busy = new Set<number>();
+  const wake = () => {
+    const idle = workers.find((_id, at) => !busy.has(at));
+    if (idle) boss.notifyWorker(idle);
+  };
+  const addPlace = async (at: number) => {
+    workers[at] = await boss.work<Job, unknown, typeof options>(line.name, options, async (jobs) => {
+      busy.add(at);
+      wake();
       const rest = wait(line.leastMs);
       const results = await Promise.all(
         jobs.map(async (job) => ({ id: job.id, status: await statusOf(place, line, job) })),
       );
       await rest;
+      busy.delete(at);
+      // It looks again as soon as this job is noted.
+      boss.notifyWorker(workers[at] ?? '');
       return results;
     });
-  return Promise.all(Array.from({ length: line.workers }, work));
+  };
+  for (let at = 0; at < line.places; at += 1) await addPlace(at);
+  return wake;
 }
 
 const STATUSES = { done: 'completed', later: 'failed' } as const;
@@ -205,7 +233,7 @@ async function statusOf(place: Place, line: Line, job: JobWithMetadata<Job>): Pr
 async function putOff(
   { boss, db, handOn, patience }: Place,
   { name }: Line,
-  { id, data, retryLimit, retryCount, retryDelay }: JobWithMetadata<Job>,
+  { id, data, retryLimit, retryCount, retryDelay, groupId }: JobWithMetadata<Job>,
   notBefore: Date,
 ): Promise<Status> {
   if (retryCount >= retryLimit) return STATUSES.later;
@@ -219,7 +247,7 @@ async function putOff(
   await db.transaction(async (tx) => {
     const inside = { db: fromDrizzle(tx, sql) };
     await boss.complete(name, id, null, inside);
-    await boss.insert(name, [{ id: next.id, data: next, ...settings }], inside);
+    await boss.insert(name, [{ id: next.id, data: next, ...settings, ...groupOf(groupId) }], inside);
     await handOn(tx, data, next);
   });
   return STATUSES.done;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import type { Job, Queue } from '../db/queue.ts';
+import type { NewJob, Queue } from '../db/queue.ts';
 
 /** How many deliveries are handed over in one transaction. */
 const BATCH = 500;
@@ -31,7 +31,7 @@ export const LINE = sql.raw(
  */
 function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Set<string>> {
   return db.transaction(async (tx) => {
-    const rows = await rowsOf<Job & { line: string }>(
+    const rows = await rowsOf<NewJob & { line: string }>(
       tx,
       sql`with next as materialized (
           select uuid from deliveries d
@@ -45,14 +45,14 @@ function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Se
                 and (before.created_at, before.uuid) < (d.created_at, d.uuid))
           order by created_at limit ${BATCH} for update skip locked)
         update deliveries set job = gen_random_uuid() from next where deliveries.uuid = next.uuid
-        returning deliveries.uuid, job as id, ${LINE} as line`,
+        returning deliveries.uuid, job as id, ${LINE} as line, nullif(recipient_key, '') as reader`,
     );
     const lines = Map.groupBy(rows, ({ line }) => line);
     for (const [line, jobs] of lines)
       await queue.add(
         tx,
         line,
-        jobs.map(({ id, uuid }) => ({ id, uuid })),
+        jobs.map(({ id, uuid, reader }) => ({ id, uuid, reader })),
       );
     return new Set(lines.keys());
   });

@@ -47,16 +47,18 @@ export interface Deliveries {
   stop(): Promise<void>;
 }
 
-const MAIL_WORKERS = 3;
-
 /** At most 80 mails a second in a process, which is about a fifth of a core. */
 const LEAST_MS = 150;
 
-/** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
-const WEBHOOK_BATCH = 5;
+/** A mailbox at which the mail server hangs for minutes leaves the other connections to others. */
+const TO_ONE_MAILBOX = 3;
 
-/** The endpoints of all partners share a line, so it is wide: one that stalls takes one of these places. */
-const MEDIA_BATCH = 20;
+/** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
+const WEBHOOK_PLACES = 5;
+
+/** The endpoints of all partners share a line, so it is wide, and one that stalls takes few of its places. */
+const MEDIA_PLACES = 20;
+const TO_ONE_ENDPOINT = 2;
 
 /** Carries out the deliveries of the outbox, together with all other processes on the same database. */
 export async function startDeliveries(
@@ -97,22 +99,21 @@ export async function startDeliveries(
       lines: [
         {
           name: MAIL_LINE,
-          batch: CONNECTIONS / MAIL_WORKERS,
-          workers: MAIL_WORKERS,
+          places: CONNECTIONS,
+          perReader: TO_ONE_MAILBOX,
           leastMs: LEAST_MS,
           work: workOf(carrier),
         },
         {
           name: MEDIA_LINE,
-          batch: MEDIA_BATCH,
-          workers: 1,
+          places: MEDIA_PLACES,
+          perReader: TO_ONE_ENDPOINT,
           leastMs: LEAST_MS,
           work: workOf(mediumCarrier(db, mediaAllowed, answerMs)),
         },
         ...endpoints.map((endpoint) => ({
           name: lineOfWebhook(endpoint.name),
-          batch: WEBHOOK_BATCH,
-          workers: 1,
+          places: WEBHOOK_PLACES,
           leastMs: LEAST_MS,
           work: workOf(webhookCarrier(db, endpoint, config.webhookAllow, answerMs)),
         })),

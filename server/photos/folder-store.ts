@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  access,
   chmod,
   constants,
   mkdir,
@@ -70,8 +71,9 @@ export class FolderStore implements PhotoStore {
     return bavail * bsize;
   }
 
+  /** A disk that has turned read-only takes no photo. */
   async isReachable(): Promise<boolean> {
-    return this.freeBytes().then(
+    return access(this.folder, constants.W_OK).then(
       () => true,
       () => false,
     );

@@ -143,6 +143,12 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(CODE_OF_STATUS[status] ?? (isMalformed ? 'malformed' : 'unexpected'));
 }
 
-/** A photo that could not be written whole. */
-const diskTrouble = ({ code }: { code?: string }): RefusalCode | undefined =>
-  code === 'ENOSPC' || code === 'EDQUOT' ? 'storage_full' : undefined;
+/** Why a disk does not take or give a photo: it is full, it has turned read-only, or it fails. */
+const DISK_TROUBLE: Readonly<Record<string, RefusalCode>> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'unavailable',
+  EIO: 'unavailable',
+};
+
+const diskTrouble = ({ code = '' }: { code?: string }): RefusalCode | undefined => DISK_TROUBLE[code];

@@ -2,11 +2,27 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import { Bucket, S3Refusal } from './bucket.ts';
 
-/** The behaviour of the stand-in instead of storing. */
-export type Fault = 'none' | 'error' | 'quota' | 'swallow' | 'shorten';
+/** The behaviour of the stand-in instead of storing, and of answering what is stored. */
+export type Fault =
+  | 'none'
+  | 'error'
+  | 'internal'
+  | 'quota'
+  | 'swallow'
+  | 'shorten'
+  | 'wrongTag'
+  | 'errorAs200'
+  | 'otherBytes'
+  | 'cutOff'
+  | 'stall'
+  | 'late';
+
+const LATE_MS = 30_000;
+const ERROR_TEXT = '<?xml version="1.0"?><Error><Code>InternalError</Code><Message>no</Message></Error>';
 
 /**
  * A STAND-IN for a store that speaks S3: the calls that the server makes, in memory, so that the tests need no other
@@ -41,7 +57,9 @@ export class S3StandIn {
       const body = await bodyOf(call);
       requireSigned(call);
       requireUndamaged(call, body);
+      if (this.fault === 'late') await wait(LATE_MS, undefined, { ref: false });
       const [status, sent, headers] = this.handle(call, body);
+      if (call.method === 'GET' && isPhoto(call)) return sendWrongly(this.fault, answer, sent, headers);
       answer.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : sent);
     } catch (error) {
       if (!(error instanceof S3Refusal)) return void answer.destroy();
@@ -58,6 +76,8 @@ export class S3StandIn {
     const key = rest.join('/');
     const isWriting = call.method === 'PUT' && key !== '';
     if (this.fault === 'error') throw new S3Refusal(503, 'SlowDown');
+    if (this.fault === 'internal') throw new S3Refusal(500, 'InternalError');
+    if (this.fault === 'errorAs200' && isWriting) return [200, ERROR_TEXT, { 'content-type': 'application/xml' }];
     if (this.fault === 'quota' && isWriting) throw new S3Refusal(403, 'QuotaExceeded');
     if (call.method === 'PUT' && key === '') {
       this.buckets.set(name, this.buckets.get(name) ?? new Bucket());
@@ -68,8 +88,29 @@ export class S3StandIn {
     // A photo that a store confirms without having it, or having only a part.
     if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];
     const stored = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
-    return bucket.handle(call, key, query, stored);
+    const [status, sent, headers] = bucket.handle(call, key, query, stored);
+    return [status, sent, this.fault === 'wrongTag' && isWriting ? { ...headers, etag: '"0"' } : headers];
   }
+}
+
+const isPhoto = ({ url = '' }: IncomingMessage) => /\.jpg(\?|$)/.test(url);
+
+/** Sends a photo as it is, or as a store that is not well sends it. */
+function sendWrongly(
+  fault: Fault,
+  answer: ServerResponse,
+  photo: Answer[1],
+  headers: Answer[2],
+): void {
+  const bytes = Buffer.from(photo);
+  const half = bytes.subarray(0, bytes.length / 2);
+  if (fault === 'errorAs200')
+    return void answer.writeHead(200, { 'content-type': 'application/xml' }).end(ERROR_TEXT);
+  if (fault === 'otherBytes') return void answer.writeHead(200, { ...headers, 'content-length': half.length }).end(half);
+  answer.writeHead(200, headers);
+  if (fault === 'cutOff') return void answer.write(half, () => answer.destroy());
+  if (fault === 'stall') return void answer.write(half);
+  answer.end(bytes);
 }
 
 async function bodyOf(call: IncomingMessage): Promise<Buffer> {
