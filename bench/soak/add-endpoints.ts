@@ -13,6 +13,7 @@ for (const url of addresses) {
     body: { medium, kind: 'webhook', url },
   });
   if (!body.uuid) answers.push({ status });
-  else answers.push({ status, trial: (await partner.ask(tryEndpoint, { params: { uuid: body.uuid } })).body });
+  else
+    answers.push({ status, trial: (await partner.ask(tryEndpoint, { params: { uuid: body.uuid } })).body });
 }
 console.log(JSON.stringify(answers));

@@ -99,7 +99,12 @@ export async function measureClockJumps(bench: Bench): Promise<Row[]> {
         sellers.answers,
       ),
       row('mails that came twice', names.length - new Set(names).size, { most: 0 }, `of ${names.length}`),
-      row('mails that still wait', waiting, { most: 0 }, `${LONGEST_MS / 1000} s after the last jump; /health ${health}`),
+      row(
+        'mails that still wait',
+        waiting,
+        { most: 0 },
+        `${LONGEST_MS / 1000} s after the last jump; /health ${health}`,
+      ),
       row(
         'looks at which nobody could sign in',
         seen.filter(({ signIn }) => !signIn).length,

@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { answerEnquiry, readEnquiries } from '#contract/calls/desk/inbox.ts';
 import { invite } from '#contract/calls/desk/people.ts';
-import { correctRequest, endRequest, noteRequest, passOn } from '#contract/calls/desk/requests.ts';
+import {
+  correctRequest,
+  endRequest,
+  noteRequest,
+  passOn,
+  readRequest,
+} from '#contract/calls/desk/requests.ts';
 import { changeShop, readShop, readShops } from '#contract/calls/desk/shops.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
@@ -188,10 +194,16 @@ export class DeskWorkers {
     const { headers, payload } = await encodeSubmission();
     const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
     const answer = await fetch(this.#url() + submitRequest.path, sent).catch(() => undefined);
-    const body = (await answer?.json().catch(() => undefined)) as
-      | { uuid?: string; company_shops?: { uuid: string }[] }
-      | undefined;
-    return body?.uuid ? { uuid: body.uuid, shop: body.company_shops?.[0]?.uuid } : undefined;
+    const body = (await answer?.json().catch(() => undefined)) as { uuid?: string } | undefined;
+    if (!body?.uuid) return undefined;
+    const { uuid } = body;
+    const shop = await insist(async () => {
+      const found = await this.#session.ask<{ matched?: { uuid: string }[] }>(readRequest, {
+        params: { uuid },
+      });
+      return this.#over.signal.aborted ? '' : found.body.matched && (found.body.matched[0]?.uuid ?? '');
+    });
+    return { uuid, shop };
   }
 
   /** Writes an enquiry, and takes an open one that nobody of us has taken. */

@@ -31,7 +31,11 @@ export async function measureHangingMail(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const mail = await HangingMailServer.start();
   const dataDir = bench.file('hanging-mail');
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'noreply@takakurabe.example', SITE_URL: 'http://localhost' };
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'noreply@takakurabe.example',
+    SITE_URL: 'http://localhost',
+  };
   const server = await ServerProcess.start(dataDir, '', settings);
   const database = await openReached({ dataDir, databaseUrl: '' });
   const { db } = database;
@@ -160,7 +164,12 @@ async function rowsOfDrill(
     ),
     row('alarm', alarmed ? 1 : 0, { least: 1 }, 'deliveries_waiting in /health; ten minutes are made up'),
     {
-      ...row('more memory of the server', growth, { most: BARS.soakMemoryMb }, 'the most meanwhile, against at rest'),
+      ...row(
+        'more memory of the server',
+        growth,
+        { most: BARS.soakMemoryMb },
+        'the most meanwhile, against at rest',
+      ),
       unit: 'MB',
     },
   ];

@@ -50,7 +50,9 @@ export async function measureHeldLines(bench: Bench): Promise<Row[]> {
       while ((await slowestOf(db, good)).waiting > 0 && performance.now() < end) await wait(500);
     });
     const found = await slowestOf(db, good);
-    const counts = HELD.map((path) => `${path} ${partners.reached.filter((call) => call.path === path).length}`);
+    const counts = HELD.map(
+      (path) => `${path} ${partners.reached.filter((call) => call.path === path).length}`,
+    );
     const what = `${HELD.length} endpoints of a partner that hold their lines`;
     const slow = (name: string, value: number): Row => ({
       what: `${what}: the slowest ${name}`,

@@ -42,13 +42,23 @@ export class NetworkSpace {
   /** An address that only this network reaches, whoever else has it elsewhere. */
   addAddress(address: string, device: 'lo' | 'cable' = 'lo'): void {
     const [length, name] = [address.includes(':') ? 128 : 32, device === 'lo' ? 'lo' : `${this.name}b`];
-    this.within('address', 'add', `${address}/${length}`, 'dev', name, ...(address.includes(':') ? ['nodad'] : []));
+    this.within(
+      'address',
+      'add',
+      `${address}/${length}`,
+      'dev',
+      name,
+      ...(address.includes(':') ? ['nodad'] : []),
+    );
   }
 
   /** Programs of this network ask for names at one of its addresses. */
   nameServer(address: string): void {
     mkdirSync(this.settings, { recursive: true });
-    writeFileSync(join(this.settings, 'resolv.conf'), `nameserver ${address}\noptions timeout:1 attempts:1\n`);
+    writeFileSync(
+      join(this.settings, 'resolv.conf'),
+      `nameserver ${address}\noptions timeout:1 attempts:1\n`,
+    );
   }
 
   /** Starts a program of this folder in this network. */

@@ -19,7 +19,18 @@ const REQUESTS = Number(process.env.SOAK_REQUESTS || 20);
 const WATCHED_MS = 60_000;
 
 /** Names by the letters of partner-places.ts: public when the endpoint is added, then private, or both in one answer. */
-const NAMES = ['p-l', 'p-t', 'p-m', 'p-l-l-t', 'all-p-l', 'all-l-p', 'all-p-s', 'p-f', 'all-p-f-u', 'p-p-l-m-t-s-f-u'];
+const NAMES = [
+  'p-l',
+  'p-t',
+  'p-m',
+  'p-l-l-t',
+  'all-p-l',
+  'all-l-p',
+  'all-p-s',
+  'p-f',
+  'all-p-f-u',
+  'p-p-l-m-t-s-f-u',
+];
 
 /** A name that leads elsewhere between the look at an endpoint and the call: from a public address to this machine. */
 export async function measureRebinding(bench: Bench): Promise<Row[]> {

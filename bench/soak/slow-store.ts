@@ -70,7 +70,9 @@ export async function measureSlowStore(bench: Bench): Promise<Row[]> {
       reads.push(read);
       standIn.fault = 'none';
       await sellers.more(4);
-      bench.say(`${says}: a read ${read.how} after ${whole(read.ms)} ms; uploads ${before} → ${sellers.answers}`);
+      bench.say(
+        `${says}: a read ${read.how} after ${whole(read.ms)} ms; uploads ${before} → ${sellers.answers}`,
+      );
     }
     reads.push(await readPhoto(own, 'none'));
     await sellers.stop();
@@ -130,7 +132,10 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
     const { body } = await ask<{ items: { photos: { url: string }[] }[] }>(server.url, readOwnRequest, {
       params: { token },
     });
-    return new URL(body.items[0]?.photos[0]?.url ?? '', urlOf(readOwnRequest, server.url, { params: { token } })).href;
+    return new URL(
+      body.items[0]?.photos[0]?.url ?? '',
+      urlOf(readOwnRequest, server.url, { params: { token } }),
+    ).href;
   };
   return { address, hash: hashOf(content) };
 }
@@ -138,14 +143,14 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
 async function readPhoto({ address, hash }: OwnPhoto, fault: Fault): Promise<Read> {
   const url = await address();
   const started = performance.now();
-  const how = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) }).then(
-    async (answer): Promise<Read['how']> => {
+  const how = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) })
+    .then(async (answer): Promise<Read['how']> => {
       if (answer.ok) return hashOf(await answer.bytes()) === hash ? 'right' : 'wrong';
       const text = await answer.text();
       return IN_WORDS.includes(answer.status) && text.includes('"message"') ? 'in words' : 'without words';
-    },
-  ).catch((error: unknown): Read['how'] =>
-    error instanceof Error && error.name === 'TimeoutError' ? 'no end' : 'broken off',
-  );
+    })
+    .catch((error: unknown): Read['how'] =>
+      error instanceof Error && error.name === 'TimeoutError' ? 'no end' : 'broken off',
+    );
   return { fault, how, ms: performance.now() - started };
 }

@@ -184,7 +184,7 @@ async function addLine(place: Place, line: Line): Promise<() => void> {
     pollingIntervalSeconds: RARE_LOOK_S,
     perJobResults: true,
     includeMetadata: true,
-    ...(line.perReader && { localGroupConcurrency: line.perReader }),
+    ...(line.perReader && { groupConcurrency: line.perReader }),
   } as const;
   const workers: string[] = [];
   const busy = new Set<number>();

@@ -77,7 +77,8 @@ export class S3StandIn {
     const isWriting = call.method === 'PUT' && key !== '';
     if (this.fault === 'error') throw new S3Refusal(503, 'SlowDown');
     if (this.fault === 'internal') throw new S3Refusal(500, 'InternalError');
-    if (this.fault === 'errorAs200' && isWriting) return [200, ERROR_TEXT, { 'content-type': 'application/xml' }];
+    if (this.fault === 'errorAs200' && isWriting)
+      return [200, ERROR_TEXT, { 'content-type': 'application/xml' }];
     if (this.fault === 'quota' && isWriting) throw new S3Refusal(403, 'QuotaExceeded');
     if (call.method === 'PUT' && key === '') {
       this.buckets.set(name, this.buckets.get(name) ?? new Bucket());
@@ -96,17 +97,13 @@ export class S3StandIn {
 const isPhoto = ({ url = '' }: IncomingMessage) => /\.jpg(\?|$)/.test(url);
 
 /** Sends a photo as it is, or as a store that is not well sends it. */
-function sendWrongly(
-  fault: Fault,
-  answer: ServerResponse,
-  photo: Answer[1],
-  headers: Answer[2],
-): void {
+function sendWrongly(fault: Fault, answer: ServerResponse, photo: Answer[1], headers: Answer[2]): void {
   const bytes = Buffer.from(photo);
   const half = bytes.subarray(0, bytes.length / 2);
   if (fault === 'errorAs200')
     return void answer.writeHead(200, { 'content-type': 'application/xml' }).end(ERROR_TEXT);
-  if (fault === 'otherBytes') return void answer.writeHead(200, { ...headers, 'content-length': half.length }).end(half);
+  if (fault === 'otherBytes')
+    return void answer.writeHead(200, { ...headers, 'content-length': half.length }).end(half);
   answer.writeHead(200, headers);
   if (fault === 'cutOff') return void answer.write(half, () => answer.destroy());
   if (fault === 'stall') return void answer.write(half);
