@@ -78,6 +78,7 @@ export async function measureClockJumps(bench: Bench): Promise<Row[]> {
     await sellers.stop();
     const waiting = await settled(db);
     const after = await wrongly(db);
+    const tasks = await tasksOf(db);
     const health = await (await fetch(`${server.url}/health`)).text();
     await server.stop();
     const what = `The clock of the machine jumps (${JUMPS.join(', ')}) and back`;
@@ -105,6 +106,7 @@ export async function measureClockJumps(bench: Bench): Promise<Row[]> {
         { most: 0 },
         `${LONGEST_MS / 1000} s after the last jump; /health ${health}`,
       ),
+      row('tasks that are done again afterwards', tasks, { least: 1 }, 'the one of every minute'),
       row(
         'looks at which nobody could sign in',
         seen.filter(({ signIn }) => !signIn).length,
@@ -148,6 +150,22 @@ async function look(server: ServerProcess, session: DeskSession, token: string, 
     signIn: (await again?.ask(readSelf))?.status === 200,
     link: (await ask(server.url, readOwnRequest, { params: { token } })).status,
   };
+}
+
+/** @returns how many of the tasks of every minute are done from now on, until one is; 0 if none is */
+async function tasksOf(db: Db): Promise<number> {
+  const [from] = await rowsOf<{ now: string }>(db, sql`select now()::text as now`);
+  const end = performance.now() + LONGEST_MS;
+  for (;;) {
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from queue.job
+        where name = 'places' and state = 'completed' and completed_on between ${from?.now}::timestamptz and now()`,
+    );
+    const count = row?.count ?? 0;
+    if (count > 0 || performance.now() > end) return count;
+    await wait(1000);
+  }
 }
 
 /** Waits until all mails have gone out. @returns how many have not */

@@ -12,6 +12,8 @@ const REQUESTS = 20;
 const FROZEN_MS = 25_000;
 /** From the moment at which the disk can be written again until a request is taken. */
 const LONGEST_MS = 60_000;
+/** The server starts its database again a second after its end. */
+const RESTART_MS = 900;
 
 /** The answers that say what is wrong, and that the same call may succeed later. */
 const IN_WORDS = [200, 503, 507];
@@ -43,8 +45,8 @@ async function freeze(bench: Bench, name: string, databaseUrl: string, what: str
   const sellers = new Sellers(() => server.url, { perSecond: 20 });
   try {
     await sellers.more(REQUESTS);
-    if (databaseUrl) await disk.freeze();
-    else await freezeUnderDatabase(server, disk);
+    if (databaseUrl && !(await disk.freeze(LONGEST_MS))) throw new Error('files are written all the time');
+    if (!databaseUrl) await freezeUnderDatabase(server, disk);
     const isAcknowledged = sellers.acknowledged;
     await wait(FROZEN_MS);
     const health = await fetch(`${server.url}/health`).catch(() => undefined);
@@ -88,15 +90,21 @@ async function freeze(bench: Bench, name: string, databaseUrl: string, what: str
 
 /**
  * A database keeps files open for writing, and Linux makes no such disk read-only. One that a fault makes so ends it, so
- * it is ended, and the server learns of both at once.
+ * it is ended, and the disk turns before it has started again.
  */
 async function freezeUnderDatabase(server: ServerProcess, disk: SmallDisk): Promise<void> {
-  process.kill(server.pid, 'SIGSTOP');
+  for (let tries = 0; tries < 20; tries += 1) {
+    for (const pid of descendants(server.pid)) kill(pid);
+    if (await disk.freeze(RESTART_MS)) return;
+  }
+  throw new Error('the database was always faster');
+}
+
+function kill(pid: number): void {
   try {
-    for (const pid of descendants(server.pid)) process.kill(pid, 'SIGKILL');
-    await disk.freeze();
-  } finally {
-    process.kill(server.pid, 'SIGCONT');
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended with the one before.
   }
 }
 

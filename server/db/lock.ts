@@ -49,10 +49,7 @@ export async function lockDataDir(
   const take = async () => {
     release = await lock(dataDir, { ...options, retries, onCompromised });
   };
-  const onCompromised = (error: Error) => {
-    if (!isReadOnly(error)) stopAtOnce(error);
-    untilWritable(dataDir).then(take).catch(stopAtOnce);
-  };
+  const onCompromised = (error: Error) => afterLoss(dataDir, error, take);
   await take().catch((cause) => {
     throw inUse(dataDir, owner, cause);
   });
@@ -96,6 +93,15 @@ function inUse(dataDir: string, owner: Owner | undefined, cause?: unknown): Star
 
 /** A disk that has turned read-only lets nobody renew a lock, and nobody take one over. */
 const isReadOnly = (error: Error) => error.message.startsWith('EROFS');
+
+/**
+ * The lock could not be renewed. On a disk that has turned read-only it is taken again when that can be written; otherwise
+ * the process ends.
+ */
+export function afterLoss(folder: string, error: Error, take: () => Promise<void>): void {
+  if (isReadOnly(error)) untilWritable(folder).then(take).catch(stopAtOnce);
+  else stopAtOnce(error);
+}
 
 async function untilWritable(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((cause: Error) => cause);

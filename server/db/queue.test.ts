@@ -4,6 +4,7 @@ import { createLog } from '../base/logging.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { openPostgres } from './open.ts';
 import { startQueue } from './queue.ts';
+import { SteadyClock } from './steady-clock.ts';
 
 const LINE = 'many-workers';
 const PLACES = 8;
@@ -30,4 +31,54 @@ test('Workers that all look for jobs at the same moment keep two connections ope
   expect(ofQueue.pool.totalCount).toBeLessThanOrEqual(2);
   await queue.stop();
   await ofQueue.close();
+});
+
+const YEAR = "interval '365 days'";
+
+test('What a clock planned that was a year ahead is done when it is right again', async () => {
+  const database = await openPostgres(opened.url);
+  const [name, log] = ['planned', createLog({ write: () => {} })];
+  let done = 0;
+  const work = async () => {
+    done += 1;
+    return 'done' as const;
+  };
+  const lines = [{ name, places: 1, leastMs: 0, work }];
+  const before = await startQueue(database, { lines }, log);
+  await before.stop();
+  const later = await openPostgres(opened.url);
+  const job = { id: randomUUID(), uuid: randomUUID() };
+  await later.db.transaction(async (tx) => {
+    await before.add(tx, name, [job]);
+    await tx.execute(`update queue.job set start_after = now() + ${YEAR} where id = '${job.id}'`);
+    await tx.execute(`update queue.version set cron_on = now() + ${YEAR}`);
+    await tx.execute(`update queue.queue set monitor_claim_on = now() + ${YEAR} where name = '${name}'`);
+  });
+  const queue = await startQueue(later, { lines }, log);
+  queue.wake(name);
+  await vi.waitFor(() => expect(done).toBe(1), 10_000);
+  const { rows } = await later.pool.query(
+    `select (select count(*) from queue.version where cron_on > now())
+      + (select count(*) from queue.queue where monitor_claim_on > now()) as future`,
+  );
+  expect(Number(rows[0].future)).toBe(0);
+  await queue.stop();
+  await later.close();
+  await database.close();
+});
+
+test.each([
+  ['goes with the machine', 0, false],
+  ['is set by a few minutes', 300, false],
+  ['leaps by an hour', 3_600, true],
+  ['leaps back by an hour', -3_600, true],
+  ['leaps by a year', 365 * 86_400, true],
+])('A clock that %s: nothing is ended by age: %s s, %s', async (_how, seconds, hasLeapt) => {
+  let uptime = 1_000;
+  const clock = new SteadyClock(opened.database.db, () => uptime);
+  expect(await clock.hasLeapt()).toBe(false);
+  uptime -= seconds;
+  expect(await clock.hasLeapt()).toBe(hasLeapt);
+  uptime += seconds;
+  expect(await clock.hasLeapt()).toBe(false);
 });

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../base/logging.ts';
 import type { Database, Db } from './open.ts';
+import { leaveFuture } from './queue-times.ts';
 
 /** Work that is done from time to time, by one process of all that share a database. */
 export interface Task {
@@ -67,6 +68,9 @@ const KEEP_DONE_S = 3600;
 const LOOK_S = 2;
 const RARE_LOOK_S = 60;
 
+/** How soon the queue goes on when a clock that was ahead is right again. */
+const SET_RIGHT_MS = 30_000;
+
 /**
  * How many statements of the queue run at once, of all its workers. They look for jobs at the same moments, and each
  * connection is 6 MB of the database's memory.
@@ -119,6 +123,8 @@ export async function startQueue(
   const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
   boss.on('error', (err) => log.error({ err }, 'the queue'));
   await boss.start();
+  const setRight = () => leaveFuture({ pool }).catch((err) => log.warn({ err }, 'times of the queue wait'));
+  await setRight();
   for (const task of tasks) await addTask(boss, task, log);
   if (lines.length > 0) await addGivenUp(boss, giveUp);
   const wakers = new Map<string, () => void>();
@@ -126,6 +132,7 @@ export async function startQueue(
   const looking = setInterval(() => {
     for (const wake of wakers.values()) wake();
   }, LOOK_S * 1000).unref();
+  const settingRight = setInterval(setRight, SET_RIGHT_MS).unref();
   return {
     add: async (tx, line, jobs) => {
       const rows = jobs.map(({ reader, ...job }) => ({ id: job.id, data: job, ...groupOf(reader) }));
@@ -134,6 +141,7 @@ export async function startQueue(
     wake: (line) => wakers.get(line)?.(),
     stop: () => {
       clearInterval(looking);
+      clearInterval(settingRight);
       return boss.stop({ graceful: true, timeout: FINISH_MS });
     },
   };

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readOnlyOnce } from '../test/failing-access.ts';
 import { FolderStore } from './folder-store.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
@@ -31,4 +32,12 @@ it('A photo that names places behind its end does not grow', async () => {
     { at: 90, length: 9 },
   ]);
   expect(await readFile(join(store.incoming(UUID), name), 'latin1')).toBe('came\0\0');
+});
+
+it('A disk that has turned read-only counts as out of reach', async () => {
+  const store = await openStore();
+  await mkdir(store.folder);
+  expect(await store.isReachable()).toBe(true);
+  readOnlyOnce();
+  expect(await store.isReachable()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '../base/errors.ts';
+import { PhotoStoreError, Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { seesGoods } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
@@ -16,6 +16,7 @@ export interface ShownPhoto extends StoredPhoto {
  * The photo of an address that one of the pages gave out. A shop sees no photos of a request that was withdrawn, that it
  * has declined, or that was passed on; the ledger notes the first photo that it sees.
  * @throws Refusal as for the link of the page, and not_found
+ * @throws PhotoStoreError if the store has something else in its place, such as a text about an error
  */
 export async function openPhoto(
   db: Db,
@@ -29,7 +30,7 @@ export async function openPhoto(
     if (!seesGoods(lead.request, lead.match)) throw new Refusal('not_found');
   } else await requestOf(db, { request, version });
   const [row] = await db
-    .select({ path: requestPhotos.path, type: requestPhotos.type })
+    .select({ path: requestPhotos.path, type: requestPhotos.type, bytes: requestPhotos.bytes })
     .from(requestPhotos)
     .innerJoin(
       requestItems,
@@ -48,6 +49,11 @@ export async function openPhoto(
     );
   const photo = row && (await photos.read(row.path));
   if (!photo) throw new Refusal('not_found');
+  if (photo.bytes !== row.bytes) {
+    photo.content.destroy();
+    const cause = new Error(`${photo.bytes} bytes instead of ${row.bytes}`);
+    throw new PhotoStoreError('unavailable', { cause });
+  }
   if (shop) await db.execute(disclose({ request, shop, what: 'photos', act: 'shop' }));
   return { ...photo, type: row.type };
 }

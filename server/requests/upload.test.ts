@@ -108,6 +108,19 @@ describe('an upload that fails leaves nothing behind', () => {
     await nothingLeft();
   });
 
+  it.each([
+    ['turns read-only', 'EROFS'],
+    ['fails', 'EIO'],
+  ])('when the disk %s: the seller reads that it can be tried again', async (_how, code) => {
+    const trouble = Object.assign(new Error(code), { code });
+    const receive = vi.spyOn(server.photos, 'receive').mockRejectedValueOnce(trouble);
+    const answer = await server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, ...form });
+    receive.mockRestore();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error.code).toBe('unavailable');
+    await nothingLeft();
+  });
+
   it('when the server was killed: the next start tidies up, and deletes nothing that was ever complete', async () => {
     const { body } = await server.submit({
       items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],

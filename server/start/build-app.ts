@@ -78,6 +78,8 @@ export interface Times extends FailureTimes {
   bodyMs: number;
   /** The headers of a request have to be complete after this long, on a new connection from its beginning. */
   headersMs: number;
+  /** A connection on which nothing moves for this long, in neither direction, is ended: its caller does not read. */
+  quietMs: number;
 }
 
 const TIMES: Times = {
@@ -87,6 +89,8 @@ const TIMES: Times = {
   requestMs: 15 * 60_000,
   bodyMs: 15_000,
   headersMs: 15_000,
+  // Longer than any call of the database and of a store of photos.
+  quietMs: 120_000,
 };
 /** A connection is looked at so often until its headers are late. */
 const CHECKS = 15;
@@ -115,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,
+    connectionTimeout: times.quietMs,
     forceCloseConnections: 'idle',
     // refuseWhileClosing refuses instead, in the same shape as every other refusal.
     return503OnClosing: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { readConfig } from '../base/config.ts';
 import { createLog, logConsole } from '../base/logging.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -153,4 +153,19 @@ test('No line of the log has the token of a link, however it was asked for, also
     expect(lines.filter((line) => hidden(token).test(JSON.stringify(line)))).toEqual([]);
   }
   expect(lines.some(({ level, err }) => level === ERROR && err?.message.includes('leads/…'))).toBe(true);
+});
+
+it('A caller who does not read the answer is not waited for', async () => {
+  const own = await startTestApp({ times: { quietMs: 300 } });
+  onTestFinished(() => own.close());
+  const { app } = own;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: there } = app.server.address() as AddressInfo;
+  const caller = connect(there, '127.0.0.1').pause();
+  onTestFinished(() => void caller.destroy());
+  // More than the kernel takes for somebody who does not read.
+  caller.on('error', () => {}).write('GET /v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60));
+  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  await once(app.server, 'connection');
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
+import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
 import type { OutcomeClock } from '../outcomes/clock.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
@@ -18,6 +19,17 @@ export interface Clocks {
   outcomes: OutcomeClock;
 }
 
+/** A task that ends things by their age does nothing while nobody knows what time it is. */
+const bySteadyClock = (clock: SteadyClock, log: Logger, { name, cron, work }: Task): Task => ({
+  name,
+  cron,
+  work: async () => {
+    if (await clock.hasLeapt())
+      log.warn({ task: name }, 'the clock has leapt; a task waits until it is back');
+    else await work();
+  },
+});
+
 /** The tasks that one of the processes on a database carries out from time to time. */
 export function tasksOf(
   config: Config,
@@ -27,6 +39,9 @@ export function tasksOf(
   log: Logger,
 ): Task[] {
   const { retentionDays } = config;
+  const clock = new SteadyClock(db);
+  // From here on, before anything can leap.
+  clock.hasLeapt().catch(() => undefined);
   const tasks: Task[] = [
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
@@ -53,7 +68,7 @@ export function tasksOf(
     };
     tasks.push({ name: 'sweep-photos', cron: '47 * * * *', work });
   }
-  return tasks;
+  return tasks.map((task) => bySteadyClock(clock, log, task));
 }
 
 /**

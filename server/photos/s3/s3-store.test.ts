@@ -94,6 +94,22 @@ describe('A request with photos', () => {
     expect(await store.read(`${UUID}/none.jpg`)).toBeUndefined();
   });
 
+  it.each(['errorAs200', 'otherBytes'] as const)(
+    'shows no photo of other bytes, but says that it cannot be had now (%s)',
+    async (fault) => {
+      if (!s3.standIn) return;
+      await send([SMALL]);
+      const [row] = await rows();
+      const subject = { request: row?.requestUuid ?? '', shop: undefined, version: 0, item: 0, position: 0 };
+      const url = `/v1/photos/${server.links.photos.make(subject)}`;
+      expect((await server.app.inject(url)).rawPayload.equals(SMALL.content)).toBe(true);
+      s3.standIn.fault = fault;
+      const answer = await server.app.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().error.code).toBe('unavailable');
+    },
+  );
+
   it('is stored without what the camera noted, also where that is known only after much has arrived', async () => {
     const notes = '35.6812N 139.7671E';
     const { content } = heicWithNotes(notes, false, 7_000_000);
