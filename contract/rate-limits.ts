@@ -1,8 +1,20 @@
-/** The kinds of contact that are counted. */
-export const LIMITED_BY = ['address', 'email', 'phone', 'link'] as const;
+/**
+ * The kinds of contact that are counted, in the order in which they are: a caller who is refused by the address uses up
+ * nothing of the e-mail address for others.
+ */
+export const LIMITED_BY = [
+  'browser',
+  'address',
+  'addressEmail',
+  'addressPhone',
+  'email',
+  'phone',
+  'link',
+] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
 const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 /** How often within how many seconds. */
 interface Limit {
@@ -10,20 +22,26 @@ interface Limit {
   readonly duration: number;
 }
 
-interface LimitRow {
+export interface LimitRow {
   /** The thing that is limited, in the words of the documents. */
   readonly what: string;
   /** Which of them count, and when. */
   readonly counted: string;
   /** The limit for each kind of contact. */
   readonly by: Readonly<Partial<Record<LimitedBy, Limit>>>;
+  /**
+   * Of a thing that is counted by an e-mail address or a phone number: what a stranger who knows it can close, and the
+   * way that stays open for the honest one.
+   */
+  readonly stranger?: string;
 }
 
 /**
  * All limits: of which things, when they count, by which contact, and up to which number. A shop's or carrier's address
  * is shared by many people, and a partner may send a hundred requests a minute from one, so the limits of addresses are
  * wide. Those of a person are narrow: nobody asks for the same goods six times, but somebody may want to annoy the
- * owner of a phone number.
+ * owner of a phone number. Anybody can type the contact of somebody else, so a narrow limit counts the contact together
+ * with the address that it is typed from: it stops the annoyer, and not the owner.
  */
 export const LIMIT_TABLE = {
   request: {
@@ -31,9 +49,13 @@ export const LIMIT_TABLE = {
     counted: 'one that is sound, before it is stored; a repetition with its key counts for nobody',
     by: {
       address: { points: 150, duration: MINUTE_S },
-      email: { points: 6, duration: 10 * MINUTE_S },
-      phone: { points: 6, duration: 10 * MINUTE_S },
+      addressEmail: { points: 6, duration: 10 * MINUTE_S },
+      addressPhone: { points: 6, duration: 10 * MINUTE_S },
+      email: { points: 30, duration: 10 * MINUTE_S },
+      phone: { points: 30, duration: 10 * MINUTE_S },
     },
+    stranger:
+      'from one address nothing: the owner sends from another. The limit over all addresses protects the owner of a phone number from calls by hundreds of shops; somebody who sends from five addresses or more at once can use it up, and it opens again after ten minutes',
   },
   junk: {
     what: 'calls that make no sense',
@@ -46,16 +68,24 @@ export const LIMIT_TABLE = {
     counted: 'one that is sound, before it is stored',
     by: {
       address: { points: 30, duration: 10 * MINUTE_S },
-      email: { points: 6, duration: 10 * MINUTE_S },
+      addressEmail: { points: 6, duration: 10 * MINUTE_S },
     },
+    stranger: 'nothing: who writes from another address is read and stored',
   },
   registration: {
     what: 'registrations',
     counted: 'one that is sound, before it is stored',
     by: {
       address: { points: 30, duration: 10 * MINUTE_S },
-      email: { points: 6, duration: 10 * MINUTE_S },
+      addressEmail: { points: 6, duration: 10 * MINUTE_S },
     },
+    stranger: 'nothing: who writes from another address is read and stored',
+  },
+  confirmation: {
+    what: 'confirmations of enquiries and registrations that one person gets',
+    counted: 'each mail; above the limit the enquiry or registration is stored and read, without this mail',
+    by: { email: { points: 6, duration: 10 * MINUTE_S } },
+    stranger: 'the confirmation, but nothing that it confirms',
   },
   medium: {
     what: 'questions about media',
@@ -74,10 +104,41 @@ export const LIMIT_TABLE = {
   },
   signIn: {
     what: 'links to sign in at a desk',
-    counted: 'each wish, whether or not somebody has the address',
+    counted:
+      'each wish, whether or not somebody has the address. A browser in which the person has signed in before counts for itself, and for nothing else',
     by: {
+      browser: { points: 5, duration: 10 * MINUTE_S },
       address: { points: 30, duration: 10 * MINUTE_S },
-      email: { points: 5, duration: 10 * MINUTE_S },
+      addressEmail: { points: 5, duration: 10 * MINUTE_S },
+    },
+    stranger:
+      'nothing from another address. At the same address 30 wishes close it for browsers that are new; those that are known, passkeys and `npm run people -- link` go on, the command also beside a flood of senseless calls',
+  },
+  signInMail: {
+    what: 'mails with a link to sign in that one person gets, asked for in browsers that are new',
+    counted: 'each mail; above the limit the answer is the same, and the next row counts',
+    by: { email: { points: 5, duration: 3 * HOUR_S } },
+    stranger:
+      'most of the mails, and never all: an hour brings one more, any link in the box signs its owner in, and known browsers, passkeys and `npm run people -- link` wait for nothing',
+  },
+  signInMailLater: {
+    what: 'the same, after them',
+    counted: 'each mail; above the limit none goes out, and the answer is the same',
+    by: { email: { points: 1, duration: HOUR_S } },
+    stranger: 'as above',
+  },
+  signInTold: {
+    what: 'words in such a mail that somebody asks again and again, and what helps',
+    counted: 'in the last mail that goes out at once',
+    by: { email: { points: 1, duration: 24 * HOUR_S } },
+    stranger: 'nothing',
+  },
+  passkey: {
+    what: 'challenges that a passkey signs, to sign in at a desk',
+    counted: 'each; nothing is stored of it. A known browser counts for itself',
+    by: {
+      browser: { points: 60, duration: 10 * MINUTE_S },
+      address: { points: 300, duration: 10 * MINUTE_S },
     },
   },
   badLink: {
@@ -91,8 +152,21 @@ export const LIMIT_TABLE = {
     counted: 'each, whether there is a request or not',
     by: {
       address: { points: 20, duration: 10 * MINUTE_S },
-      email: { points: 3, duration: 10 * MINUTE_S },
+      addressEmail: { points: 3, duration: 10 * MINUTE_S },
     },
+    stranger: 'nothing: the owner asks from another address',
+  },
+  lostLinkMail: {
+    what: 'mails with lost links that one seller gets',
+    counted: 'each mail; above the limit the answer is the same, and the next row counts',
+    by: { email: { points: 5, duration: 3 * HOUR_S } },
+    stranger: 'the mail, where five with the same links have just arrived, and never for more than an hour',
+  },
+  lostLinkMailLater: {
+    what: 'the same, after them',
+    counted: 'each mail; above the limit none goes out, and the answer is the same',
+    by: { email: { points: 1, duration: HOUR_S } },
+    stranger: 'as above',
   },
   quote: {
     what: 'quotes of one shop for one request',

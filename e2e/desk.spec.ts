@@ -132,6 +132,65 @@ test.describe('Somebody who works at the desk', () => {
     await expect(page.getByText('owner@desk.example')).toHaveCount(0);
   });
 
+  test('comes in by a page that loads nothing and sends no referrer', async ({ page }) => {
+    const asked: { url: string; referrer: string | undefined }[] = [];
+    page.on('request', (one) => asked.push({ url: one.url(), referrer: one.headers().referer }));
+    for (const place of ['enter', 'first']) {
+      const path = `/desk/${place}/${'Zq0_'.repeat(13)}`;
+      asked.length = 0;
+      const answer = await page.goto(path);
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([{ url: page.url(), referrer: undefined }]);
+      await expectNoAxeViolations(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+      if (place === 'first') {
+        await page.getByLabel('お名前').fill('山田 花子');
+        await page.getByLabel('メールアドレス').fill('yamada@example.jp');
+      }
+      await page.getByRole('button').click();
+      await expect(page.getByRole('alert')).toContainText('このリンクは使えません');
+      const background = () => getComputedStyle(document.body).backgroundColor;
+      expect(await page.evaluate(background), 'its style counts').toBe('rgb(250, 247, 240)');
+      expect(asked.every(({ url, referrer }) => url.endsWith(path) && !referrer)).toBe(true);
+    }
+  });
+
+  test('is not offered the sample people behind a proxy on this machine', async ({ page, request }) => {
+    await page.goto('/desk/sign-in');
+    await expect(page.getByRole('button', { name: '責任者', exact: true })).toBeVisible();
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      const headers = { [name]: '127.0.0.1', origin: new URL(page.url()).origin };
+      expect(await (await request.get('/desk/sign-in', { headers })).text()).not.toContain('見本の人');
+      const entered = await request.post('/desk/sign-in', {
+        headers,
+        form: { sample: 'owner' },
+        maxRedirects: 0,
+      });
+      expect(entered.headers()['set-cookie'] ?? '').not.toContain('desk');
+    }
+  });
+
+  test('is known in a browser that has signed in before, also after signing out', async ({
+    page,
+    context,
+  }) => {
+    await enterAs(page, '責任者');
+    const known = async () =>
+      (await context.cookies()).find(({ name }) => name === '__Host-desk-browser')?.value;
+    const value = await known();
+    expect((await context.cookies()).find(({ name }) => name === '__Host-desk-browser')).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    await page.getByRole('button', { name: 'サインアウト' }).click();
+    await expect(page.getByRole('status')).toHaveText('サインアウトしました。');
+    expect(await known()).toBe(value);
+  });
+
   test('ends the session of another device', async ({ page, browser, baseURL }) => {
     await enterAs(page, '担当者');
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -56,6 +56,32 @@ function Awake() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isDoor = usePageHandle().private === 'door';
+  return isDoor ? <DoorDocument>{children}</DoorDocument> : <SiteDocument>{children}</SiteDocument>;
+}
+
+/** Loads nothing: no file, no script, and no icon, which browsers look for unless the page has one. */
+function DoorDocument({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const isShown = !useRouteError();
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content="no-referrer" />
+        <link rel="icon" href="data:," />
+        {isShown && <Meta />}
+      </head>
+      <body>
+        {site && !site.settings.operator && <DemoRibbon />}
+        <SiteContext value={site}>{children}</SiteContext>
+      </body>
+    </html>
+  );
+}
+
+function SiteDocument({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   // The error screen has its own title and directives for search engines.
   const isShown = !useRouteError();

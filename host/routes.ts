@@ -40,10 +40,13 @@ export default [
     route('lp', 'pages/lp/lp-index.tsx'),
     route('lp/*', 'pages/lp/lp.tsx'),
   ]),
+  // Any path behind a token is private too.
+  layout('pages/desk/sign-in/alone.tsx', [
+    route('desk/enter/:token/*', 'pages/desk/sign-in/enter.tsx'),
+    route('desk/first/:token/*', 'pages/desk/sign-in/first-owner.tsx'),
+  ]),
   layout('pages/desk/frame/frame.tsx', [
     route('desk/sign-in', 'pages/desk/sign-in/sign-in.tsx'),
-    route('desk/enter/:token', 'pages/desk/sign-in/enter.tsx'),
-    route('desk/first/:token', 'pages/desk/sign-in/first-owner.tsx'),
     layout('pages/desk/frame/desk.tsx', [
       route('desk', 'pages/desk/today/today.tsx'),
       route('desk/requests', 'pages/desk/requests/requests.tsx'),

@@ -21,6 +21,7 @@ import {
   memberTable,
   partTable,
   propertyTable,
+  strangerTable,
 } from './docs/tables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,7 +45,10 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
   }),
-  'docs/operating.md': fillIn(read('docs/operating.md'), { limits: limitTable() }),
+  'docs/operating.md': fillIn(read('docs/operating.md'), {
+    limits: limitTable(),
+    strangers: strangerTable(),
+  }),
   'docs/architecture.md': fillIn(read('docs/architecture.md'), {
     server: floorTable('server'),
     widget: floorTable('widget'),

@@ -3,10 +3,10 @@ import type { PageContent } from '#contract/page-contents.ts';
 
 /**
  * A page that is not for everybody: no tags and no page views, no search engine, no cache; the server sends the headers
- * for that. `key`: its address is a secret, so it has no referrer either. `desk`: it shows what its visitor may see, and
- * takes forms from pages of this site only.
+ * for that. `key`: its address is a secret, so it has no referrer either. `door`: its address signs somebody in, so it
+ * loads nothing besides. `desk`: it shows what its visitor may see, and takes forms from pages of this site only.
  */
-export type Privacy = 'key' | 'desk';
+export type Privacy = 'key' | 'door' | 'desk';
 
 /** The data of which a crumb may be made. */
 export interface CrumbSource<Data> {

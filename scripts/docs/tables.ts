@@ -20,7 +20,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/element.ts';
-import { LIMIT_ROWS, type LimitedBy } from '#contract/rate-limits.ts';
+import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/rate-limits.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
@@ -140,13 +140,25 @@ export const limitTable = (): string =>
   );
 
 const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
+  browser: 'a known browser',
   address: 'an address',
+  addressEmail: 'an address and an e-mail address together',
+  addressPhone: 'an address and a phone number together',
   email: 'an e-mail address',
   phone: 'a phone number',
   link: 'a link',
 };
 
 const inMinutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds / 60} minutes`);
+
+/** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
+export const strangerTable = (): string =>
+  table(
+    ['what', 'a stranger who knows the contact can close'],
+    Object.values<LimitRow>(LIMIT_TABLE).flatMap(({ what, stranger }) =>
+      stranger ? [row(what, stranger)] : [],
+    ),
+  );
 
 /** Puts each text between its two marks, `<!-- name -->` and `<!-- /name -->`. */
 export function fillIn(document: string, texts: Record<string, string>): string {

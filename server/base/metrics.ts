@@ -76,6 +76,22 @@ export class Metrics {
     );
   }
 
+  /** Adds figures of the challenges of passkeys. */
+  watchChallenges(challenges: {
+    readonly counts: { given: number; answered: number; refused: number };
+  }): void {
+    const { registry } = this;
+    new Gauge({
+      name: 'passkey_challenges',
+      help: 'Challenges of passkeys: given out, answered rightly, answers refused.',
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        for (const [state, count] of Object.entries(challenges.counts)) this.set({ state }, count);
+      },
+    });
+  }
+
   /** Adds figures of the last look at the service (server/alarms). */
   watchSigns(watch: {
     readonly signs:

@@ -6,7 +6,7 @@ import * as rows from '#contract/calls/follow-up.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { createLog } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
-import { matches, requestPhotos, requests } from '../db/schema.ts';
+import { deliveries, matches, requestPhotos, requests } from '../db/schema.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
 import { Links } from '../links/links.ts';
@@ -121,32 +121,39 @@ describe('Whoever guesses links', () => {
 
   it('is stopped, but no neighbour whose link is right', async () => {
     const uuid = await ask();
-    const headers = visitorHeaders('203.0.113.7', false);
+    const headers = visitorHeaders({ ip: '203.0.113.7', isHere: false }, false);
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 62; count += 1) codes.push((await guess(headers)).code);
     expect(new Set(codes.slice(0, 60))).toEqual(new Set(['unknown_link']));
     expect(codes.slice(60)).toEqual(['too_many_requests', 'too_many_requests']);
     const token = visitors.ownToken(uuid);
     expect((await visitors.call(rows.readOwnRequest, token, undefined, headers)).status).toBe(200);
-    expect((await guess(visitorHeaders('203.0.113.8', false))).code).toBe('unknown_link');
+    expect((await guess(visitorHeaders({ ip: '203.0.113.8', isHere: false }, false))).code).toBe(
+      'unknown_link',
+    );
   });
 });
 
 describe('Too many of what is sent on', () => {
-  it('links to one address', async () => {
+  const lost = (from: string, email: string) =>
+    visitors.call(rows.sendLostLink, '', { email }, visitorHeaders({ ip: from, isHere: false }, false));
+
+  it('links to one address, for the one who asks', async () => {
     const statuses: number[] = [];
-    for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
-      statuses.push(
-        (
-          await visitors.call(
-            rows.sendLostLink,
-            '',
-            { email: 'Nobody@example.jp' },
-            visitorHeaders(from, false),
-          )
-        ).status,
-      );
+    for (let n = 0; n < 4; n += 1) statuses.push((await lost('203.0.113.1', 'Nobody@example.jp')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await lost('203.0.113.2', 'nobody@example.jp')).status).toBe(200);
+  });
+
+  it('links to a seller whom strangers ask for a hundred times: a handful, and no refusal', async () => {
+    await ask();
+    await opened.database.pool.query('truncate deliveries, rate_limits cascade');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => lost(`198.51.100.${n}`, 'taro@example.jp')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await server.db.$count(deliveries, eq(deliveries.event, 'link.asked'))).toBe(5);
+    expect((await lost('203.0.113.3', 'taro@example.jp')).status).toBe(200);
   });
 
   it('quotes of one shop', async () => {

@@ -26,6 +26,7 @@ import {
   writeReview,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/email.ts';
+import { askedMail } from '../limits/asked-mail.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
@@ -119,12 +120,16 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     outbox.posted();
     return { told };
   });
+  const askForLink = async (email: string) => {
+    const { goes } = await askedMail(limits, 'lostLink', email);
+    if (goes) await own.askForLink(db, outbox, email);
+  };
   route(app, sendLostLink, async ({ body: { email }, request, reply, refuse }) => {
     reply.header('cache-control', 'no-store');
     const details = wrong('email', isEmail(email));
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.count('lostLink', { ...addressOf(request), email });
-    await atLeast(own.askForLink(db, outbox, email));
+    await atLeast(askForLink(email));
     return {};
   });
 

@@ -5,7 +5,7 @@ import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
 import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/registration.ts';
-import type { EventName } from '../base/events.ts';
+import type { EventName, Reader } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
@@ -19,10 +19,11 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, limits?: RateLimits): void {
-  const store = async (event: EventName, inserted: SQLWrapper) => {
-    await db.execute(
-      sql`with stored as ${inserted}, announced as ${outbox.announce([event])} select from stored`,
-    );
+  /** Anybody can type an address, so its owner gets only so many confirmations. What was sent is stored in any case. */
+  const store = async (event: EventName, [reader, email]: [Reader, string], inserted: SQLWrapper) => {
+    const isConfirmed = !limits || (await limits.left('confirmation', { email })) !== undefined;
+    const announced = outbox.announce([event], { without: isConfirmed ? undefined : reader });
+    await db.execute(sql`with stored as ${inserted}, announced as ${announced} select from stored`);
     outbox.posted();
   };
 
@@ -37,6 +38,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
     await limits?.count('registration', { ...addressOf(request), email: texts.email });
     await store(
       'registration.created',
+      ['registrant', texts.email],
       db
         .insert(shopRegistrations)
         .values({
@@ -57,6 +59,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
     await limits?.count('enquiry', { ...addressOf(request), email });
     await store(
       'enquiry.created',
+      ['enquirer', email],
       db
         .insert(contactEnquiries)
         .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(ENQUIRY_FIELDS, texts)) })

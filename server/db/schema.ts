@@ -629,6 +629,7 @@ const AUDITED = [
   'pause',
   'publish',
   'take_back',
+  'make_link',
 ] as const;
 
 /**
@@ -827,6 +828,8 @@ export const deskPeople = pgTable('desk_people', {
   mediumUuids: uuid().array().notNull().default([]),
   /** When somebody took the access away. */
   endedAt: moment(),
+  /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
+  browserKey: uuid().notNull().defaultRandom(),
 });
 
 /** Keys with which programs of a person read what the person may see. */
@@ -866,10 +869,11 @@ export const deskPasskeys = pgTable(
   (table) => [index('desk_passkeys_person').on(table.personId)],
 );
 
-/** Texts that devices are asked to sign: once, and soon. */
+/** The challenges of passkeys that were answered rightly, so that no answer counts twice. */
 export const deskChallenges = pgTable('desk_challenges', {
+  /** Its uuid. The release before stores the text of each challenge that it gives out. */
   challenge: text().primaryKey(),
-  /** The person who adds a passkey; null for somebody who signs in. */
+  /** Only the release before fills it. */
   personId: uuid(),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -909,6 +913,8 @@ export const deskLinks = pgTable(
 export const deskSignIns = pgTable('desk_sign_ins', {
   uuid: uuid().primaryKey(),
   personId: uuid().notNull(),
+  /** The mail says that somebody asks again and again. */
+  tells: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
 });
 

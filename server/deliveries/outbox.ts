@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
+import { EVENTS, type EventName, type EventRow, type Reader } from '../base/events.ts';
 
 /** The part of a webhook that is needed to announce events. */
 export interface Listener {
@@ -17,6 +17,8 @@ interface About {
   ids?: readonly string[];
   /** The shop that did something. */
   shopUuid?: string;
+  /** A reader who gets no mail this time. */
+  without?: Reader | undefined;
 }
 
 /**
@@ -63,9 +65,10 @@ export class Outbox {
       ${sql.join(calls, sql` `)})`;
   }
 
-  private rowsOf(event: EventName, { shops = [], mediumUuid }: About) {
+  private rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
     const { mail, webhook, subject }: EventRow = EVENTS[event];
-    const letters = mail.flatMap((recipient) => {
+    const readers = mail.filter((reader) => reader !== without);
+    const letters = readers.flatMap((recipient) => {
       const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
       return keys.map((recipient_key) => ({ event, subject, channel: 'mail', recipient, recipient_key }));
     });

@@ -165,6 +165,17 @@ describe('A sample person', () => {
     expect((await enter({ host: 'localhost:3000' }, '192.168.1.20')).statusCode).toBe(404);
     expect((await enter({ host: 'takakurabe.example' }, '127.0.0.1')).statusCode).toBe(404);
   });
+
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto', 'cf-connecting-ip'])(
+    'is not there for a request with %s, which a proxy on this machine has sent on',
+    async (name) => {
+      const headers = { host: 'localhost:3000', [name]: '127.0.0.1' };
+      expect((await enter(headers, '127.0.0.1')).statusCode).toBe(404);
+      const { path: url } = CALLS.readSignInWays;
+      const ways = await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' });
+      expect(ways.json()).toEqual({ samples: false });
+    },
+  );
 });
 
 describe('The first owner', () => {

@@ -8,13 +8,31 @@ import { deskPeople, deskSignIns, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
 import type { Auth } from './auth.ts';
+import { Challenges } from './challenges.ts';
 import { personOfKey } from './keys.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import { logAct } from './log.ts';
 import { addressOfPasskey } from './passkeys.ts';
 import { oneAtATime } from './people.ts';
 import type { Person } from './person.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The browser in which somebody signs in. */
+export interface Browser {
+  /** As it calls itself. */
+  name: string;
+  /** Its token, if people have signed in there before. */
+  token?: string | undefined;
+}
+
+/** Somebody has signed in. */
+interface Entered {
+  /** The value of the session. */
+  session: string;
+  /** The token by which the browser is known from now on. */
+  browser: string;
+}
 
 /** Lets people in to the desks. */
 export class Desk {
@@ -23,12 +41,16 @@ export class Desk {
   readonly #tokens: SignInTokens;
   readonly #secret: string;
   #auth: Promise<Auth> | undefined;
+  readonly challenges: Challenges;
+  readonly browsers: KnownBrowsers;
 
   /** @param secret that of the links in mails */
   constructor(db: Db, outbox: Outbox, tokens: SignInTokens, secret: string) {
     this.#db = db;
     this.#outbox = outbox;
     this.#tokens = tokens;
+    this.challenges = new Challenges(db, secret);
+    this.browsers = new KnownBrowsers(db, secret);
     this.#secret = createHmac('sha256', secret).update('desk: sessions').digest('hex');
   }
 
@@ -45,7 +67,7 @@ export class Desk {
   }
 
   /** @throws Refusal `unknown_link`: it is too old, or there is somebody already */
-  async makeFirstOwner(token: string, given: { name: string; email: string }, browser: string) {
+  async makeFirstOwner(token: string, given: { name: string; email: string }, browser: Browser) {
     if (!this.#tokens.opensFirst(token)) throw new Refusal('unknown_link');
     const email = given.email.toLowerCase();
     await this.#db.transaction(async (tx) => {
@@ -57,8 +79,11 @@ export class Desk {
     return this.#enterAs(email, browser);
   }
 
-  /** Sends somebody a link to sign in. Does nothing for an address that nobody here has. */
-  async askToSignIn(address: string): Promise<void> {
+  /**
+   * Sends somebody a link to sign in. Does nothing for an address that nobody here has.
+   * @param tells whether the mail says that somebody asks again and again
+   */
+  async askToSignIn(address: string, tells = false): Promise<void> {
     const email = address.toLowerCase();
     const person = await this.#working(email);
     if (!person) return;
@@ -66,7 +91,7 @@ export class Desk {
     const uuid = this.#tokens.open(await auth.link(email)) ?? '';
     const inserted = this.#db
       .insert(deskSignIns)
-      .values({ uuid, personId: person.id })
+      .values({ uuid, personId: person.id, tells })
       .returning({ uuid: deskSignIns.uuid });
     await this.#db.execute(
       sql`with stored as ${inserted}, announced as ${this.#outbox.announce(['person.sign_in_asked'])}
@@ -76,20 +101,29 @@ export class Desk {
   }
 
   /**
-   * @param browser the name that the browser gives itself
-   * @returns the value of the session
-   * @throws Refusal `unknown_link`: it was used, it is too old, or we have not made it
+   * The token of a link by which somebody signs in, for an operator who hands it over.
+   * @returns undefined if nobody here has the address
    */
-  async signIn(token: string, browser: string): Promise<string> {
-    const session = this.#tokens.open(token) && (await (await this.#opened()).enter(token, browser));
-    const person = session ? await (await this.#opened()).person(session) : undefined;
+  async linkFor(by: Person, address: string): Promise<string | undefined> {
+    const person = await this.#working(address.toLowerCase());
+    if (!person) return undefined;
+    const token = await (await this.#opened()).link(person.email);
+    await logAct(this.#db, by, { action: 'make_link', subject: 'desk_people', uuid: person.id });
+    return token;
+  }
+
+  /** @throws Refusal `unknown_link`: it was used, it is too old, or we have not made it */
+  async signIn(token: string, browser: Browser): Promise<Entered> {
+    const auth = await this.#opened();
+    const session = this.#tokens.open(token) && (await auth.enter(token, browser.name));
+    const person = session ? await auth.person(session) : undefined;
     if (!session || !person) throw new Refusal('unknown_link');
     await logAct(this.#db, person, { action: 'sign_in', subject: 'desk_people', uuid: person.id });
-    return session;
+    return { session, browser: await this.browsers.remember(person.email, browser.token) };
   }
 
   /** Signs in as the sample person of a role. */
-  async enterSample(role: Role, name: string, browser: string): Promise<string> {
+  async enterSample(role: Role, name: string, browser: Browser): Promise<Entered> {
     const email = `${role}@desk.example`;
     const [busiest] = await this.#db.select().from(shops).orderBy(desc(shops.matchCount)).limit(1);
     const all = await this.#db.select({ uuid: media.uuid }).from(media);
@@ -124,8 +158,9 @@ export class Desk {
    * @param origin of the site
    * @throws Refusal `unknown_passkey`
    */
-  async signInByPasskey(origin: string, response: PasskeyAnswer, browser: string): Promise<string> {
-    return this.#enterAs(await addressOfPasskey(this.#db, origin, response), browser);
+  async signInByPasskey(origin: string, response: PasskeyAnswer, browser: Browser): Promise<Entered> {
+    const site = { db: this.#db, challenges: this.challenges, origin };
+    return this.#enterAs(await addressOfPasskey(site, response), browser);
   }
 
   /**
@@ -138,7 +173,7 @@ export class Desk {
     return person;
   }
 
-  async #enterAs(email: string, browser: string): Promise<string> {
+  async #enterAs(email: string, browser: Browser): Promise<Entered> {
     return this.signIn(await (await this.#opened()).link(email), browser);
   }
 

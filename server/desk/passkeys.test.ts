@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
 import { PASSKEY_LIMITS } from '#contract/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
+import { Metrics } from '../base/metrics.ts';
 import { auditLog, deskChallenges, deskPasskeys } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { TestAuthenticator } from '../test/authenticator.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { Challenges } from './challenges.ts';
 import { tidyDesk } from './tidy.ts';
 
 const SITE = 'https://takakurabe.example';
@@ -71,9 +73,13 @@ describe('Somebody with a passkey', () => {
     const { device } = await withDevice();
     expect(await enter(device.assert(await challengeTo(), 'https://evil.example'))).toEqual(REFUSED);
     const challenge = await challengeTo();
-    await server.db.update(deskChallenges).set({ createdAt: new Date(Date.now() - 6 * 60_000) });
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
     expect(await enter(device.assert(challenge))).toEqual(REFUSED);
+    now.mockRestore();
     expect(await enter(device.assert('x'))).toEqual(REFUSED);
+    const forged = (challenge.startsWith('A') ? 'B' : 'A') + challenge.slice(1);
+    expect(await enter(device.assert(forged))).toEqual(REFUSED);
+    expect((await enter(device.assert(challenge))).status).toBe(201);
   });
 
   it('is not signed in by a device that answers for another one', async () => {
@@ -142,8 +148,30 @@ describe('A device', () => {
   });
 });
 
-it('Challenges that nobody answers are gone after a day', async () => {
-  await challengeTo();
-  await tidyDesk(server.db, new Date(Date.now() + 86_400_000));
-  expect(await server.db.$count(deskChallenges)).toBe(0);
+describe('Challenges', () => {
+  it('are stored only when they are answered rightly, however many strangers ask for, and not for long', async () => {
+    const { device } = await withDevice();
+    const before = await server.db.$count(deskChallenges);
+    const asked = await Promise.all(Array.from({ length: 300 }, () => challengeTo()));
+    expect(new Set(asked).size).toBe(300);
+    for (const challenge of asked.slice(0, 20)) await enter(new TestAuthenticator(SITE).assert(challenge));
+    expect(await server.db.$count(deskChallenges)).toBe(before);
+    expect((await enter(device.assert(asked[20] ?? ''))).status).toBe(201);
+    expect(await server.db.$count(deskChallenges)).toBe(before + 1);
+    await tidyDesk(server.db, new Date(Date.now() + 86_400_000));
+    expect(await server.db.$count(deskChallenges)).toBe(0);
+  });
+
+  it('are counted, and so are the answers that are refused', async () => {
+    const metrics = new Metrics();
+    const challenges = new Challenges(server.db, 'secret');
+    metrics.watchChallenges(challenges);
+    challenges.make();
+    const signed = new TestAuthenticator(SITE).assert(Buffer.from(challenges.make()).toString('base64url'));
+    await challenges.take(challenges.open(signed.response.clientDataJSON));
+    expect(() => challenges.open('e30')).toThrow();
+    const figures = await metrics.registry.metrics();
+    for (const line of ['given"} 2', 'answered"} 1', 'refused"} 1'])
+      expect(figures).toContain(`passkey_challenges{state="${line}`);
+  });
 });

@@ -1,19 +1,17 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { PASSKEY_LIMITS } from '#contract/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { deskChallenges, deskPasskeys, deskPeople } from '../db/schema.ts';
+import { deskPasskeys, deskPeople } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
+import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
 const TABLE = 'desk_passkeys';
-
-/** How long a device may take to sign. */
-const MINUTES = 5;
 
 /** The library is loaded when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/server');
@@ -23,30 +21,11 @@ const ALGORITHMS = [-8, -7, -257];
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/**
- * The challenge that a device has signed, which is good once: the first answer takes it away.
- * @param person who adds a passkey; null for somebody who signs in
- * @throws Refusal `unknown_passkey`
- */
-async function takeChallenge(db: Db, { response }: PasskeyAnswer, person: string | null): Promise<string> {
-  const challenge = challengeIn(response.clientDataJSON);
-  const isFor =
-    person === null ? sql`${deskChallenges.personId} is null` : eq(deskChallenges.personId, person);
-  const isNew = gt(deskChallenges.createdAt, sql`now() - make_interval(mins => ${MINUTES})`);
-  const taken = await db
-    .delete(deskChallenges)
-    .where(and(eq(deskChallenges.challenge, challenge), isFor, isNew))
-    .returning();
-  if (taken.length === 0) throw new Refusal('unknown_passkey');
-  return challenge;
-}
-
-function challengeIn(clientData: string): string {
-  try {
-    return String(JSON.parse(Buffer.from(clientData, 'base64url').toString()).challenge);
-  } catch {
-    return '';
-  }
+interface Site {
+  db: Db;
+  challenges: Challenges;
+  /** The origin of the site. */
+  origin: string;
 }
 
 /** The passkeys of somebody, the oldest first. */
@@ -61,17 +40,20 @@ export function listPasskeys(db: Db, by: Person) {
 
 /**
  * The options by which a device is asked to sign, so that it becomes a passkey.
- * @param origin of the site
  * @throws Refusal `too_many`
  */
-export async function askForPasskey({ db, house }: Pick<Office, 'db' | 'house'>, by: Person, origin: string) {
+export async function askForPasskey(
+  { db, challenges, origin, house }: Site & Pick<Office, 'house'>,
+  by: Person,
+) {
   allow(by, 'changePasskeys');
   const present = await listPasskeys(db, by);
   if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
   const { generateRegistrationOptions } = await library();
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
     rpName: house.product,
     rpID: new URL(origin).hostname,
+    challenge: challenges.make(by.id),
     supportedAlgorithmIDs: ALGORITHMS,
     userName: by.email,
     userDisplayName: by.name,
@@ -80,8 +62,6 @@ export async function askForPasskey({ db, house }: Pick<Office, 'db' | 'house'>,
     // The device knows whose passkey it is, and asks for a finger, a face or its code: nobody types an address.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await db.insert(deskChallenges).values({ challenge: options.challenge, personId: by.id });
-  return options;
 }
 
 /**
@@ -89,22 +69,22 @@ export async function askForPasskey({ db, house }: Pick<Office, 'db' | 'house'>,
  * @throws Refusal `unknown_passkey`, `too_many`
  */
 export async function addPasskey(
-  db: Db,
+  { db, challenges, origin }: Site,
   by: Person,
-  origin: string,
   { name, response }: { name: string; response: PasskeyAnswer },
 ): Promise<void> {
   allow(by, 'changePasskeys');
-  const expectedChallenge = await takeChallenge(db, response, by.id);
+  const challenge = challenges.open(response.response.clientDataJSON, by.id);
   const { verifyRegistrationResponse } = await library();
   const found = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     supportedAlgorithmIDs: ALGORITHMS,
-    expectedChallenge,
+    expectedChallenge: challenge.text,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-  }).catch(refused);
-  if (!found.verified) throw new Refusal('unknown_passkey');
+  }).catch(() => challenges.refuse());
+  if (!found.verified) return challenges.refuse();
+  await challenges.take(challenge);
   const { id: credential, publicKey, counter, transports = [] } = found.registrationInfo.credential;
   await db.transaction(async (tx) => {
     // One at a time, so that the count holds.
@@ -142,47 +122,45 @@ export async function removePasskey(db: Db, by: Person, uuid: string): Promise<b
   });
 }
 
-/** The options by which a device is asked to sign, so that its person is signed in. @param origin of the site */
-export async function askForSignIn(db: Db, origin: string) {
+/** The options by which a device is asked to sign, so that its person is signed in. */
+export async function askForSignIn({ challenges, origin }: Omit<Site, 'db'>) {
   const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
+    challenge: challenges.make(),
     userVerification: 'required',
   });
-  await db.insert(deskChallenges).values({ challenge: options.challenge });
-  return options;
 }
 
 /**
  * The mail address of the person whose device has signed.
  * @throws Refusal `unknown_passkey`
  */
-export async function addressOfPasskey(db: Db, origin: string, response: PasskeyAnswer): Promise<string> {
+export async function addressOfPasskey(
+  { db, challenges, origin }: Site,
+  response: PasskeyAnswer,
+): Promise<string> {
+  const challenge = challenges.open(response.response.clientDataJSON);
   const [found] = await db
     .select({ passkey: deskPasskeys, person: deskPeople })
     .from(deskPasskeys)
     .innerJoin(deskPeople, eq(deskPeople.id, deskPasskeys.personId))
     .where(eq(deskPasskeys.credential, response.id));
-  if (!found || found.person.endedAt) throw new Refusal('unknown_passkey');
+  if (!found || found.person.endedAt) return challenges.refuse();
   const { uuid, credential: id, publicKey, counter } = found.passkey;
-  const expectedChallenge = await takeChallenge(db, response, null);
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
-    expectedChallenge,
+    expectedChallenge: challenge.text,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     credential: { id, publicKey: bytesOf(publicKey), counter },
-  }).catch(refused);
-  if (!verified) throw new Refusal('unknown_passkey');
+  }).catch(() => challenges.refuse());
+  if (!verified) challenges.refuse();
+  await challenges.take(challenge);
   await db
     .update(deskPasskeys)
     .set({ counter: authenticationInfo.newCounter, usedAt: sql`now()` })
     .where(eq(deskPasskeys.uuid, uuid));
   return found.person.email;
-}
-
-/** The library refuses by errors, of which there are many kinds. */
-function refused(): never {
-  throw new Refusal('unknown_passkey');
 }

@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { LIMIT_TABLE, type LimitRow } from '#contract/rate-limits.ts';
+import { deliveries } from '../db/schema.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
-import { enquiryBody } from '../test/site-forms.ts';
+import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { encodeSubmission, type SentSubmission } from '../test/submission.ts';
 import { callerOf } from './address.ts';
 import { readRateLimits } from './rate-limits.ts';
@@ -47,10 +50,19 @@ const person = (n: number) => ({
 });
 
 describe('Limits', () => {
+  it('who knows a contact uses it up for the address that they send from, and not for its owner', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await send({ from: '198.51.100.1' })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    for (const customer of [{ email: 'other@example.jp' }, { tel1: '09099998888' }])
+      expect((await send({ from: '198.51.100.1', customer })).statusCode).toBe(429);
+    expect((await send({ from: '203.0.113.1' })).statusCode).toBe(200);
+  });
+
   it('nobody can send a flood of requests for one victim, from however many addresses', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 20; n += 1) statuses.push((await send({ from: `198.51.100.${n}` })).statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    for (let n = 0; n < 40; n += 1) statuses.push((await send({ from: `198.51.100.${n}` })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     const refused = await send({ from: '203.0.113.1', customer: { email: 'TARO@example.jp' } });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -120,7 +132,7 @@ describe('Limits', () => {
     for (const email of ['hana@example.jp', 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ', 'HANA@example.jp'])
       for (let n = 0; n < 3; n += 1) {
         const customer = { email, tel1: `0901111${n}${email.length}00` };
-        statuses.push((await send({ from: `198.51.100.${n}`, customer })).statusCode);
+        statuses.push((await send({ from: '198.51.100.1', customer })).statusCode);
       }
     expect(statuses).toEqual([...Array(6).fill(200), 429, 429, 429]);
   });
@@ -128,7 +140,7 @@ describe('Limits', () => {
   it('of a clock that is then set back by a day hold nobody for a day, and go on', async () => {
     const flood = async () => {
       const answers = [];
-      for (let n = 0; n < 7; n += 1) answers.push(await send({ from: `198.51.100.${n}` }));
+      for (let n = 0; n < 7; n += 1) answers.push(await send({ from: '198.51.100.1' }));
       return answers.map(({ statusCode }) => statusCode).join();
     };
     const [sixPass, secondTime] = ['200,200,200,200,200,200,429', '429,429,429,429,429,429,429'];
@@ -142,24 +154,43 @@ describe('Limits', () => {
     expect(await flood()).toBe(secondTime);
   });
 
-  it('enquiries have limits too', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n < 10; n += 1) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: CALLS.sendEnquiry.path,
-        headers: { 'x-forwarded-for': `198.51.100.${n}` },
-        payload: enquiryBody(),
-      });
-      statuses.push(answer.statusCode);
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(6);
-    expect(statuses.at(-1)).toBe(429);
+  describe.each([
+    ['enquiries', CALLS.sendEnquiry, enquiryBody(), 'enquirer'],
+    ['registrations', CALLS.registerShop, registrationBody(), 'registrant'],
+  ] as const)('of %s', (_name, { path: url }, payload, reader) => {
+    const write = async (from: string) => {
+      const headers = { 'x-forwarded-for': from };
+      return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+
+    it('stop one address after six with one contact', async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 8; n += 1) statuses.push(await write('198.51.100.1'));
+      expect(statuses.map((status) => status < 300)).toEqual([...Array(6).fill(true), false, false]);
+    });
+
+    it('refuse nobody because others know the contact, and fill no box with confirmations', async () => {
+      await server.db.execute(sql`truncate deliveries cascade`);
+      const statuses: number[] = [];
+      for (let n = 0; n < 12; n += 1) statuses.push(await write(`198.51.100.${n}`));
+      expect(statuses.every((status) => status < 300)).toBe(true);
+      const told = (recipient: 'operator' | typeof reader) =>
+        server.db.$count(deliveries, eq(deliveries.recipient, recipient));
+      expect([await told('operator'), await told(reader)]).toEqual([12, 6]);
+    });
+  });
+
+  it('each of them that goes by a contact says how far a stranger who knows it can close it', () => {
+    const contacts = ['addressEmail', 'addressPhone', 'email', 'phone'];
+    const silent = Object.values<LimitRow>(LIMIT_TABLE).filter(
+      ({ by, stranger }) => Object.keys(by).some((kind) => contacts.includes(kind)) && !stranger,
+    );
+    expect(silent).toEqual([]);
   });
 
   it('who writes through a page of the site is counted, and not the site', async () => {
     const statusFor = async (visitor: string, n: number) => {
-      const headers = visitorHeaders(visitor, false);
+      const headers = visitorHeaders({ ip: visitor, isHere: false }, false);
       const payload = enquiryBody({ email: `writer${n}@example.jp` });
       const { path: url } = CALLS.sendEnquiry;
       return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode;

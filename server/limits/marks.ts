@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { mailAddressOf } from '#contract/email.ts';
-import type { LimitedBy } from '#contract/rate-limits.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 
 /** Normalises each kind of contact before it is hashed, so that a mark identifies it without revealing it. */
 const FORMS = {
+  browser: (name: string) => name,
   address: (ip: string) => ip,
   email: (email: string) => mailAddressOf(email).toLowerCase(),
   phone: (phone: string) => phone.normalize('NFKC').replace(/\D/g, ''),
   link: (link: string) => link,
-} as const satisfies Record<LimitedBy, (text: string) => string>;
+} as const satisfies Record<string, (text: string) => string>;
 
 /**
  * Makes hashes with a key that only the database has: a list of them cannot be turned back by trying all phone numbers. All
@@ -23,7 +23,7 @@ export class Marks {
     this.key = key;
   }
 
-  of(kind: LimitedBy, text: string): string {
+  of(kind: keyof typeof FORMS, text: string): string {
     return createHmac('sha256', this.key)
       .update(`${kind} ${FORMS[kind](text)}`)
       .digest('base64url');

@@ -8,7 +8,13 @@ import { type Marks, readMarks } from './marks.ts';
 import { type Asking, visitorAddress } from './visitor.ts';
 
 /** The contacts that something is counted for. The address of this machine itself is left out. */
-export type Counted = Partial<Record<LimitedBy, string>>;
+export type Counted = Partial<Record<Contact, string>>;
+type Contact = Exclude<LimitedBy, keyof typeof PAIRS>;
+
+/** The kinds that count two contacts together. */
+const PAIRS = { addressEmail: ['address', 'email'], addressPhone: ['address', 'phone'] } as const satisfies {
+  [Pair in LimitedBy]?: readonly [LimitedBy, LimitedBy];
+};
 
 /** Limits that hold across processes, since they are counted in the database: under marks that expire. */
 export class RateLimits {
@@ -42,6 +48,22 @@ export class RateLimits {
     }
   }
 
+  /**
+   * Counts one more of something that is left out above the limit.
+   * @returns how many more there may be; undefined above the limit
+   */
+  async left(limited: Limited, counted: Counted): Promise<number | undefined> {
+    try {
+      const left: number[] = [];
+      for (const { counter, mark } of this.countersOf(limited, counted))
+        left.push(await countOne(counter, mark));
+      return Math.min(...left);
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+
   /** Counts one more for the caller's address. @throws Refusal 429 over the limit */
   fromAddress(limited: Limited, request: Asking): Promise<void> {
     return this.count(limited, addressOf(request));
@@ -49,20 +71,25 @@ export class RateLimits {
 
   /** As fromAddress, for a call whose answer nobody reads. @returns whether it is within the limit */
   async allows(limited: Limited, request: Asking): Promise<boolean> {
-    try {
-      await this.fromAddress(limited, request);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
+    return (await this.left(limited, addressOf(request))) !== undefined;
   }
 
   private countersOf(limited: Limited, counted: Counted) {
     return LIMITED_BY.flatMap((kind) => {
-      const [counter, text] = [this.counters.get(`${limited} ${kind}`), counted[kind]];
-      return counter && text ? [{ counter, mark: this.marks.of(kind, text) }] : [];
+      const counter = this.counters.get(`${limited} ${kind}`);
+      const mark = this.markOf(kind, counted);
+      return counter && mark ? [{ counter, mark }] : [];
     });
+  }
+
+  /** Undefined where a contact is missing. */
+  private markOf(kind: LimitedBy, counted: Counted): string | undefined {
+    const contacts = isPair(kind) ? PAIRS[kind] : [kind];
+    const marks = contacts.flatMap((contact) => {
+      const text = counted[contact];
+      return text ? [this.marks.of(contact, text)] : [];
+    });
+    return marks.length === contacts.length ? marks.join(' ') : undefined;
   }
 }
 
@@ -76,12 +103,15 @@ export function addressOf(request: Asking): Counted {
   return caller === undefined ? {} : { address: caller };
 }
 
-async function countOne(counter: RateLimiterPostgres, mark: string): Promise<void> {
-  const over = await overLimit(counter, mark);
-  if (!over) return;
-  if (!isOfWrongClock(over, counter)) throw tooMany(over);
+const isPair = (kind: LimitedBy): kind is keyof typeof PAIRS => Object.hasOwn(PAIRS, kind);
+
+/** @returns how many more there may be @throws Refusal 429 over the limit */
+async function countOne(counter: RateLimiterPostgres, mark: string): Promise<number> {
+  const counted = await consumed(counter, mark);
+  if (!counted.isOver) return counted.found.remainingPoints;
+  if (!isOfWrongClock(counted.found, counter)) throw tooMany(counted.found);
   await counter.delete(mark);
-  await counter.consume(mark);
+  return (await counter.consume(mark)).remainingPoints;
 }
 
 /** Counted before the clock was set back; it would count for as long as the clock went back. */
@@ -91,12 +121,15 @@ const isOfWrongClock = ({ msBeforeNext }: RateLimiterRes, { msDuration }: RateLi
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal('too_many_requests', undefined, [], Math.ceil(msBeforeNext / 1000));
 
-/** Counts one more. Over the limit, returns the time to wait. */
-const overLimit = (counter: RateLimiterPostgres, mark: string): Promise<RateLimiterRes | undefined> =>
+/** Counts one more, also over the limit. */
+const consumed = (
+  counter: RateLimiterPostgres,
+  mark: string,
+): Promise<{ isOver: boolean; found: RateLimiterRes }> =>
   counter.consume(mark).then(
-    () => undefined,
+    (found) => ({ isOver: false, found }),
     (error: unknown) => {
-      if (error instanceof RateLimiterRes) return error;
+      if (error instanceof RateLimiterRes) return { isOver: true, found: error };
       throw error;
     },
   );

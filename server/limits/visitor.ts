@@ -7,19 +7,63 @@ const HEADER = 'x-visitor';
 /** Known to this process only, so that no other program can name the visitor of a call. */
 const seal = new Seal(randomBytes(32).toString('hex'), 'visitor');
 
+/** Somebody who looks at a page of the site. */
+export interface Visitor {
+  ip: string;
+  /** Whether the page is asked for on this machine: see `isOnThisMachine`. */
+  isHere: boolean;
+}
+
+const [HERE, ELSEWHERE] = ['here ', 'else '];
+
 /**
- * The headers that pages of the site send with a call, so that limits count the visitor and not this machine.
- * @param isElsewhere whether the API is another server, which takes a visitor's address from proxies that it trusts
+ * The headers that pages of the site send with a call, so that the API knows the visitor and does not take this machine
+ * for one.
+ * @param isOtherServer whether the API is another server, which takes a visitor's address from proxies that it trusts
  */
-export const visitorHeaders = (ip: string, isElsewhere: boolean): Record<string, string> =>
-  isElsewhere ? { 'x-forwarded-for': ip } : { [HEADER]: seal.close(Buffer.from(ip)) };
+export const visitorHeaders = ({ ip, isHere }: Visitor, isOtherServer: boolean): Record<string, string> =>
+  isOtherServer
+    ? { 'x-forwarded-for': ip }
+    : { [HEADER]: seal.close(Buffer.from((isHere ? HERE : ELSEWHERE) + ip)) };
 
 /** The parts of a request that identify the caller. */
 export type Asking = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /** The address that a call counts for: the visitor's if our own pages make it, otherwise the caller's. */
-export function visitorAddress({ headers, ip }: Asking): string {
+export const visitorAddress = (request: Asking): string => named(request)?.ip ?? request.ip;
+
+/** The visitor for whom a page of ours makes a call. */
+function named({ headers }: Pick<Asking, 'headers'>): Visitor | undefined {
   const sent = headers[HEADER];
-  const visitor = typeof sent === 'string' ? seal.open(sent) : undefined;
-  return visitor?.toString() ?? ip;
+  const text = typeof sent === 'string' ? seal.open(sent)?.toString() : undefined;
+  return text === undefined ? undefined : { ip: text.slice(HERE.length), isHere: text.startsWith(HERE) };
 }
+
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Headers that proxies, tunnels and networks in front of a server add; no browser sends one that begins with `x-`. */
+const OF_PROXIES =
+  /^(x-|cf-|cdn-|fly-|fastly-|akamai-|incap-|ali-|proxy-|true-client-|forwarded$|via$|.*client-ip$|.*connecting-ip$)/;
+
+type Connection = Pick<FastifyRequest, 'headers' | 'socket'> & { raw: { httpVersion: string } };
+
+/**
+ * Whether somebody sits at this machine: the connection comes from it, by the name that it has for itself, and no proxy
+ * had a hand in it. A page of ours says so of its visitor. What only they may see is everybody's otherwise as soon as a
+ * proxy runs beside the server.
+ */
+export function isOnThisMachine(request: Connection): boolean {
+  const visitor = named(request);
+  if (visitor) return visitor.isHere;
+  const { headers, socket, raw } = request;
+  return (
+    socket.remoteAddress !== undefined &&
+    isLoopback(socket.remoteAddress) &&
+    OWN_NAME.test(headers.host ?? '') &&
+    // Some proxies add no header, but speak the version that no browser speaks any more.
+    raw.httpVersion !== '1.0' &&
+    !Object.keys(headers).some((name) => OF_PROXIES.test(name))
+  );
+}
+
+const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);

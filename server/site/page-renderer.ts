@@ -6,7 +6,7 @@ import { type SiteContent, withOperator } from '#contract/site-content.ts';
 import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
-import { visitorHeaders } from '../limits/visitor.ts';
+import { isOnThisMachine, type Visitor, visitorHeaders } from '../limits/visitor.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
@@ -17,6 +17,15 @@ import type { Privacy } from './site-headers.ts';
 export const PATIENCE_MS = 500;
 
 const NOTHING = { scripts: [], styles: [] };
+
+/**
+ * The forms that a page takes which do not say where they come from. The holder of a key may send them. At a door,
+ * another page could sign its visitor in as somebody else, so browsers have to say that it was ours.
+ */
+const FORMS_FROM = { key: 'anywhere', door: 'not elsewhere', desk: 'here' } as const;
+
+/** The address is a secret, so its pages send no referrer, and no origin with their forms. */
+const isKey = (privacy: Privacy | undefined) => privacy === 'key' || privacy === 'door';
 
 export interface RendererSettings {
   config: SiteConfig;
@@ -62,9 +71,9 @@ export class PageRenderer {
   /** Whether a page of another site sends a form. */
   async isForeign({ url, headers }: FastifyRequest, origin: string): Promise<boolean> {
     const privacy = await this.privacyOf(url);
-    // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
-    const from = privacy === 'key' && headers.origin === 'null' ? undefined : headers.origin;
-    return isForeignForm(from, origin, privacy === 'desk');
+    const said = isKey(privacy) && headers.origin === 'null' ? undefined : headers.origin;
+    const sent = { origin: said, site: headers['sec-fetch-site'] };
+    return isForeignForm(sent, origin, FORMS_FROM[privacy ?? 'key']);
   }
 
   /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
@@ -79,9 +88,10 @@ export class PageRenderer {
     const sources = [`'nonce-${nonce}'`];
     const privacy = await this.privacyOf(request.url);
     const asked = toFetchRequest(request, reply, origin);
-    // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
-    if (privacy === 'key' && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
-    const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
+    // A page that sends no referrer sends no origin with its forms either, and the router takes that for another site.
+    if (isKey(privacy) && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    const visitor = { ip: request.ip, isHere: isOnThisMachine(request) };
+    const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, visitor));
     const headers = this.headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);
   }
@@ -112,12 +122,12 @@ export class PageRenderer {
     return this.options.headers(allowed, this.settings.config, privacy);
   }
 
-  /** @param visitor the address of the visitor, if the page is made for one */
+  /** @param visitor the one for whom the page is made */
   private async render(
     request: Request,
     nonce: string,
     patienceMs: number,
-    visitor?: string,
+    visitor?: Visitor,
   ): Promise<Response> {
     const { config, options, content, ownAddress } = this.settings;
     const build = await options.build();

@@ -58,11 +58,28 @@ const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConf
   'frame-src': NOTHING,
 });
 
-/** `key`: the address of the page is a secret; `desk`: the page is for the person who is signed in. */
-export type Privacy = 'key' | 'desk';
+/** A door has its style in itself, and loads nothing. */
+const doorPolicyOf = (allowed: AllowedCode): Policy => ({
+  'default-src': NOTHING,
+  'style-src': allowed.styles,
+  'img-src': ['data:'],
+  'form-action': ["'self'"],
+  'base-uri': NOTHING,
+  'frame-ancestors': NOTHING,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': NOTHING,
+});
+
+/**
+ * `key`: the address of the page is a secret; `door`: it is one that signs somebody in; `desk`: the page is for the
+ * person who is signed in.
+ */
+export type Privacy = 'key' | 'door' | 'desk';
+
+const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: privatePolicyOf } as const;
 
 /** An address that is a key goes nowhere. A desk has to know the origin of the forms that are sent to it. */
-const REFERRERS = { key: 'no-referrer', desk: 'same-origin' } as const;
+const REFERRERS = { key: 'no-referrer', door: 'no-referrer', desk: 'same-origin' } as const;
 
 /** No cache keeps the page, and no other site learns its address. */
 const PRIVATE_HEADERS = {
@@ -79,7 +96,7 @@ export function siteHeaders(
   config: SiteConfig,
   privacy?: Privacy,
 ): Record<string, string> {
-  const policy = (privacy ? privatePolicyOf : policyOf)(allowed, config);
+  const policy = (privacy ? POLICIES[privacy] : policyOf)(allowed, config);
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)

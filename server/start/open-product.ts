@@ -97,6 +97,8 @@ export async function openProduct(
   });
   const funnel = new FunnelCounter(db, (error) => log.warn({ err: error }, 'counts of the form wait'));
   undo.push(() => funnel.stop());
+  const desk = new Desk(db, outbox, links.signIns, secret);
+  if (config.metrics) metrics.watchChallenges(desk.challenges);
   const marks = await readMarks(db);
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
@@ -110,7 +112,7 @@ export async function openProduct(
     office: () => officeOf(db, links, config, operatorName()),
     funnel,
     contentFile: await readSiteContent(config.site.contentFile),
-    desk: new Desk(db, outbox, links.signIns, secret),
+    desk,
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,

@@ -18,7 +18,10 @@ interface SmallPage {
   action?: ActionFunction;
 }
 
-const PRIVATE = /^\/(requests|leads)\//;
+const KEY = /^\/(requests|leads)\//;
+const DOOR = /^\/desk\/(enter|first)\//;
+
+const privacyOf = (path: string) => (KEY.test(path) ? 'key' : DOOR.test(path) ? 'door' : undefined);
 
 /**
  * A site of a few pages in the shape of the build of host/, which these tests do not have. Its router is the real one.
@@ -42,10 +45,9 @@ function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
         createRequestHandler,
         loadContext: () => new RouterContextProvider(),
         FORM_STYLES: [],
-        contentsOf: (_build, path) => (PRIVATE.test(path) ? undefined : []),
-        privacyOf: (_build, path) => (PRIVATE.test(path) ? 'key' : undefined),
-        visitorOf: (_build, path) =>
-          PRIVATE.test(path) ? { needs: 'token', token: path.split('/')[2] } : {},
+        contentsOf: (_build, path) => (privacyOf(path) ? undefined : []),
+        privacyOf: (_build, path) => privacyOf(path),
+        visitorOf: (_build, path) => (KEY.test(path) ? { needs: 'token', token: path.split('/')[2] } : {}),
         deskSessionIn: async () => undefined,
         watched: async (make) => ({ page: await make(), isWhole: true, isOutage: false }),
       },

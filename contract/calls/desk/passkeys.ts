@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSKEY_LIMITS } from '../../desk.ts';
 import { shortText } from '../../schemas/bounds.ts';
-import { passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
+import { knownBrowser, passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
 import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
@@ -47,7 +47,7 @@ export const removePasskey = {
 export const askForSignIn = {
   method: 'POST',
   path: '/v1/desk/sessions/passkey/options',
-  body: z.object({ origin }),
+  body: z.object({ origin, browser: knownBrowser }),
   answer: passkeyOptions,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_passkey', 'too_many_requests'],
@@ -56,7 +56,7 @@ export const askForSignIn = {
 export const signInByPasskey = {
   method: 'POST',
   path: '/v1/desk/sessions/passkey',
-  body: z.object({ origin, response: passkeyAnswer }),
+  body: z.object({ origin, response: passkeyAnswer, browser: knownBrowser }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_passkey', 'too_many_requests'],

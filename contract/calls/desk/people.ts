@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PERSON_LIMITS } from '../../desk.ts';
 import { shortList, tokenText } from '../../schemas/bounds.ts';
 import {
+  knownBrowser,
   logAnswer,
   officeRole,
   peopleAnswer,
@@ -21,11 +22,14 @@ export const readSignInWays = {
   refusals: [],
 } as const satisfies Call;
 
-/** The answer is the same for every address, so that it does not tell who works here. */
+/**
+ * The answer is the same for every address, so that it does not tell who works here. A browser in which the person has
+ * signed in before is not kept from asking by the wishes of others.
+ */
 export const askToSignIn = {
   method: 'POST',
   path: '/v1/desk/links',
-  body: z.object({ email }),
+  body: z.object({ email, browser: knownBrowser }),
   answer: anything,
   refusals: [...OF_BODIES, 'too_many_requests'],
 } as const satisfies Call;
@@ -33,7 +37,7 @@ export const askToSignIn = {
 export const signIn = {
   method: 'POST',
   path: '/v1/desk/sessions',
-  body: z.object({ token: tokenText }),
+  body: z.object({ token: tokenText, browser: knownBrowser }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
@@ -43,7 +47,7 @@ export const signIn = {
 export const makeFirstOwner = {
   method: 'POST',
   path: '/v1/desk/owner',
-  body: z.object({ token: tokenText, name, email }),
+  body: z.object({ token: tokenText, name, email, browser: knownBrowser }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'unknown_link', 'too_many_requests'],
@@ -53,7 +57,7 @@ export const makeFirstOwner = {
 export const enterSample = {
   method: 'POST',
   path: '/v1/desk/samples',
-  body: z.object({ role }),
+  body: z.object({ role, browser: knownBrowser }),
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OFFICE_ROLES, ROLES, type Role } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
-import { BOUNDS } from '../bounds.ts';
+import { BOUNDS, shortText } from '../bounds.ts';
 import { moment, next } from './parts.ts';
 
 export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
@@ -33,7 +33,12 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 export const signedIn = z.object({
   /** The value of the cookie. */
   session: z.string(),
+  /** The token by which the browser is known from now on. It lets nobody in. */
+  browser: z.string(),
 });
+
+/** The token of a browser in which people have signed in before. One that is not ours counts as none. */
+export const knownBrowser = z.optional(shortText(200));
 
 export const selfAnswer = z.object({
   person,

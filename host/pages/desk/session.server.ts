@@ -19,6 +19,17 @@ const cookie = createCookie('__Host-desk', {
 
 /** The signs that a header carries: a browser can keep anything as its cookie. */
 const SESSION = /^[!-~]{1,300}$/;
+/** As long as browsers keep any. */
+const KNOWN_FOR_S = 400 * 86_400;
+
+/** Stays after signing out: the browser is known, and nobody in it is signed in. */
+const knownCookie = createCookie('__Host-desk-browser', {
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: KNOWN_FOR_S,
+});
 
 type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -29,6 +40,12 @@ export async function deskSessionIn(cookies: string | null): Promise<string | un
 }
 
 const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
+
+/** The token of a browser in which people have signed in before, for the calls that take it. */
+export async function knownBrowser({ headers }: Request): Promise<{ browser?: string }> {
+  const browser: unknown = await knownCookie.parse(headers.get('cookie'));
+  return typeof browser === 'string' && browser.length < 200 ? { browser } : {};
+}
 
 /** The headers of calls for the visitor of a page, signed in or not. */
 export function callerOf({ request, context }: Asking) {
@@ -45,10 +62,13 @@ function deskPath(asked: string | null): string {
 }
 
 /** Opens the desk for the person of a new session, and ends the one that the browser had before. */
-export async function enterWith(asking: Asking, session: string) {
+export async function enterWith(asking: Asking, { session, browser }: { session: string; browser: string }) {
   await signOut(asking);
   const next = new URL(asking.request.url).searchParams.get('next');
-  return redirect(deskPath(next), { headers: { 'set-cookie': await cookie.serialize(session) } });
+  const headers = new Headers();
+  headers.append('set-cookie', await cookie.serialize(session));
+  headers.append('set-cookie', await knownCookie.serialize(browser));
+  return redirect(deskPath(next), { headers });
 }
 
 /** Ends the session of the browser, if it has one. */

@@ -55,14 +55,28 @@ export const FOREIGN_FORM = {
   details: [],
 } as const;
 
+/** `not elsewhere`: unless the browser says that another site has sent it. */
+type Silent = 'anywhere' | 'not elsewhere' | 'here';
+
 /**
  * Whether the browser says that a page of another site sent the form. The router would report it as a fault of the
  * server.
- * @param from the header Origin of the form
- * @param isStrict a form that does not say where it comes from is foreign too
+ * @param sent the headers Origin and Sec-Fetch-Site of the form
+ * @param silent how a form is taken that does not say where it comes from; `here`: it is foreign too
  */
-export const isForeignForm = (from: string | undefined, origin: string, isStrict = false): boolean =>
-  from === undefined ? isStrict : from !== origin;
+export function isForeignForm(sent: Sender, origin: string, silent: Silent = 'anywhere'): boolean {
+  if (sent.origin !== undefined) return sent.origin !== origin;
+  if (silent === 'not elsewhere') return !OWN_SITES.includes(sent.site);
+  return silent === 'here';
+}
+
+interface Sender {
+  origin: string | undefined;
+  site: string | undefined;
+}
+
+/** From this site, by the visitor’s own hand, or from a browser that does not say. */
+const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
 const PRIVATE = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 

@@ -42,6 +42,8 @@ export const DATA_HEADERS = {
   [POLICY]: "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
+  // A browser that shows one looks for an icon, and the address may be a key.
+  'referrer-policy': 'no-referrer',
 } as const;
 
 /**

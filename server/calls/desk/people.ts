@@ -4,39 +4,44 @@ import { sampleName } from '#contract/desk.ts';
 import { listLog } from '../../desk/log.ts';
 import { listPasskeys } from '../../desk/passkeys.ts';
 import { changePerson, endSession, invite, listPeople, listSessions } from '../../desk/people.ts';
+import { askedMail } from '../../limits/asked-mail.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
+import { isOnThisMachine } from '../../limits/visitor.ts';
 import { atLeast } from '../at-least.ts';
 import type { ProductData } from '../product-data.ts';
 import type { Received } from '../route.ts';
 import { browserOf } from './browser-of.ts';
 import type { DeskDoor } from './door.ts';
 
-/** Anybody else who could enter a sample person would be an owner. */
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
+const AT_ONCE = { goes: true, tells: false };
 
 /** Signing in, the people, and what they did. */
 export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk }: ProductData): void {
-  // The page looks at its host name as well, which this call does not learn from it.
-  const maySample = ({ request }: Pick<Received<Call>, 'request'>) =>
-    invented && addressOf(request).address === undefined && THIS_MACHINE.test(request.hostname);
+  // Anybody else who could enter a sample person would be an owner.
+  const maySample = ({ request }: Pick<Received<Call>, 'request'>) => invented && isOnThisMachine(request);
+  /** A wish for a link. A known browser is counted for itself; above the limits of strangers no mail goes out. */
+  const wish = async ({ body, request }: Received<typeof rows.askToSignIn>) => {
+    const { email } = body;
+    const browser = await desk.browsers.nameOf(body.browser, email);
+    await limits?.count('signIn', browser ? { browser } : { ...addressOf(request), email });
+    const { goes, tells } = browser ? AT_ONCE : await askedMail(limits, 'signIn', email);
+    if (goes) await desk.askToSignIn(email, tells);
+  };
 
   door.open(rows.readSignInWays, async (received) => ({ samples: maySample(received) }));
-  door.open(rows.askToSignIn, async ({ body: { email }, request }) => {
-    await limits?.count('signIn', { ...addressOf(request), email });
-    await atLeast(desk.askToSignIn(email));
+  door.open(rows.askToSignIn, async (received) => {
+    await atLeast(wish(received));
     return {};
   });
-  door.open(rows.signIn, async (received) => ({
-    session: await desk.signIn(received.body.token, browserOf(received)),
-  }));
-  door.open(rows.makeFirstOwner, async (received) => {
-    const { token, ...given } = received.body;
-    return { session: await desk.makeFirstOwner(token, given, browserOf(received)) };
+  door.open(rows.signIn, (received) => desk.signIn(received.body.token, browserOf(received)));
+  door.open(rows.makeFirstOwner, (received) => {
+    const { token, name, email } = received.body;
+    return desk.makeFirstOwner(token, { name, email }, browserOf(received));
   });
   door.open(rows.enterSample, async (received) => {
     if (!maySample(received)) received.refuse('not_found');
     const { role } = received.body;
-    return { session: await desk.enterSample(role, sampleName(role), browserOf(received)) };
+    return desk.enterSample(role, sampleName(role), browserOf(received));
   });
 
   door.signedIn(rows.readSelf, async (_, person) => ({

@@ -267,7 +267,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       const asked = await readSignIn(db, subjectUuid);
       const person = asked && (await readPerson(db, asked.personId));
       const url = `${links.siteUrl}${DESK_PAGES.enter}/${links.signIns.make(subjectUuid)}`;
-      return person && { to: [person.email], letter: signInLetter(url, house) };
+      return person && { to: [person.email], letter: signInLetter(url, asked.tells, house) };
     },
   },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },

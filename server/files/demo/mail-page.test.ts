@@ -57,6 +57,18 @@ describe('Whoever tries the product out', () => {
     expect((await (await pagesOf())(url)).statusCode).toBe(404);
   });
 
+  it('reads it on their own machine only: mails have the links by which people sign in', async () => {
+    const mail = { smtpUrl: undefined, from: '', dkim: undefined, operator: undefined };
+    const config = { logLevel: 'silent', demo: true, trustProxy: false, dataDir: folder, mail } as const;
+    const app = await buildApp({ config });
+    const status = async (given: object) => (await app.inject({ url: '/demo/mail/', ...given })).statusCode;
+    expect(await status({})).toBe(200);
+    expect(await status({ remoteAddress: '192.168.1.20' })).toBe(404);
+    expect(await status({ headers: { host: 'takakurabe.example' } })).toBe(404);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
+      expect(await status({ headers: { host: 'localhost', [name]: '127.0.0.1' } })).toBe(404);
+  });
+
   it('finds no mail where it is sent, or where nothing is tried out', async () => {
     for (const settings of [{ demo: false }, { smtpUrl: 'smtp://mail.example' }])
       expect((await (await pagesOf(settings))('/demo/mail/')).statusCode).toBe(404);

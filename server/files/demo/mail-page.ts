@@ -8,6 +8,7 @@ import { Html, html } from '../../base/html.ts';
 import { ALWAYS } from '../../base/http/security-headers.ts';
 import { MAIL_PAGE as WORDS } from '../../base/messages.ts';
 import { mailFolder } from '../../deliveries/mail/transport.ts';
+import { isOnThisMachine } from '../../limits/visitor.ts';
 
 const PATH = '/demo/mail/';
 const MOST = 100;
@@ -49,10 +50,20 @@ interface Kept {
   at: Date;
 }
 
-/** `/demo/mail/`: mail that is kept instead of sent, as it would arrive. For trying the product out only. */
+/**
+ * `/demo/mail/`: mail that is kept instead of sent, as it would arrive. For somebody who tries the product out on their
+ * own machine: mails have the links by which people sign in.
+ */
 export function mailPages(app: FastifyInstance, dataDir: string): void {
-  const folder = mailFolder(dataDir);
+  app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) =>
+      isOnThisMachine(request) ? undefined : reply.callNotFound(),
+    );
+    answerWith(pages, mailFolder(dataDir));
+  });
+}
 
+function answerWith(app: FastifyInstance, folder: string): void {
   app.get(PATH, async (_request, reply) => {
     const newest = (await listKept(folder)).slice(0, MOST);
     const mails = await Promise.all(newest.map(async (kept) => ({ kept, mail: await read(folder, kept) })));

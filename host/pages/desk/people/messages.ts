@@ -68,6 +68,7 @@ export const LOG = {
     pause: '受付の切り替え',
     publish: '公開',
     take_back: '取り消し',
+    make_link: 'サインインのリンクの発行',
   },
   subjects: {
     requests: '査定のご依頼',

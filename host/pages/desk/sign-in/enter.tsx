@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts';
 import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
-import { callerOf, enterWith } from '../session.server.ts';
+import { callerOf, enterWith, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/enter.ts';
 import { Door } from './door.tsx';
 import { ENTER } from './messages.ts';
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, EN
 export async function action(asking: Route.ActionArgs) {
   try {
     const { token } = asking.params;
-    const { session } = await call(signIn, { ...callerOf(asking), body: { token } });
-    return await enterWith(asking, session);
+    const body = { token, ...(await knownBrowser(asking.request)) };
+    return await enterWith(asking, await call(signIn, { ...callerOf(asking), body }));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link') return data(null, { status: 404 });
     throw error;

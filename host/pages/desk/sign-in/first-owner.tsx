@@ -7,7 +7,7 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { type Problems, problemsOf, readValues, type Values } from '../../../ui/form/form-rules.ts';
 import parts from '../parts/shared.module.css';
-import { callerOf, enterWith } from '../session.server.ts';
+import { callerOf, enterWith, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/first-owner.ts';
 import { Door } from './door.tsx';
 import { FIRST } from './messages.ts';
@@ -27,8 +27,8 @@ export async function action(asking: Route.ActionArgs) {
   if (Object.keys(problems).length > 0) return data<Answer>({ values, problems }, { status: 422 });
   try {
     const { token } = asking.params;
-    const { session } = await call(makeFirstOwner, { ...callerOf(asking), body: { token, ...values } });
-    return await enterWith(asking, session);
+    const body = { token, ...values, ...(await knownBrowser(asking.request)) };
+    return await enterWith(asking, await call(makeFirstOwner, { ...callerOf(asking), body }));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link')
       return data<Answer>({ isUnusable: true }, { status: 404 });

@@ -1,6 +1,6 @@
 import { askForPasskey, askForSignIn } from '#contract/calls/desk/index.ts';
 import { call } from '../../../data/call.ts';
-import { asPerson, callerOf } from '../session.server.ts';
+import { asPerson, callerOf, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/passkey-options.ts';
 
 /**
@@ -8,9 +8,11 @@ import type { Route } from './+types/passkey-options.ts';
  */
 export async function action(asking: Route.ActionArgs) {
   const { searchParams, origin } = new URL(asking.request.url);
-  const body = { origin };
   const options = searchParams.has('add')
-    ? await asPerson(asking, askForPasskey, { body })
-    : await call(askForSignIn, { ...callerOf(asking), body });
+    ? await asPerson(asking, askForPasskey, { body: { origin } })
+    : await call(askForSignIn, {
+        ...callerOf(asking),
+        body: { origin, ...(await knownBrowser(asking.request)) },
+      });
   return Response.json(options, { headers: { 'cache-control': 'no-store' } });
 }

@@ -13,8 +13,9 @@ import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { callerOf, enterWith, failureOf } from '../session.server.ts';
+import { callerOf, enterWith, failureOf, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './door.module.css';
 import { Door } from './door.tsx';
@@ -28,15 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SI
 
 export async function loader(asking: Route.LoaderArgs) {
   const { samples } = await call(readSignInWays, callerOf(asking));
-  const { searchParams, hostname } = new URL(asking.request.url);
-  return {
-    samples: samples && isThisMachine(hostname),
-    isOut: searchParams.has('out'),
-  };
+  return { samples, isOut: new URL(asking.request.url).searchParams.has('out') };
 }
-
-/** Sample people are for somebody who tries the product on their own machine. */
-const isThisMachine = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
@@ -49,7 +43,8 @@ export async function action(asking: Route.ActionArgs) {
     }
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
-    await call(askToSignIn, { ...callerOf(asking), body: { email } });
+    const body = { email, ...(await knownBrowser(asking.request)) };
+    await call(askToSignIn, { ...callerOf(asking), body });
     return data({ sent: true });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -59,11 +54,11 @@ export async function action(asking: Route.ActionArgs) {
 
 async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
   const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
-  const body = { origin: new URL(asking.request.url).origin };
+  const body = { origin: new URL(asking.request.url).origin, ...(await knownBrowser(asking.request)) };
   try {
     if (!success) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
-    const { session } = await call(signInByPasskey, { ...callerOf(asking), body: { ...body, response } });
-    return await enterWith(asking, session);
+    const parts = { ...callerOf(asking), body: { ...body, response } };
+    return await enterWith(asking, await call(signInByPasskey, parts));
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'unknown_passkey') throw error;
     return data({ failed: PASSKEY.unknown }, { status: 422 });
@@ -71,9 +66,8 @@ async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
 }
 
 async function enterAs(asking: Route.ActionArgs, role: Role) {
-  if (!isThisMachine(new URL(asking.request.url).hostname)) throw data(null, { status: 404 });
-  const { session } = await call(enterSample, { ...callerOf(asking), body: { role } });
-  return enterWith(asking, session);
+  const body = { role, ...(await knownBrowser(asking.request)) };
+  return enterWith(asking, await call(enterSample, { ...callerOf(asking), body }));
 }
 
 const EMAIL: TextField = {
@@ -96,6 +90,9 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
   if (sent)
     return (
       <Door title={SIGN_IN.sent} text={SIGN_IN.sentText(SIGN_IN_MINUTES)} role="status">
+        <p className={parts.note}>
+          <Phrases>{SIGN_IN.sentOften(SIGN_IN_MINUTES)}</Phrases>
+        </p>
         <p>
           <a href="/desk/sign-in">{SIGN_IN.again}</a>
         </p>

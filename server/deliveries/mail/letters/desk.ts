@@ -1,6 +1,10 @@
 import { DESK_PAGES, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { LIMIT_TABLE } from '#contract/rate-limits.ts';
 import { facts, footer, type House, type Letter, text } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
+
+/** How far apart the mails are that follow. */
+const LATER_MINUTES = LIMIT_TABLE.signInMailLater.by.email.duration / 60;
 
 /** To somebody who may work at a desk from now on. */
 export function invitedLetter(
@@ -22,14 +26,18 @@ export function invitedLetter(
   };
 }
 
-/** To somebody who wants to sign in. */
-export function signInLetter(url: string, house: House): Letter {
+/**
+ * To somebody who wants to sign in.
+ * @param tells that somebody asks for links again and again
+ */
+export function signInLetter(url: string, tells: boolean, house: House): Letter {
   const words = DESK_MESSAGES.signIn;
   return {
     subject: words.subject,
     blocks: [
       text(words.lead(SIGN_IN_MINUTES)),
       { kind: 'link', text: words.open, url },
+      ...(tells ? words.often(LATER_MINUTES).map(text) : []),
       footer(house, words.wrong),
     ],
   };
