@@ -1,5 +1,6 @@
 import type { Limited } from '#contract/rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { Turns } from './turns.ts';
 
 /** The mails that anybody can cause who knows an address: the first ones, and those after them. */
 const ASKED = {
@@ -24,6 +25,13 @@ export async function askedMail(
   email: string,
 ): Promise<Asked> {
   if (!limits) return { goes: true, tells: false };
+  return turns.run(`${kind} ${email.toLowerCase()}`, () => counted(limits, kind, email));
+}
+
+/** Otherwise one of those at the same moment could come before the last of the first has begun its hour. */
+const turns = new Turns();
+
+async function counted(limits: RateLimits, kind: keyof typeof ASKED, email: string): Promise<Asked> {
   const { first, later, told }: { first: Limited; later: Limited; told?: Limited } = ASKED[kind];
   const isWithin = async (limited: Limited) => (await limits.left(limited, { email })) !== undefined;
   const left = await limits.left(first, { email });
