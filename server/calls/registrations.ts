@@ -19,7 +19,7 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, limits?: RateLimits): void {
-  /** Anybody can type an address, so its owner gets only so many confirmations. What was sent is stored in any case. */
+  /** Anybody can type an address, so its owner gets only so many confirmations. The texts are stored in any case. */
   const store = async (event: EventName, [reader, email]: [Reader, string], inserted: SQLWrapper) => {
     const isConfirmed = !limits || (await limits.left('confirmation', { email })) !== undefined;
     const announced = outbox.announce([event], { without: isConfirmed ? undefined : reader });

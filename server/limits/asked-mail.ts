@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Counts a mail to an address, and slows down: a handful goes out at once, and then one an hour. Whoever owns the box
- * comes in by any of them, also by one that a stranger has asked for.
+ * Counts a mail to an address, and slows down: a handful goes out at once, and then one an hour. The owner of the
+ * box comes in by any of them, also by one that a stranger has asked for.
  */
 export async function askedMail(
   limits: RateLimits | undefined,

@@ -49,8 +49,8 @@ type Connection = Pick<FastifyRequest, 'headers' | 'socket'> & { raw: { httpVers
 
 /**
  * Whether somebody sits at this machine: the connection comes from it, by the name that it has for itself, and no proxy
- * had a hand in it. A page of ours says so of its visitor. What only they may see is everybody's otherwise as soon as a
- * proxy runs beside the server.
+ * had a hand in it. A page of ours says so of its visitor. Otherwise a proxy beside the server would
+ * show everybody the things of this machine.
  */
 export function isOnThisMachine(request: Connection): boolean {
   const visitor = named(request);

@@ -1,7 +1,8 @@
 /** Texts of the frame of the desk. */
 
+import { DESK_TITLE } from '../sign-in/messages.ts';
 export const DESK = {
-  title: '管理画面',
+  title: DESK_TITLE,
   navigation: '管理画面のメニュー',
   today: '今日',
   requests: '査定のご依頼',

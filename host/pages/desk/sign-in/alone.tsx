@@ -10,11 +10,11 @@ import button from '../../../ui/button/button.module.css?inline';
 import error from '../../../ui/form/field-error.module.css?inline';
 import field from '../../../ui/form/form.module.css?inline';
 import input from '../../../ui/form/input.module.css?inline';
-import { DESK } from '../frame/messages.ts';
 import parts from '../parts/shared.module.css?inline';
 import styles from './door.module.css';
 import look from './door.module.css?inline';
 import { Door } from './door.tsx';
+import { DESK_TITLE } from './messages.ts';
 
 const STYLE = [base, ribbon, button, field, error, input, parts, look].join('\n');
 
@@ -34,7 +34,7 @@ export default function Alone() {
     <>
       <OwnStyle />
       <header className={styles.house}>
-        <b>{productName}</b> {DESK.title}
+        <b>{productName}</b> {DESK_TITLE}
       </header>
       <Outlet />
     </>

@@ -2,6 +2,9 @@
 
 import { PERSON_LIMITS } from '#contract/desk.ts';
 
+/** The name of all desks. */
+export const DESK_TITLE = '管理画面';
+
 export const SIGN_IN = {
   title: 'サインイン',
   lead: '登録されたメールアドレスに、サインイン用のリンクをお送りします。',
