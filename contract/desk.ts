@@ -54,6 +54,11 @@ export const DESK_ACTS = {
   readPeople: WORKING,
   invite: ['owner'],
   changePerson: ['owner'],
+  readPerson: WORKING,
+  endEndpointOf: ['owner'],
+  endKeyOf: ['owner'],
+  endPasskeyOf: ['owner'],
+  endSessionOf: ['owner'],
   readLog: ['owner'],
   readLeads: ['shop'],
   changeOwnShop: ['shop'],
@@ -171,13 +176,17 @@ export const NOTE_CHARACTERS = 1000;
 /** A file of shops has so many lines and bytes at most. */
 export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;
 
-export const PERSON_LIMITS = { name: 50, media: 50 } as const;
+/** A partner sees so many media at most. */
+export const MOST_MEDIA = 50;
+
+/** An invitation holds so many days; after them its mail address is free again. */
+export const INVITATION_DAYS = 7;
 
 /** So many passkeys somebody may have. */
-export const PASSKEY_LIMITS = { count: 10, name: 50 } as const;
+export const PASSKEY_LIMITS = { count: 10 } as const;
 
 /** So many keys of programs a person may have, and so the value of one begins. */
-export const KEY_LIMITS = { count: 10, name: 50 } as const;
+export const KEY_LIMITS = { count: 10 } as const;
 export const KEY_PREFIX = 'tkk_';
 
 /** So many of the last calls to the endpoints of a medium are listed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmailList, mailAddressesOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { keysOf } from './keys.ts';
+import { isName } from './name.ts';
 import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
 
@@ -17,7 +18,8 @@ export const ENQUIRY_FIELDS = {
     label: '氏名',
     required: true,
     limit: LINE_CHARACTERS,
-    messages: { required: '氏名は必須です' },
+    accepts: (text) => isName(text, LINE_CHARACTERS),
+    messages: { required: '氏名は必須です', format: '氏名に、URLやメールアドレスは入力できません' },
     input: { autoComplete: 'name' },
   },
   email: {

@@ -1,6 +1,6 @@
 /**
  * The kinds of contact that are counted, in the order in which they are: a caller who is refused by the address uses up
- * nothing of the e-mail address for others.
+ * nothing of the e-mail address for others. A person and a shop are those of a desk.
  */
 export const LIMITED_BY = [
   'browser',
@@ -10,11 +10,14 @@ export const LIMITED_BY = [
   'email',
   'phone',
   'link',
+  'person',
+  'shop',
 ] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 /** How often within how many seconds. */
 interface Limit {
@@ -95,12 +98,22 @@ export const LIMIT_TABLE = {
   deskAct: {
     what: 'acts of one person at a desk',
     counted: 'each, before its body is read',
-    by: { link: { points: 300, duration: MINUTE_S } },
+    by: { person: { points: 300, duration: MINUTE_S } },
   },
   endpointTry: {
     what: 'trial calls to an endpoint of a partner',
     counted: 'each, since it calls a host that somebody else has named',
-    by: { link: { points: 10, duration: 10 * MINUTE_S } },
+    by: { person: { points: 10, duration: 10 * MINUTE_S } },
+  },
+  invitation: {
+    what: 'invitations to a desk',
+    counted: 'each that is sound, whether or not somebody has the address: it is a mail to a stranger',
+    by: {
+      address: { points: 40, duration: DAY_S },
+      email: { points: 2, duration: DAY_S },
+      person: { points: 20, duration: DAY_S },
+      shop: { points: 5, duration: DAY_S },
+    },
   },
   signIn: {
     what: 'links to sign in at a desk',
@@ -177,6 +190,15 @@ export const LIMIT_TABLE = {
     what: 'answers of one seller to questions about one request',
     counted: 'each: one that differs is a mail to the shop',
     by: { link: { points: 30, duration: 60 * MINUTE_S } },
+  },
+  correction: {
+    what: 'corrections of a request by its seller',
+    counted: 'each: one that differs is a mail to the shops, one with another e-mail address a mail there',
+    by: {
+      address: { points: 30, duration: 60 * MINUTE_S },
+      email: { points: 3, duration: 60 * MINUTE_S },
+      link: { points: 10, duration: 60 * MINUTE_S },
+    },
   },
   addedPhotos: {
     what: 'uploads of photos for a request that is stored',

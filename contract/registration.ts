@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { keysOf } from './keys.ts';
+import { isName } from './name.ts';
 import { isZip } from './postal-code.ts';
 import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
@@ -43,7 +44,11 @@ export const REGISTRATION_FIELDS = {
     label: 'ご担当者名',
     required: true,
     limit: LINE_CHARACTERS,
-    messages: { required: 'ご担当者名' },
+    accepts: (text) => isName(text, LINE_CHARACTERS),
+    messages: {
+      required: 'ご担当者名',
+      format: 'ご担当者名に、URLやメールアドレスは入力できません',
+    },
     input: { autoComplete: 'name' },
   },
   zipcode: {

@@ -67,6 +67,7 @@ export default [
       route('desk/figures', 'pages/desk/figures/figures.tsx'),
       route('desk/deliveries', 'pages/desk/requests/deliveries.tsx'),
       route('desk/people', 'pages/desk/people/people.tsx'),
+      route('desk/people/:uuid', 'pages/desk/people/person.tsx'),
       route('desk/log', 'pages/desk/people/log.tsx'),
       route('desk/self', 'pages/desk/people/self.tsx'),
     ]),

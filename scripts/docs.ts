@@ -1,5 +1,5 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md and docs/architecture.md, the first lines of
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md and docs/architecture.md, the first lines of
  * each room's README.md, contract/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
  * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
  * or a reading that is not there.
@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseProblems } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
+import { mailTable } from './docs/mails.ts';
 import { manifestText } from './docs/manifest.ts';
 import { phonePlanText } from './docs/phone-plan.ts';
 import { floorTable, newReadme, roomReadmes } from './docs/rooms.ts';
@@ -45,6 +46,7 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
   }),
+  'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating.md': fillIn(read('docs/operating.md'), {
     limits: limitTable(),
     strangers: strangerTable(),

@@ -50,13 +50,14 @@ export function publicProperties(): PublicProperty[] {
   });
 }
 
-const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+export const row = (...cells: string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-function table(head: readonly string[], rows: readonly string[]): string {
+export function table(head: readonly string[], rows: readonly string[]): string {
   return [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 }
 
-const code = (text: string) => `\`${text}\``;
+export const code = (text: string) => `\`${text}\``;
 
 /** A default as the table shows it. Empty if there is none. */
 function defaultOf({ default: value, onSite }: Attribute): string {
@@ -135,11 +136,15 @@ export const limitTable = (): string =>
   table(
     ['what', 'counted', 'for', 'limit'],
     LIMIT_ROWS.map(({ what, counted, kind, points, duration }) =>
-      row(what, counted, LIMITED_IN_WORDS[kind], `${points} in ${inMinutes(duration)}`),
+      row(what, counted, LIMITED_IN_WORDS[kind], pace({ points, duration })),
     ),
   );
 
-const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
+/** How often within how long. */
+export const pace = ({ points, duration }: { points: number; duration: number }) =>
+  `${points} in ${inMinutes(duration)}`;
+
+export const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
   browser: 'a known browser',
   address: 'an address',
   addressEmail: 'an address and an e-mail address together',
@@ -147,9 +152,15 @@ const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
   email: 'an e-mail address',
   phone: 'a phone number',
   link: 'a link',
+  person: 'a person at a desk',
+  shop: 'a shop',
 };
 
-const inMinutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds / 60} minutes`);
+/** A minute, minutes or a day. */
+function inMinutes(seconds: number): string {
+  if (seconds === 86_400) return 'a day';
+  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+}
 
 /** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
 export const strangerTable = (): string =>

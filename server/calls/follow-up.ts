@@ -100,10 +100,11 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
     acted(token, (link) => choice.refuse(db, link, shop, reason)),
   );
-  behindLink(correctRequest, ({ body, refuse }, token) => {
+  behindLink(correctRequest, ({ body, request: asked, refuse }, token) => {
     const details = correctionProblems(body);
     if (details.length > 0) refuse('invalid_body', undefined, details);
     return acted(token, async (link) => {
+      await limits?.count('correction', { ...addressOf(asked), email: body.email, link: link.request });
       await actOn(db, link, (tx, request) =>
         correct(tx, { outbox, prefectureOf, by: 'seller' }, request, body),
       );

@@ -40,7 +40,8 @@ import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { EndpointKind } from '#contract/postback.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Tracking } from '#contract/tracking.ts';
-import type { EventName, Reader, Subject } from '../base/events.ts';
+import type { EventName, Subject } from '../base/events.ts';
+import type { Reader } from '../base/mails.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
@@ -264,6 +265,10 @@ export const mediumEndpoints = pgTable(
     secrets: text().array().notNull().default([]),
     /** The ids of `tracking` without which a conversion is none of this postback. */
     needs: text().array().notNull().default([]),
+    /** The person who added it; unknown for those of old releases. */
+    addedBy: uuid(),
+    /** When the last person with access who worked for the medium went. It is called again when a partner says so. */
+    stoppedAt: moment(),
   },
   (table) => [index('medium_endpoints_medium').on(table.mediumUuid)],
 );
@@ -830,7 +835,29 @@ export const deskPeople = pgTable('desk_people', {
   endedAt: moment(),
   /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
   browserKey: uuid().notNull().defaultRandom(),
+  /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
+  invitedUntil: moment(),
 });
+
+/**
+ * Invitations of shops to people who work elsewhere. They get no mail, and the shop sees the invitation like any other,
+ * so that it does not learn who works where.
+ */
+export const deskSilentInvitations = pgTable(
+  'desk_silent_invitations',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    invitedUntil: moment().notNull(),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+  },
+  (table) => [uniqueIndex('desk_silent_invitations_email').on(table.shopUuid, table.email)],
+);
 
 /** Keys with which programs of a person read what the person may see. */
 export const deskKeys = pgTable(

@@ -98,7 +98,7 @@ describe('A seller is written to', () => {
     expect(await room.states()).toEqual({ sent: 13 });
   });
 
-  it('when a quote comes: amount, end, method, shop, and what it says', async () => {
+  it('when a quote comes: amount, end, method, shop, and that it says something', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask();
     const quote = { ...QUOTE, remark: `${NAME}\n二行目` };
@@ -108,7 +108,8 @@ describe('A seller is written to', () => {
     expect(mail?.text).toContain('査定額：1,500,000円〜1,700,000円');
     expect(mail?.text).toMatch(/有効期限：\d{4}年\d+月\d+日\(.\)まで/);
     expect(mail?.text).toContain('買取の方法：出張買取');
-    expect(mail?.text).toContain('> 二行目');
+    expect(mail?.text).toContain('お店からのお知らせ：');
+    expect(mail?.text).not.toContain('二行目');
     expect(mail?.html).not.toContain('<script');
     expect(mail?.bcc).toBeUndefined();
   });

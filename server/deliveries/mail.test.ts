@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { createLog } from '../base/logging.ts';
 import { numberOf } from '../db/records/number.ts';
-import { deliveries, matches, shopRegistrations, shops } from '../db/schema.ts';
+import { contactEnquiries, deliveries, matches, shopRegistrations, shops } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { approveRegistration, refuseRegistration } from '../shops/registrations.ts';
 import { deliver } from '../test/deliver.ts';
@@ -217,9 +217,10 @@ describe('Mail on the wire', () => {
   });
 
   it('keeps a name in its place that looks like a header or like HTML', async () => {
-    await room.start();
     const name = 'x\r\nBcc: evil@example.jp\r\n\r\n<script>alert(1)</script>';
-    await room.enquire({ name });
+    await room.enquire();
+    await room.server.db.update(contactEnquiries).set({ name });
+    await room.start();
     await room.settled({ sent: 2 });
     const [mail] = room.mailTo(OPERATOR);
     expect(mail?.bcc).toBeUndefined();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { keysOf } from '#contract/keys.ts';
 import { EVENTS, type EventName, type EventRow, type Reader } from '../base/events.ts';
 
 /** The part of a webhook that is needed to announce events. */
@@ -56,7 +57,7 @@ export class Outbox {
       (event) => sql`union all
         select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null
         from stored, medium_endpoints e
-        where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.needs <@ ${sql.param([...ids])}::text[]`,
+        where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.stopped_at is null and e.needs <@ ${sql.param([...ids])}::text[]`,
     );
     return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid)
       select event, channel, recipient, recipient_key, subject, stored.uuid, ${shopUuid}::uuid from stored,
@@ -67,7 +68,7 @@ export class Outbox {
 
   private rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
     const { mail, webhook, subject }: EventRow = EVENTS[event];
-    const readers = mail.filter((reader) => reader !== without);
+    const readers = keysOf(mail).filter((reader) => reader !== without);
     const letters = readers.flatMap((recipient) => {
       const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
       return keys.map((recipient_key) => ({ event, subject, channel: 'mail', recipient, recipient_key }));

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Db } from '../db/open.ts';
+import { hasAccess } from '../db/records/access.ts';
 import { newestQuotes } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
 import { questionsOf } from '../db/records/questions.ts';
@@ -84,7 +85,7 @@ export async function readPerson(db: Db, id: string) {
   const [person] = await db
     .select()
     .from(deskPeople)
-    .where(and(eq(deskPeople.id, id), isNull(deskPeople.endedAt)));
+    .where(and(eq(deskPeople.id, id), hasAccess));
   return person;
 }
 

@@ -22,5 +22,8 @@ export class Undeliverable extends Error {
   }
 }
 
+/** The code for an endpoint of a partner that is no longer called. */
+export const ENDPOINT_STOPPED = 'endpoint_stopped';
+
 /** The code for a recipient without an address. */
 export const NO_ADDRESS = 'no_address';

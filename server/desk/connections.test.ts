@@ -72,7 +72,14 @@ describe('A partner who adds an endpoint', () => {
     expect(body.secret).toMatch(/^whsec_[\w+/=]{40,}$/);
     const found = await rowsOf();
     expect(found.endpoints).toEqual([
-      { uuid: body.uuid, medium: OWN, kind: 'webhook', url: 'https://192.0.2.0.example/hook', secrets: 1 },
+      {
+        uuid: body.uuid,
+        medium: OWN,
+        kind: 'webhook',
+        url: 'https://192.0.2.0.example/hook',
+        secrets: 1,
+        stopped_at: null,
+      },
     ]);
     expect(JSON.stringify(found)).not.toContain('whsec_');
     const [entry] = await room.server.db

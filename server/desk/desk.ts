@@ -9,6 +9,7 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
 import type { Auth } from './auth.ts';
 import { Challenges } from './challenges.ts';
+import { takeUp } from './invitations.ts';
 import { personOfKey } from './keys.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { logAct } from './log.ts';
@@ -118,6 +119,7 @@ export class Desk {
     const session = this.#tokens.open(token) && (await auth.enter(token, browser.name));
     const person = session ? await auth.person(session) : undefined;
     if (!session || !person) throw new Refusal('unknown_link');
+    await takeUp(this.#db, person.id);
     await logAct(this.#db, person, { action: 'sign_in', subject: 'desk_people', uuid: person.id });
     return { session, browser: await this.browsers.remember(person.email, browser.token) };
   }

@@ -17,7 +17,8 @@ import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
 import { listKeys } from './keys.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+import { allow, holdAccess } from './rights.ts';
+import { hostOf } from './stopped.ts';
 
 const TABLE = 'medium_endpoints';
 
@@ -57,12 +58,13 @@ export async function readConnections(db: Db, by: Person): Promise<Connections> 
     .limit(CALL_ROWS);
   return {
     media: own,
-    endpoints: endpoints.map(({ uuid, mediumUuid: medium, kind, url, secrets }) => ({
+    endpoints: endpoints.map(({ uuid, mediumUuid: medium, kind, url, secrets, stoppedAt }) => ({
       uuid,
       medium,
       kind,
       url,
       secrets: secrets.length,
+      stopped_at: stoppedAt?.toISOString() ?? null,
     })),
     calls: calls.map(({ uuid, recipientKey: endpoint, createdAt, subjectUuid, state, attempts, error }) => ({
       uuid,
@@ -93,19 +95,20 @@ export async function addEndpoint(
   { medium, kind, url }: { medium: string; kind: EndpointKind; url: string },
 ): Promise<Made> {
   allow(by, 'changeEndpoints');
-  if (!by.media.includes(medium.toLowerCase())) throw new Refusal('not_found');
   const ids = kind === 'postback' ? idsIn(url) : [];
   // No place stands in the host, so calls go where the address leads as it is written.
   if (await isOutOfReach(url, [])) throw new Refusal('wrong_endpoint');
   const secret = kind === 'webhook' ? makeSecret() : null;
   return db.transaction(async (tx) => {
+    const { mediumUuids } = await holdAccess(tx, by);
+    if (!mediumUuids.includes(medium.toLowerCase())) throw new Refusal('not_found');
     // One at a time, so that the count holds.
     await tx.select().from(media).where(eq(media.uuid, medium)).for('update');
     const present = await tx.$count(mediumEndpoints, eq(mediumEndpoints.mediumUuid, medium));
     if (present >= ENDPOINT_LIMITS.count) throw new Refusal('too_many');
     const [made] = await tx
       .insert(mediumEndpoints)
-      .values({ mediumUuid: medium, kind, url, needs: ids, secrets: secret ? [secret] : [] })
+      .values({ mediumUuid: medium, kind, url, needs: ids, secrets: secret ? [secret] : [], addedBy: by.id })
       .returning({ uuid: mediumEndpoints.uuid });
     const { uuid = '' } = made ?? {};
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `added ${kind} ${hostOf(url)}` });
@@ -113,31 +116,39 @@ export async function addEndpoint(
   });
 }
 
-const hostOf = (url: string) => new URL(url).host;
+const CHANGED = {
+  renew: 'secret added',
+  settle: 'older secret removed',
+  resume: 'called again',
+  remove: 'removed',
+} as const;
 
 /**
- * Adds a secret beside the present one, takes the older one away, or takes the endpoint away.
+ * Adds a secret beside the present one, takes the older one away, has a stopped endpoint called again, or takes it away.
  * @throws Refusal `not_found`, `too_many`: there are two secrets already
  */
 export async function changeEndpoint(
   db: Db,
   by: Person,
   uuid: string,
-  to: 'renew' | 'settle' | 'remove',
+  to: 'renew' | 'settle' | 'resume' | 'remove',
 ): Promise<Made> {
   allow(by, 'changeEndpoints');
   return db.transaction(async (tx) => {
-    const which = and(eq(mediumEndpoints.uuid, uuid), isOwn(by));
+    const { mediumUuids } = await holdAccess(tx, by);
+    const which = and(eq(mediumEndpoints.uuid, uuid), inArray(mediumEndpoints.mediumUuid, mediumUuids));
     const [endpoint] = await tx.select().from(mediumEndpoints).where(which).for('update');
-    if (!endpoint || (to !== 'remove' && endpoint.kind !== 'webhook')) throw new Refusal('not_found');
+    const isOfSecrets = to === 'renew' || to === 'settle';
+    if (!endpoint || (isOfSecrets && endpoint.kind !== 'webhook')) throw new Refusal('not_found');
     const secret = to === 'renew' ? makeSecret() : null;
     if (secret && endpoint.secrets.length >= MOST_SECRETS) throw new Refusal('too_many');
     if (to === 'remove') await tx.delete(mediumEndpoints).where(which);
+    else if (to === 'resume') await tx.update(mediumEndpoints).set({ stoppedAt: null }).where(which);
     else {
       const secrets = secret ? [secret, ...endpoint.secrets] : endpoint.secrets.slice(0, 1);
       await tx.update(mediumEndpoints).set({ secrets }).where(which);
     }
-    const changed = { renew: 'secret added', settle: 'older secret removed', remove: 'removed' }[to];
+    const changed = CHANGED[to];
     await logAct(tx, by, {
       action: 'change',
       subject: TABLE,

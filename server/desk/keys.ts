@@ -6,26 +6,30 @@ import type { Db } from '../db/open.ts';
 import { deskKeys, deskPeople } from '../db/schema.ts';
 import { logAct } from './log.ts';
 import { type Person, personIn } from './person.ts';
-import { allow } from './rights.ts';
+import { allow, holdAccess } from './rights.ts';
 
 const TABLE = 'desk_keys';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
+type Named = Pick<typeof deskKeys.$inferSelect, 'uuid' | 'name' | 'createdAt' | 'usedAt'>;
+
+/** A key or a passkey as pages show it. */
+export const namedThing = ({ uuid, name, createdAt, usedAt }: Named) => ({
+  uuid,
+  name,
+  since: createdAt.toISOString(),
+  used: usedAt?.toISOString() ?? null,
+});
+
 /** The keys of somebody's programs, the oldest first. */
+export const keysOf = (db: Db, id: string) =>
+  db.select().from(deskKeys).where(eq(deskKeys.personId, id)).orderBy(asc(deskKeys.createdAt));
+
+/** One's own keys. */
 export async function listKeys(db: Db, by: Person) {
   allow(by, 'readMedia');
-  const keys = await db
-    .select()
-    .from(deskKeys)
-    .where(eq(deskKeys.personId, by.id))
-    .orderBy(asc(deskKeys.createdAt));
-  return keys.map(({ uuid, name, createdAt, usedAt }) => ({
-    uuid,
-    name,
-    since: createdAt.toISOString(),
-    used: usedAt?.toISOString() ?? null,
-  }));
+  return (await keysOf(db, by.id)).map(namedThing);
 }
 
 /**
@@ -37,8 +41,7 @@ export async function addKey(db: Db, by: Person, name: string): Promise<string> 
   allow(by, 'changeKeys');
   const key = KEY_PREFIX + randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
-    // One at a time, so that the count holds.
-    await tx.select().from(deskPeople).where(eq(deskPeople.id, by.id)).for('update');
+    await holdAccess(tx, by);
     if ((await tx.$count(deskKeys, eq(deskKeys.personId, by.id))) >= KEY_LIMITS.count)
       throw new Refusal('too_many');
     const [made] = await tx

@@ -147,17 +147,17 @@ describe('A shop at its desk', () => {
     expect((await ask(CALLS.readSelf, { as: stranger.session })).status).toBe(200);
   });
 
-  it('stays a shop: nobody turns its person into somebody of the office', async () => {
+  it('is turned into somebody of the office by an owner only, and is signed out', async () => {
     const { person } = await asked();
-    const owner = await people.somebody('owner');
-    const change = await ask(CALLS.changePerson, {
-      as: owner.session,
-      params: { uuid: person.id },
-      body: { seen: 'shop', role: 'owner' },
-    });
-    expect(change.status).toBe(200);
+    const [owner, staff] = [await people.somebody('owner'), await people.somebody('staff')];
+    const change = (as: string) =>
+      ask(CALLS.changePerson, { as, params: { uuid: person.id }, body: { seen: 'shop', role: 'reader' } });
+    for (const as of [person.session, staff.session])
+      expect(await change(as)).toEqual(refusal(403, 'not_allowed'));
+    expect((await change(owner.session)).status).toBe(200);
     const [row] = await server.db.select().from(deskPeople).where(eq(deskPeople.id, person.id));
-    expect(row?.role).toBe('shop');
+    expect(row).toMatchObject({ role: 'reader', shopUuid: null });
+    expect(await ask(CALLS.readSelf, { as: person.session })).toEqual(refusal(401, 'not_signed_in'));
     await server.db.delete(auditLog);
   });
 });

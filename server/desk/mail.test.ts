@@ -23,12 +23,13 @@ describe('Somebody who is invited', () => {
     const { session } = await people.somebody('owner');
     await room.server.db.execute(sql`truncate deliveries, sent_mails`);
     await room.start({ SITE_URL: SITE });
-    const body = { name: '佐藤\r\nBcc: evil@example.jp', email: EMAIL, role: 'staff' };
+    const body = { name: '佐藤', email: EMAIL, role: 'staff' };
     await people.ask(CALLS.invite, { as: session, body });
     await room.settled({ sent: 1 });
     const [invited] = room.mailTo(EMAIL);
     expect(invited?.text).toContain(`${SITE}/desk/sign-in`);
     expect(invited?.text).toContain('担当者');
+    expect(invited?.text).not.toContain('佐藤');
     expect(invited?.recipients).toEqual([EMAIL]);
 
     await people.ask(CALLS.askToSignIn, { body: { email: EMAIL } });

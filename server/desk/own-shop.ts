@@ -1,15 +1,17 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import type { WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { hasAccess } from '../db/records/access.ts';
 import { deskPeople, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
+import { inviteTo, listSilent, withdraw, withdrawSilent } from './invitations.ts';
 import { shopOf } from './leads.ts';
 import { logAct } from './log.ts';
-import { addPerson, shutOut } from './people.ts';
+import { shutOut } from './people.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 import { turn, versionOf, writeCells } from './shops.ts';
@@ -28,11 +30,7 @@ export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
   if (!shop) throw new Refusal('not_allowed');
   const [{ own, area }, people] = await Promise.all([
     figuresOf(db, uuid, shop.prefectureId),
-    db
-      .select()
-      .from(deskPeople)
-      .where(and(eq(deskPeople.shopUuid, uuid), isNull(deskPeople.endedAt)))
-      .orderBy(asc(deskPeople.createdAt)),
+    colleaguesOf(db, uuid),
   ]);
   const { capacity = '', holidays = '', email = '' } = cellsOf(shop);
   return {
@@ -43,13 +41,29 @@ export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
     version: ownVersion(shop),
     own,
     area,
-    people: people.map(({ id, name, email: address }) => ({
+    people: people.map(({ id, name, email: address, invitedUntil }) => ({
       uuid: id,
       name,
       email: address,
       self: id === by.id,
+      invited_until: invitedUntil?.toISOString() ?? null,
     })),
   };
+}
+
+/** The people of a shop, and those who were invited, wherever else they work. */
+async function colleaguesOf(db: Db, shop: string) {
+  const [people, silent] = await Promise.all([
+    db
+      .select()
+      .from(deskPeople)
+      .where(and(eq(deskPeople.shopUuid, shop), hasAccess))
+      .orderBy(asc(deskPeople.createdAt)),
+    listSilent(db, shop),
+  ]);
+  return [...people, ...silent.map(({ uuid, ...row }) => ({ id: uuid, ...row }))].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
 }
 
 type Counted = ShopFigures & { uuid: string };
@@ -138,7 +152,7 @@ export async function changeOwnShop(
 
 /**
  * Lets a colleague of the same shop in, and writes to them.
- * @throws Refusal `known_person`
+ * @throws Refusal `known_person`: in this shop
  */
 export async function inviteColleague(
   db: Db,
@@ -147,27 +161,26 @@ export async function inviteColleague(
   given: { name: string; email: string },
 ): Promise<void> {
   allow(by, 'changeOwnShop');
-  await addPerson(db, outbox, by, { ...given, role: 'shop', shop: shopOf(by) });
+  await inviteTo(db, outbox, by, shopOf(by), given);
 }
 
-/** Takes the access of a colleague away. @returns whether there is one, other than oneself */
+/** Takes the access of a colleague away, or withdraws an invitation. @returns whether there is one, other than oneself */
 export async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
   allow(by, 'changeOwnShop');
   const shop = shopOf(by);
   if (id === by.id) return false;
   return db.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(deskPeople)
-      .set({ endedAt: new Date(), updatedAt: new Date() })
-      .where(and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), isNull(deskPeople.endedAt)))
-      .returning();
-    if (!ended) return false;
+    const isColleague = and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), hasAccess);
+    const [colleague] = await tx.select().from(deskPeople).where(isColleague).for('update');
+    if (!colleague) return withdrawSilent(tx, by, shop, id);
+    if (await withdraw(tx, by, id)) return true;
+    await tx.update(deskPeople).set({ endedAt: new Date(), updatedAt: new Date() }).where(isColleague);
     await shutOut(tx, id);
     await logAct(tx, by, {
       action: 'change',
       subject: 'desk_people',
       uuid: id,
-      changed: `${ended.email}: no access`,
+      changed: `${colleague.email}: no access`,
     });
     return true;
   });

@@ -9,7 +9,7 @@ import type { Office } from '../deliveries/mail/compose.ts';
 import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+import { allow, holdAccess } from './rights.ts';
 
 const TABLE = 'desk_passkeys';
 
@@ -29,13 +29,13 @@ interface Site {
 }
 
 /** The passkeys of somebody, the oldest first. */
+export const passkeysOf = (db: Db, id: string) =>
+  db.select().from(deskPasskeys).where(eq(deskPasskeys.personId, id)).orderBy(asc(deskPasskeys.createdAt));
+
+/** One's own passkeys. */
 export function listPasskeys(db: Db, by: Person) {
   allow(by, 'readSelf');
-  return db
-    .select()
-    .from(deskPasskeys)
-    .where(eq(deskPasskeys.personId, by.id))
-    .orderBy(asc(deskPasskeys.createdAt));
+  return passkeysOf(db, by.id);
 }
 
 /**
@@ -87,8 +87,7 @@ export async function addPasskey(
   await challenges.take(challenge);
   const { id: credential, publicKey, counter, transports = [] } = found.registrationInfo.credential;
   await db.transaction(async (tx) => {
-    // One at a time, so that the count holds.
-    await tx.select().from(deskPeople).where(eq(deskPeople.id, by.id)).for('update');
+    await holdAccess(tx, by);
     if ((await tx.$count(deskPasskeys, eq(deskPasskeys.personId, by.id))) >= PASSKEY_LIMITS.count)
       throw new Refusal('too_many');
     const [made] = await tx

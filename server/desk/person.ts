@@ -17,12 +17,21 @@ export interface Person {
   session: string;
 }
 
-/** The person of a row, in a session; undefined if the access was taken away. */
+/** The person of a row, in a session; undefined if the access was taken away, or the invitation is over. */
 export function personIn(
-  { id, name, email, role, shopUuid, mediumUuids: media, endedAt }: typeof deskPeople.$inferSelect,
+  {
+    id,
+    name,
+    email,
+    role,
+    shopUuid,
+    mediumUuids: media,
+    endedAt,
+    invitedUntil,
+  }: typeof deskPeople.$inferSelect,
   session: string,
 ): Person | undefined {
-  if (endedAt) return undefined;
+  if (endedAt || (invitedUntil && invitedUntil <= new Date())) return undefined;
   return { id, name, email, role, shop: shopUuid ?? undefined, media, session };
 }
 

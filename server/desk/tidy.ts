@@ -2,13 +2,15 @@ import { lt } from 'drizzle-orm';
 import { SIGN_IN_MINUTES } from '#contract/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskChallenges, deskImports, deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
+import { dropLapsed } from './invitations.ts';
 
-/** Removes sessions and links that have ended, and files of shops that nobody has imported. */
+/** Removes sessions, links and invitations that have ended, and files of shops that nobody has imported. */
 export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
   const oldest = new Date(now.getTime() - SIGN_IN_MINUTES * 60_000);
   await db.delete(deskSessions).where(lt(deskSessions.expiresAt, now));
   await db.delete(deskLinks).where(lt(deskLinks.expiresAt, now));
   await db.delete(deskImports).where(lt(deskImports.createdAt, oldest));
   await db.delete(deskChallenges).where(lt(deskChallenges.createdAt, oldest));
+  await dropLapsed(db, now);
   await db.delete(deskSignIns).where(lt(deskSignIns.createdAt, oldest));
 }

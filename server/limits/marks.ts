@@ -10,6 +10,8 @@ const FORMS = {
   email: (email: string) => mailAddressOf(email).toLowerCase(),
   phone: (phone: string) => phone.normalize('NFKC').replace(/\D/g, ''),
   link: (link: string) => link,
+  person: (id: string) => id,
+  shop: (uuid: string) => uuid,
 } as const satisfies Record<string, (text: string) => string>;
 
 /**

@@ -8,7 +8,7 @@ import { type Marks, readMarks } from './marks.ts';
 import { type Asking, visitorAddress } from './visitor.ts';
 
 /** The contacts that something is counted for. The address of this machine itself is left out. */
-export type Counted = Partial<Record<Contact, string>>;
+export type Counted = { readonly [Kind in Contact]?: string | undefined };
 type Contact = Exclude<LimitedBy, keyof typeof PAIRS>;
 
 /** The kinds that count two contacts together. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { isEmail, mailAddressOf } from '#contract/email.ts';
 import { daysLater, isDay } from '#contract/japanese-days.ts';
+import { isName } from '#contract/name.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import {
@@ -58,7 +59,9 @@ const row = z
     uuid: optionalUuid,
     shop_name: needed,
     company_name: needed,
-    representative_name: line.default(''),
+    representative_name: line
+      .refine((text) => text === '' || isName(text, text.length), 'is no name')
+      .default(''),
     zipcode: z.string().transform(zipDigits).refine(isZip, 'seven digits'),
     prefecture: z.string().refine((name) => prefecture(name) > 0, 'is no prefecture'),
     address: needed,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { KEY_LIMITS } from '../../desk.ts';
 import { ENDPOINT_LIMITS, isEndpointUrl } from '../../postback.ts';
 import { shortText } from '../../schemas/bounds.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../schemas/desk/connections.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 /** The endpoints and keys of the person who asks. */
 export const readConnections = {
@@ -39,13 +38,16 @@ export const addEndpoint = {
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'too_many', 'wrong_endpoint'],
 } as const satisfies Call;
 
-/** `renew` adds a secret beside the present one; `settle` takes the older one away; `remove` takes the endpoint away. */
+/**
+ * `renew` adds a secret beside the present one; `settle` takes the older one away; `resume` has a stopped endpoint called
+ * again; `remove` takes it away.
+ */
 export const changeEndpoint = {
   acts: ['changeEndpoints'],
   method: 'POST',
   path: '/v1/desk/connections/endpoints/{uuid}',
   params: uuid,
-  body: z.object({ to: z.enum(['renew', 'settle', 'remove']) }),
+  body: z.object({ to: z.enum(['renew', 'settle', 'resume', 'remove']) }),
   answer: secretAnswer,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'too_many'],
 } as const satisfies Call;
@@ -73,7 +75,7 @@ export const addKey = {
   acts: ['changeKeys'],
   method: 'POST',
   path: '/v1/desk/connections/keys',
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(KEY_LIMITS.name)) }),
+  body: z.object({ name }),
   answer: keyAnswer,
   status: 201,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'too_many'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PERSON_LIMITS, SHOP_CELLS } from '../../desk.ts';
+import { SHOP_CELLS } from '../../desk.ts';
+import { isName, NAME_CHARACTERS } from '../../name.ts';
 import { askedText } from '../../schemas/asked.ts';
-import { shortTable } from '../../schemas/bounds.ts';
+import { shortTable, shortText } from '../../schemas/bounds.ts';
 import { emailAddress } from '../../schemas/email-address.ts';
 
 /*
@@ -10,7 +11,11 @@ import { emailAddress } from '../../schemas/email-address.ts';
  */
 
 export const email = emailAddress;
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_LIMITS.name));
+/** Of a person, a key, a device. Some letters count twice in a text of JavaScript. */
+export const name = shortText(2 * NAME_CHARACTERS).check(
+  z.trim(),
+  z.refine((text) => isName(text)),
+);
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
 export const uuid = z.object({ uuid: z.guid().check(z.toLowerCase()) });

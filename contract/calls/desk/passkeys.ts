@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { PASSKEY_LIMITS } from '../../desk.ts';
 import { shortText } from '../../schemas/bounds.ts';
 import { knownBrowser, passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 /** The origin of the page. It counts only where the settings do not name the site, on this machine. */
 const origin = shortText(300);
@@ -24,11 +23,7 @@ export const addPasskey = {
   acts: ['changePasskeys'],
   method: 'POST',
   path: '/v1/desk/self/passkeys',
-  body: z.object({
-    origin,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_LIMITS.name)),
-    response: passkeyAnswer,
-  }),
+  body: z.object({ origin, name, response: passkeyAnswer }),
   answer: anything,
   status: 201,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'unknown_passkey', 'too_many'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { PERSON_LIMITS } from '../../desk.ts';
+import { MOST_MEDIA } from '../../desk.ts';
 import { shortList, tokenText } from '../../schemas/bounds.ts';
 import {
   knownBrowser,
   logAnswer,
-  officeRole,
   peopleAnswer,
+  personAnswer,
   role,
   selfAnswer,
   signedIn,
@@ -89,32 +89,72 @@ export const readPeople = {
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;
 
+/** What somebody outside works for. */
+const worksFor = {
+  /** Of somebody with the role `shop`. */
+  shop: z.optional(z.guid()),
+  /** Of somebody with the role `partner`. */
+  media: z.optional(shortList(z.guid(), MOST_MEDIA)),
+};
+
 export const invite = {
   acts: ['invite'],
   method: 'POST',
   path: '/v1/desk/people',
-  body: z.object({
-    name,
-    email,
-    role,
-    /** Of somebody with the role `shop`. */
-    shop: z.optional(z.guid()),
-    /** Of somebody with the role `partner`. */
-    media: z.optional(shortList(z.guid(), PERSON_LIMITS.media)),
-  }),
+  body: z.object({ name, email, role, ...worksFor }),
   answer: anything,
   status: 201,
-  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found'],
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found', 'too_many_requests'],
 } as const satisfies Call;
 
-/** Gives somebody another role, or takes the access away. */
+/** What somebody may do, and everything by which they or their programs come in or are told something. */
+export const readPerson = {
+  acts: ['readPerson'],
+  method: 'GET',
+  path: '/v1/desk/people/{uuid}',
+  params: uuid,
+  answer: personAnswer,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const satisfies Call;
+
+/** Takes one of the things of a person away. */
+const ending = {
+  method: 'POST',
+  params: z.object({ uuid: z.guid(), thing: z.guid() }),
+  answer: anything,
+  refusals: [...OF_PEOPLE, 'not_found'],
+} as const;
+
+export const endEndpointOf = {
+  ...ending,
+  acts: ['endEndpointOf'],
+  path: '/v1/desk/people/{uuid}/endpoints/{thing}/end',
+} as const satisfies Call;
+export const endKeyOf = {
+  ...ending,
+  acts: ['endKeyOf'],
+  path: '/v1/desk/people/{uuid}/keys/{thing}/end',
+} as const satisfies Call;
+export const endPasskeyOf = {
+  ...ending,
+  acts: ['endPasskeyOf'],
+  path: '/v1/desk/people/{uuid}/passkeys/{thing}/end',
+} as const satisfies Call;
+export const endSessionOf = {
+  ...ending,
+  acts: ['endSessionOf'],
+  path: '/v1/desk/people/{uuid}/sessions/{thing}/end',
+} as const satisfies Call;
+
+/** Gives somebody another role, or takes the access away. An invitation that nobody took up is withdrawn. */
 export const changePerson = {
   acts: ['changePerson'],
   method: 'PATCH',
   path: '/v1/desk/people/{uuid}',
   params: uuid,
   body: z.object({
-    role: z.optional(officeRole),
+    role: z.optional(role),
+    ...worksFor,
     ended: z.optional(z.boolean()),
     /** The role that the page showed: somebody else may have changed it since. */
     seen: role,

@@ -69,7 +69,7 @@ export const changeOwnShop = {
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'changed_meanwhile'],
 } as const satisfies Call;
 
-/** Lets a colleague of the same shop in. */
+/** Lets a colleague of the same shop in. The answer does not tell whether the address is known elsewhere. */
 export const inviteColleague = {
   acts: ['changeOwnShop'],
   method: 'POST',
@@ -77,10 +77,10 @@ export const inviteColleague = {
   body: z.object({ name, email }),
   answer: anything,
   status: 201,
-  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person'],
+  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'too_many_requests'],
 } as const satisfies Call;
 
-/** Takes the access of a colleague away. */
+/** Takes the access of a colleague away, or withdraws an invitation. */
 export const endColleague = {
   acts: ['changeOwnShop'],
   method: 'POST',

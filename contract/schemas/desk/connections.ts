@@ -16,6 +16,8 @@ export const connectionsAnswer = z.object({
       url: z.string(),
       /** How many secrets sign its calls. */
       secrets: z.number(),
+      /** Since when it is not called any more, because nobody with access worked for its medium. */
+      stopped_at: z.nullable(moment),
     }),
   ),
   /** The last calls, the newest first. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { OFFICE_ROLES, ROLES, type Role } from '../../desk.ts';
+import { ROLES, type Role } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
 import { BOUNDS, shortText } from '../bounds.ts';
+import { endpointKind } from './connections.ts';
 import { moment, next } from './parts.ts';
 
 export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
-export const officeRole = z.enum(OFFICE_ROLES);
 
 const person = z.object({ name: z.string(), email: z.string(), role });
 
@@ -40,20 +40,20 @@ export const signedIn = z.object({
 /** The token of a browser in which people have signed in before. One that is not ours counts as none. */
 export const knownBrowser = z.optional(shortText(200));
 
+const session = z.object({
+  uuid: z.string(),
+  since: moment,
+  /** Of the browser; empty: unknown. */
+  browser: z.string(),
+});
+
+/** A key of a program, or a passkey. */
+const named = z.object({ uuid: z.string(), name: z.string(), since: moment, used: z.nullable(moment) });
+
 export const selfAnswer = z.object({
   person,
-  sessions: z.array(
-    z.object({
-      uuid: z.string(),
-      since: moment,
-      /** Of the browser; empty: unknown. */
-      browser: z.string(),
-      current: z.boolean(),
-    }),
-  ),
-  passkeys: z.array(
-    z.object({ uuid: z.string(), name: z.string(), since: moment, used: z.nullable(moment) }),
-  ),
+  sessions: z.array(z.extend(session, { current: z.boolean() })),
+  passkeys: z.array(named),
 });
 
 export const signInWays = z.object({
@@ -61,19 +61,56 @@ export const signInWays = z.object({
   samples: z.boolean(),
 });
 
+const listed = z.extend(person, {
+  uuid: z.string(),
+  since: moment,
+  ended_at: z.nullable(moment),
+  /** Until when an invitation holds that nobody has taken up; null for everybody else. */
+  invited_until: z.nullable(moment),
+  self: z.boolean(),
+});
+
+/** A thing by its name. */
+const known = z.object({ uuid: z.string(), name: z.string() });
+
+export const personAnswer = z.object({
+  person: listed,
+  /** The shop and the media that somebody outside works for. */
+  shop: z.nullable(known),
+  media: z.array(known),
+  /** Where calls about the media go. */
+  endpoints: z.array(
+    z.object({
+      uuid: z.string(),
+      medium: z.string(),
+      kind: endpointKind,
+      host: z.string(),
+      since: moment,
+      /** Whether this person added it; false as well if nobody knows. */
+      own: z.boolean(),
+      /** Since when it is not called any more. */
+      stopped_at: z.nullable(moment),
+      /** The names of others with access who work for its medium. */
+      others: z.array(z.string()),
+    }),
+  ),
+  keys: z.array(named),
+  passkeys: z.array(named),
+  sessions: z.array(session),
+  /** All media that a partner can be given. */
+  all_media: z.array(known),
+});
+export type PersonAnswer = z.output<typeof personAnswer>;
+
 export const peopleAnswer = z.object({
   people: z.array(
-    z.extend(person, {
-      uuid: z.string(),
-      since: moment,
-      ended_at: z.nullable(moment),
-      self: z.boolean(),
+    z.extend(listed, {
       /** The shop or the media that somebody outside works for; empty for the operator's own people. */
       works_for: z.string(),
     }),
   ),
   /** The media that a partner can be invited for. */
-  media: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  media: z.array(known),
 });
 
 export const logAnswer = z.object({

@@ -63,6 +63,15 @@ export const ownShopAnswer = z.object({
   own: figures,
   /** The medians of the shops of its prefecture, and how many they are; null: too few. */
   area: z.nullable(z.extend(figures, { shops: z.number(), prefecture: z.string() })),
-  people: z.array(z.object({ uuid: z.string(), name: z.string(), email: z.string(), self: z.boolean() })),
+  people: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      email: z.string(),
+      self: z.boolean(),
+      /** Until when an invitation holds that nobody has taken up; null for everybody else. */
+      invited_until: z.nullable(moment),
+    }),
+  ),
 });
 export type OwnShop = z.output<typeof ownShopAnswer>;

@@ -18,7 +18,7 @@ export function connectionCalls(door: DeskDoor, { db, outbox, limits }: ProductD
     changeEndpoint(db, person, uuid, to),
   );
   door.signedIn(rows.tryEndpoint, async ({ params: { uuid } }, person) => {
-    await limits?.count('endpointTry', { link: person.id });
+    await limits?.count('endpointTry', { person: person.id });
     return { error: await tryEndpoint(db, person, uuid) };
   });
   door.signedIn(rows.sendCallAgain, async ({ params: { uuid }, refuse }, person) => {

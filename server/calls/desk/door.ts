@@ -59,7 +59,7 @@ export class DeskDoor {
     const gate: Gate = async (request) => {
       const person = await personOf(bearerOf(request));
       allowOneOf(person, row.acts);
-      if (row.method !== 'GET') await this.#product.limits?.count('deskAct', { link: person.id });
+      if (row.method !== 'GET') await this.#product.limits?.count('deskAct', { person: person.id });
       people.set(request, person);
     };
     this.open(row, async (received) => handler(received, people.get(received.request) as Person), gate);

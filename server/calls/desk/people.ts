@@ -1,9 +1,13 @@
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
 import { sampleName } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import { invite } from '../../desk/invitations.ts';
+import { namedThing } from '../../desk/keys.ts';
 import { listLog } from '../../desk/log.ts';
 import { listPasskeys } from '../../desk/passkeys.ts';
-import { changePerson, endSession, invite, listPeople, listSessions } from '../../desk/people.ts';
+import { changePerson, endSession, listPeople, listSessions } from '../../desk/people.ts';
+import { endThing, readPerson } from '../../desk/things.ts';
 import { askedMail } from '../../limits/asked-mail.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
 import { isOnThisMachine } from '../../limits/visitor.ts';
@@ -11,6 +15,7 @@ import { atLeast } from '../at-least.ts';
 import type { ProductData } from '../product-data.ts';
 import type { Received } from '../route.ts';
 import { browserOf } from './browser-of.ts';
+import { countInvitation } from './count-invitation.ts';
 import type { DeskDoor } from './door.ts';
 
 const AT_ONCE = { goes: true, tells: false };
@@ -52,12 +57,7 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
       browser: userAgent ?? '',
       current: id === person.session,
     })),
-    passkeys: (await listPasskeys(db, person)).map(({ uuid, name, createdAt, usedAt }) => ({
-      uuid,
-      name,
-      since: createdAt.toISOString(),
-      used: usedAt?.toISOString() ?? null,
-    })),
+    passkeys: (await listPasskeys(db, person)).map(namedThing),
   }));
   door.signedIn(rows.endSession, async ({ params: { uuid }, refuse }, person) => {
     if (!(await endSession(db, person, uuid))) refuse('not_found');
@@ -66,20 +66,38 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
   door.signedIn(rows.readPeople, async (_, person) => {
     const { people, media } = await listPeople(db, person);
     return {
-      people: people.map(({ id, name, email, role, createdAt, endedAt, worksFor }) => ({
+      people: people.map(({ id, name, email, role, createdAt, endedAt, invitedUntil, worksFor }) => ({
         uuid: id,
         name,
         email,
         role,
         since: createdAt.toISOString(),
         ended_at: endedAt?.toISOString() ?? null,
+        invited_until: invitedUntil?.toISOString() ?? null,
         self: id === person.id,
         works_for: worksFor,
       })),
       media,
     };
   });
-  door.signedIn(rows.invite, async ({ body }, person) => {
+  door.signedIn(
+    rows.readPerson,
+    async ({ params: { uuid }, refuse }, person) =>
+      (await readPerson(db, person, uuid)) ?? refuse('not_found'),
+  );
+  const ends = {
+    endpoint: rows.endEndpointOf,
+    key: rows.endKeyOf,
+    passkey: rows.endPasskeyOf,
+    session: rows.endSessionOf,
+  };
+  for (const kind of keysOf(ends))
+    door.signedIn(ends[kind], async ({ params, refuse }, person) => {
+      if (!(await endThing(db, person, kind, params))) refuse('not_found');
+      return {};
+    });
+  door.signedIn(rows.invite, async ({ body, request }, person) => {
+    await countInvitation(limits, request, person, body);
     await invite(db, outbox, person, body);
     return {};
   });

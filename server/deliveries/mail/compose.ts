@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES } from '#contract/desk.ts';
-import type { EventName, Reader } from '../../base/events.ts';
+import type { EventName } from '../../base/events.ts';
+import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
 import { seesGoods } from '../../db/records/lead-state.ts';
@@ -259,7 +260,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'person.invited': {
     person: async ({ db, links, house }, { subjectUuid }) => {
       const person = await readPerson(db, subjectUuid);
-      return person && { to: [person.email], letter: invitedLetter(person, links.siteUrl, house) };
+      return person && { to: [person.email], letter: invitedLetter(person.role, links.siteUrl, house) };
     },
   },
   'person.sign_in_asked': {

@@ -103,9 +103,8 @@ export const QUOTE_MESSAGES = {
   valid: '有効期限',
   until: (day: string) => `${day}まで`,
   method: '買取の方法',
-  remark: '買取店からのお知らせ',
-  /** Replaces a link. */
-  link: '（リンクは、ご依頼のページでご確認ください）',
+  remark: 'お店からのお知らせ',
+  remarkThere: 'ご依頼のページでお読みください',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
 } as const;
 
@@ -270,9 +269,12 @@ export const OPERATOR_MESSAGES = {
 export const DESK_MESSAGES = {
   invited: {
     subject: (product: string) => `${product}の管理画面へのご招待`,
-    lead: (name: string, product: string) =>
-      `${name}様、${product}の管理画面をお使いいただけるようになりました。次のページで、このメールアドレスを入力してください。サインイン用のリンクをお送りします。`,
+    lead: (product: string) =>
+      `${product}の管理画面をお使いいただけるようになりました。次のページで、このメールアドレスを入力してください。サインイン用のリンクをお送りします。`,
     role: '権限',
+    until: 'ご招待の期限',
+    days: (days: number) => `${days}日以内にサインインしてください`,
+    wrong: 'お心当たりのない場合は、このメールを破棄してください。サインインしなければ、何も起こりません。',
     open: 'サインインのページを開く',
   },
   signIn: {

@@ -5,7 +5,8 @@ import { giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
 import { isLonger } from '#contract/field.ts';
-import { EVENTS, type EventRow, READERS, type Reader } from '../../base/events.ts';
+import { MAILS } from '../../base/events.ts';
+import { isProved } from '../../base/mails.ts';
 import {
   contactEnquiries,
   deliveries,
@@ -25,14 +26,9 @@ const SITE = 'https://takakurabe.example';
 const TYPED = 'EVILMARK https://evil.example/a';
 const SHOP_WORDS = '箱があれば高くなります。';
 
-/** The readers whose address anybody can type into a form. */
-const UNPROVED: readonly Reader[] = READERS.filter(
-  (reader) => reader !== 'shop' && reader !== 'operator' && reader !== 'person',
-);
-
-/** Every letter that goes there. */
-const LETTERS = Object.entries<EventRow>(EVENTS).flatMap(([event, { mail }]) =>
-  mail.filter((reader) => UNPROVED.includes(reader)).map((reader) => `${event} ${reader}`),
+/** Every letter to an address that anybody can type into a form of the site. */
+const LETTERS = MAILS.filter(({ reader }) => !isProved(reader) && reader !== 'person').map(
+  ({ event, reader }) => `${event} ${reader}`,
 );
 
 const room = new MailRoom();
@@ -65,13 +61,14 @@ async function register(): Promise<string> {
   const known = await room.server.db.select().from(shopRegistrations);
   const payload = registrationBody({
     company_shop_name: TYPED,
-    name: TYPED,
     address: `東京都${TYPED}`,
     email: EMAIL,
   });
   await room.server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
   const all = await room.server.db.select().from(shopRegistrations);
   const [{ uuid } = { uuid: '' }] = all.filter(({ uuid }) => !known.some((one) => one.uuid === uuid));
+  // Of an old release, which took addresses for names.
+  await room.server.db.update(shopRegistrations).set({ name: TYPED });
   onTestFinished(async () => {
     await room.server.db.delete(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
     await room.server.db.delete(shops).where(eq(shops.uuid, uuid));
@@ -88,10 +85,10 @@ async function sendEveryLetter(): Promise<void> {
   await visitors.call(sendLostLink, '', { email: EMAIL });
   await new OutcomeClock(room.outbox).tick(room.server.db, new Date(Date.now() + 4 * 86_400_000));
   await endWithoutShops(await ask());
-  await room.enquire({ name: TYPED, mail_body: TYPED });
+  await room.enquire({ mail_body: TYPED });
   const stored = room.server.db
     .update(contactEnquiries)
-    .set({ answer: 'お答えします。', answeredAt: new Date() })
+    .set({ name: TYPED, answer: 'お答えします。', answeredAt: new Date() })
     .returning({ uuid: contactEnquiries.uuid });
   await room.server.db.execute(sql`with stored as ${stored},
     announced as ${room.outbox.announce(['enquiry.answered'])} select from stored`);
@@ -134,6 +131,7 @@ describe('Mail to an address that nobody has proved', () => {
       const all = allOf(mail);
       expect(all).not.toMatch(/evil/i);
       expect(all).not.toContain('バーキン');
+      expect(all).not.toContain(SHOP_WORDS);
       const links = all.match(/\b(?:https?:\/\/|www\.)[^\s"<>\\]+/g) ?? [];
       expect(links.filter((link) => new URL(link).origin !== SITE)).toEqual([]);
     }
@@ -147,14 +145,15 @@ describe('Mail to an address that nobody has proved', () => {
     expect(mail?.text).toMatch(/【1\. 時計】\n品名：ROLEX（ロレックス） デイトナ\n\n/);
   });
 
-  it('brings what a shop says of its quote, with the links left out', async () => {
+  it('says that a shop has written something, and leaves its words to the page', async () => {
     await room.start({ SITE_URL: SITE });
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS} evil.example` });
     await expect.poll(() => room.mailTo(EMAIL).length, { timeout: 10_000 }).toBe(2);
     const quote = room.mailTo(EMAIL).at(-1);
-    expect(quote?.text).toContain(`> ${SHOP_WORDS} （リンクは、ご依頼のページでご確認ください）`);
+    expect(quote?.text).toContain('お店からのお知らせ：ご依頼のページでお読みください');
+    expect(allOf(quote as ReceivedMail)).not.toContain(SHOP_WORDS);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { mediumEndpoints } from '../../db/schema.ts';
 import type { Carrier } from '../carry-out.ts';
 import { readRequestRecord } from '../records.ts';
-import { Undeliverable } from '../undeliverable.ts';
+import { ENDPOINT_STOPPED, Undeliverable } from '../undeliverable.ts';
 import type { AllowedNetworks } from './guarded-lookup.ts';
 import { type Conversion, categoriesOf, payloadOf } from './payloads.ts';
 import { callEndpoint } from './webhook-carrier.ts';
@@ -31,6 +31,7 @@ export const mediumCarrier = (db: Db, allowed: AllowedNetworks, answerMs?: numbe
       .from(mediumEndpoints)
       .where(eq(mediumEndpoints.uuid, delivery.recipientKey));
     if (!endpoint) throw new Undeliverable('nobody_there', { isFinal: true });
+    if (endpoint.stoppedAt) throw new Undeliverable(ENDPOINT_STOPPED, { isFinal: true });
     const { url, secrets } = endpoint;
     if (endpoint.kind === 'webhook') {
       const body = await payloadOf(db, delivery);

@@ -10,8 +10,9 @@ import {
   sendCallAgain,
   tryEndpoint,
 } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, KEY_LIMITS } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk.ts';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { isName, NAME_CHARACTERS } from '#contract/name.ts';
 import {
   ENDPOINT_KINDS,
   ENDPOINT_LIMITS,
@@ -93,6 +94,9 @@ async function act(asking: Route.ActionArgs, intent: (typeof ACTS)[number], uuid
     case 'settle':
       await asPerson(asking, changeEndpoint, { params, body: { to: 'settle' } });
       return done('settled');
+    case 'resume':
+      await asPerson(asking, changeEndpoint, { params, body: { to: 'resume' } });
+      return done('resumed');
     case 'remove':
       await asPerson(asking, changeEndpoint, { params, body: { to: 'remove' } });
       return done('removed');
@@ -118,7 +122,7 @@ export async function action(asking: Route.ActionArgs) {
   try {
     if (intent !== 'add-key') return await act(asking, intent, String(form.get('uuid')));
     const name = String(form.get('name') ?? '').trim();
-    if (name === '' || name.length > KEY_LIMITS.name) return refused({ keyProblem: WORDS.addKey.wrong });
+    if (!isName(name)) return refused({ keyProblem: WORDS.addKey.wrong });
     return data<Answer>(await asPerson(asking, addKey, { body: { name } }));
   } catch (error) {
     return refused({ failed: failureOf(error, WORDS.failed) });
@@ -142,8 +146,9 @@ const Once = ({ words: { title, lead }, text }: OnceProps) => (
 const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 
 function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; medium: string }) {
-  const { uuid, kind, url, secrets } = endpoint;
+  const { uuid, kind, url, secrets, stopped_at } = endpoint;
   const acts = [
+    ...(stopped_at === null ? [] : [['resume', WORDS.resume] as const]),
     ['try', WORDS.try],
     ...(kind === 'webhook' ? [secrets > 1 ? ['settle', WORDS.settle] : ['renew', WORDS.renew]] : []),
     ['remove', WORDS.remove],
@@ -151,8 +156,17 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
   return (
     <Card
       name={medium}
-      badges={<small>{ENDPOINT_KINDS[kind]}</small>}
-      lines={[<code key="url">{url}</code>, ...(kind === 'webhook' ? [WORDS.secrets(secrets)] : [])]}
+      badges={
+        <>
+          <small>{ENDPOINT_KINDS[kind]}</small>
+          {stopped_at !== null && <small data-ended="">{WORDS.stopped}</small>}
+        </>
+      }
+      lines={[
+        <code key="url">{url}</code>,
+        ...(kind === 'webhook' ? [WORDS.secrets(secrets)] : []),
+        ...(stopped_at === null ? [] : [WORDS.stoppedLead(momentText(stopped_at))]),
+      ]}
     >
       <form method="post" className={cardStyles.acts}>
         <input type="hidden" name="uuid" value={uuid} />
@@ -162,7 +176,7 @@ function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; 
             type="submit"
             name="intent"
             value={intent}
-            className={intent === 'try' ? buttonClass('line', 'small') : parts.textButton}
+            className={intent === acts[0]?.[0] ? buttonClass('line', 'small') : parts.textButton}
             aria-label={WORDS.of(text ?? '', hostOf(url))}
           >
             {text}
@@ -290,7 +304,7 @@ function Keys({
             field={{
               label: WORDS.addKey.name,
               required: true,
-              limit: KEY_LIMITS.name,
+              limit: NAME_CHARACTERS,
               messages: {},
               input: { autoComplete: 'off' },
             }}

@@ -1,6 +1,6 @@
 /** Texts of the endpoints and keys of a partner. */
 
-import { KEY_LIMITS } from '#contract/desk.ts';
+import { NAME_CHARACTERS } from '#contract/name.ts';
 import { ENDPOINT_LIMITS } from '#contract/postback.ts';
 
 export const CONNECTIONS = {
@@ -12,6 +12,10 @@ export const CONNECTIONS = {
   secrets: (count: number) => `署名キー：${count}つ`,
   renew: '署名キーを追加する',
   settle: '古い署名キーを削除する',
+  stopped: '停止中',
+  stoppedLead: (moment: string) =>
+    `この媒体を利用する方がいなくなったため、${moment}に止まりました。送り先をご確認のうえ、必要であれば再開してください。`,
+  resume: '通知を再開する',
   try: 'テストを送る',
   remove: '削除する',
   /** Names the endpoint of a button. */
@@ -56,7 +60,7 @@ export const CONNECTIONS = {
     name: 'キーの名前',
     example: '集計用',
     submit: 'キーを作る',
-    wrong: `名前を${KEY_LIMITS.name}文字以内で入力してください。`,
+    wrong: `名前を${NAME_CHARACTERS}文字以内で入力してください。URLやメールアドレスは入力できません。`,
   },
   key: {
     title: '新しいキー',
@@ -67,6 +71,7 @@ export const CONNECTIONS = {
   done: {
     added: '送り先を追加しました。テストを送って、受け取れることをお確かめください。',
     removed: '送り先を削除しました。',
+    resumed: '通知を再開しました。',
     settled: '古い署名キーを削除しました。',
     again: 'もう一度送ります。',
     ended: 'キーを削除しました。',
@@ -89,6 +94,7 @@ const WHY: Readonly<Record<string, string>> = {
   http_timeout: '時間内に応答がありません',
   private_network: '公開されていない送り先です',
   nobody_there: '送り先が削除されました',
+  endpoint_stopped: '送り先が停止中です',
   internal: 'こちらの不具合です',
 };
 

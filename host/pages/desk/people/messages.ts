@@ -1,5 +1,15 @@
 /** Texts of people and the log. */
 
+import { INVITATION_DAYS } from '#contract/desk.ts';
+
+/** What each role may do. */
+const ROLE_TEXTS = {
+  owner: '責任者：すべての操作と、メンバーの管理',
+  staff: '担当者：再送などの操作',
+  reader: '閲覧のみ：操作はできません',
+  partner: '提携先：自分の媒体の回数だけを見られます',
+} as const;
+
 export const PEOPLE = {
   title: 'メンバー',
   name: 'お名前',
@@ -8,30 +18,87 @@ export const PEOPLE = {
   since: '登録日',
   you: 'あなた',
   ended: '利用停止中',
-  change: (name: string) => `${name}さんの権限`,
-  save: '変更する',
-  end: '利用を停止する',
-  back: '利用を再開する',
+  waits: '招待中',
+  waitsUntil: (moment: string) => `招待の期限 ${moment}`,
   invite: {
     title: 'メンバーを招待する',
-    lead: 'サインインのご案内をメールでお送りします。買取店の方は、買取店のページから招待してください。',
+    lead: `サインインのご案内をメールでお送りします。${INVITATION_DAYS}日以内にサインインがない場合、招待は取り消されます。買取店の方は、買取店のページから招待してください。`,
     submit: '招待する',
   },
-  roles: {
-    owner: '責任者：すべての操作と、メンバーの管理',
-    staff: '担当者：再送などの操作',
-    reader: '閲覧のみ：操作はできません',
-    partner: '提携先：自分の媒体の回数だけを見られます',
-  },
+  roles: ROLE_TEXTS,
   media: '提携先に見せる媒体（提携先を招待するとき）',
   invited: '招待しました。ご案内のメールをお送りします。',
-  changed: '変更しました。',
+  withdrawn: '招待を取り消しました。',
   failed: {
-    known_person: 'このメールアドレスの方は、すでに登録されています。',
+    known_person:
+      'このメールアドレスの方は、すでに登録されています。権限を変えるときは、一覧からお名前を選んでください。',
+    too_many_requests: '1日に招待できる人数を超えました。明日、もう一度お試しください。',
+    invalid: 'お名前とメールアドレスを正しく入力してください。',
+    not_found: '媒体が見つかりません。ページを読み込み直して、もう一度お試しください。',
+    other: '招待できませんでした。しばらく待ってから、もう一度お試しください。',
+  },
+} as const;
+
+/** The page of one person. */
+export const PERSON = {
+  title: 'メンバー',
+  all: 'メンバーの一覧',
+  email: 'メールアドレス',
+  role: '権限',
+  shop: '買取店',
+  media: '媒体',
+  since: '登録日',
+  state: '状態',
+  states: { active: '利用中', ended: (day: string) => `利用停止中（${day}から）` },
+  access: {
+    title: '利用の停止',
+    end: '利用を停止する',
+    endLead:
+      'サインイン中の端末はすぐにサインアウトします。APIキーとパスキーは削除され、再開しても元には戻りません。',
+    stops: (hosts: string) => `成果の送り先（${hosts}）への通知も止まります。`,
+    staysTo: (host: string, names: string) =>
+      `${host}への通知は、同じ媒体を${names}さんも使っているため、止まりません。必要がなければ、下で削除してください。`,
+    back: '利用を再開する',
+    backLead:
+      '再開すると、メールのリンクでサインインできます。止まった送り先は止まったままです。通知の再開は、提携先の方が「連携」のページで行います。APIキーとパスキーは、作り直しが必要です。',
+    withdraw: '招待を取り消す',
+    withdrawLead: 'まだサインインしていません。取り消すと、このメールアドレスをあらためて招待できます。',
+  },
+  place: {
+    title: '権限を変更する',
+    lead: '運営者・買取店・提携先のあいだで変えると、サインアウトし、APIキーとパスキーは削除されます。',
+    roles: { ...ROLE_TEXTS, shop: '買取店：自分のお店のご依頼だけを扱えます' },
+    media: '見せる媒体（提携先のとき）',
+    shop: '買取店のページのアドレス（買取店のとき）',
+    shopHint: '「買取店」の一覧からお店のページを開き、アドレスを貼り付けてください。',
+    save: '変更する',
+  },
+  endpoints: {
+    title: '成果の送り先',
+    none: '送り先はありません。',
+    own: 'この方が追加',
+    since: (day: string) => `${day}に追加`,
+    stopped: '停止中',
+    others: (names: string) => `同じ媒体の利用者：${names}`,
+  },
+  keys: { title: 'APIキー', none: 'APIキーはありません。' },
+  passkeys: { title: 'パスキー', none: 'パスキーはありません。' },
+  sessions: {
+    title: 'サインイン中の端末',
+    none: 'サインイン中の端末はありません。',
+    end: 'サインアウトさせる',
+  },
+  remove: '削除する',
+  /** Names the thing of a button. */
+  of: (act: string, name: string) => `${act}：${name}`,
+  made: (day: string) => `${day}に作成`,
+  used: (day: string) => `最後に使った日：${day}`,
+  unused: '未使用',
+  done: { changed: '変更しました。', removed: '削除しました。', out: 'サインアウトさせました。' },
+  failed: {
     changed_meanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
     last_owner: '責任者がいなくなるため、変更できません。',
-    invalid: 'お名前とメールアドレスを正しく入力してください。',
-    not_found: 'この方は登録されていません。',
+    not_found: '買取店または媒体が見つかりません。内容をご確認ください。',
     other: '変更できませんでした。しばらく待ってから、もう一度お試しください。',
   },
 } as const;
@@ -82,6 +149,7 @@ export const LOG = {
     medium_endpoints: '成果の送り先',
     desk_keys: 'APIキー',
     desk_passkeys: 'パスキー',
+    desk_sessions: 'サインイン中の端末',
   },
 } as const;
 
@@ -111,6 +179,7 @@ export const SELF = {
     removed: 'パスキーを削除しました。',
     failed: {
       too_many: 'これ以上は登録できません。使っていないものを削除してください。',
+      invalid_body: '端末の名前に、URLやメールアドレスは入力できません。',
       other: 'パスキーを登録できませんでした。もう一度お試しください。',
     },
   },

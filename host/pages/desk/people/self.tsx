@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { addPasskey, endSession, readSelf, removePasskey } from '#contract/calls/desk/index.ts';
-import { PASSKEY_LIMITS, ROLES } from '#contract/desk.ts';
+import { ROLES } from '#contract/desk.ts';
+import { NAME_CHARACTERS } from '#contract/name.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
+import { cut } from '#contract/text.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
@@ -55,7 +57,7 @@ async function addDevice(asking: Route.ActionArgs, form: FormData) {
   if (!success) return data({ failed: failed.other }, { status: 422 });
   try {
     await asPerson(asking, addPasskey, {
-      body: { origin, name: name.slice(0, PASSKEY_LIMITS.name), response },
+      body: { origin, name: cut(name, NAME_CHARACTERS), response },
     });
     return redirect('/desk/self?done=added');
   } catch (error) {
@@ -97,7 +99,7 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
         field={{
           label: SELF.passkeys.name,
           required: false,
-          limit: PASSKEY_LIMITS.name,
+          limit: NAME_CHARACTERS,
           messages: {},
           input: { autoComplete: 'off' },
         }}

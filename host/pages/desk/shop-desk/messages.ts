@@ -1,6 +1,6 @@
 /** Texts of the desk of a shop. */
 
-import { TEMPLATE_LIMITS } from '#contract/desk.ts';
+import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk.ts';
 
 export const LEADS = {
   title: 'ご依頼',
@@ -46,18 +46,23 @@ export const OWN_SHOP = {
   },
   people: 'このお店の方',
   you: 'あなた',
+  waits: (moment: string) => `招待中（${moment}まで）`,
+  withdraw: '招待を取り消す',
   end: '利用を停止する',
   invite: {
     title: 'お店の方を招待する',
-    lead: 'サインインのご案内をメールでお送りします。',
+    lead: `サインインのご案内をメールでお送りします。${INVITATION_DAYS}日以内にサインインがない場合、招待は取り消されます。`,
     submit: '招待する',
   },
-  invited: '招待しました。ご案内のメールをお送りします。',
+  invited:
+    '招待しました。ご案内のメールをお送りします。届かないときは、ほかのメールアドレスで招待するか、運営者にお問い合わせください。',
   ended: '利用を停止しました。',
+  withdrawn: '招待を取り消しました。',
   email: (address: string) => `ご依頼のお知らせは ${address} に届きます。変更は運営者にご連絡ください。`,
   failed: {
     changed_meanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度入力してください。',
-    known_person: 'このメールアドレスの方は、すでに登録されています。',
+    known_person: 'このメールアドレスの方は、このお店に登録されています。',
+    too_many_requests: '1日に招待できる人数を超えました。明日、もう一度お試しください。',
     invalid: '入力の内容をご確認ください。',
     other: '保存できませんでした。ページを読み込み直して、もう一度お試しください。',
   },

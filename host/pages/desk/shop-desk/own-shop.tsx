@@ -3,7 +3,7 @@ import { changeOwnShop, endColleague, inviteColleague, readOwnShop } from '#cont
 import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
-import { dateText } from '../../../blocks/follow-up/moments.ts';
+import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -79,8 +79,9 @@ export async function action(asking: Route.ActionArgs) {
         return done('invited');
       }
       case 'end':
+      case 'withdraw':
         await asPerson(asking, endColleague, { params: { uuid: String(form.get('uuid')) } });
-        return done('ended');
+        return done(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
     const failed = failureOf(error, WORDS.failed);
@@ -92,6 +93,7 @@ const DONE: Readonly<Record<string, string>> = {
   saved: WORDS.saved,
   invited: WORDS.invited,
   ended: WORDS.ended,
+  withdrawn: WORDS.withdrawn,
 };
 
 function figureText(name: keyof ShopFigures, value: number | null): string {
@@ -195,17 +197,23 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="people" className={parts.panel}>
         <h2 id="people">{WORDS.people}</h2>
         <ul className={parts.rows}>
-          {people.map(({ uuid, name: who, email, self }) => (
+          {people.map(({ uuid, name: who, email, self, invited_until }) => (
             <li key={uuid}>
               <span>
                 {who}
                 <small>{self ? WORDS.you : email}</small>
+                {invited_until !== null && <small>{WORDS.waits(momentText(invited_until))}</small>}
               </span>
               {!self && (
                 <form method="post">
                   <input type="hidden" name="uuid" value={uuid} />
-                  <button type="submit" name="intent" value="end" className={parts.textButton}>
-                    {WORDS.end}
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={invited_until === null ? 'end' : 'withdraw'}
+                    className={parts.textButton}
+                  >
+                    {invited_until === null ? WORDS.end : WORDS.withdraw}
                   </button>
                 </form>
               )}

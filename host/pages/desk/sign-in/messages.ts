@@ -1,6 +1,6 @@
 /** Texts of signing in. */
 
-import { PERSON_LIMITS } from '#contract/desk.ts';
+import { NAME_CHARACTERS } from '#contract/name.ts';
 
 /** The name of all desks. */
 export const DESK_TITLE = '管理画面';
@@ -54,7 +54,8 @@ export const FIRST = {
   name: {
     label: 'お名前',
     placeholder: '山田 花子',
-    wrong: `お名前を${PERSON_LIMITS.name}文字以内で入力してください`,
+    wrong: `お名前を${NAME_CHARACTERS}文字以内で入力してください`,
+    address: 'お名前に、URLやメールアドレスは入力できません',
   },
   submit: '登録して始める',
   unusable: 'このリンクは使えません',

@@ -1,6 +1,6 @@
-import { PERSON_LIMITS } from '#contract/desk.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
 import { fieldProblem, type TextField } from '#contract/field.ts';
+import { isName, NAME_CHARACTERS } from '#contract/name.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FormRules, Problems, Values } from '../../../ui/form/form-rules.ts';
 import { FIRST, SIGN_IN } from './messages.ts';
@@ -9,8 +9,13 @@ const FIELDS = {
   name: {
     label: FIRST.name.label,
     required: true,
-    limit: PERSON_LIMITS.name,
-    messages: { required: FIRST.name.wrong },
+    limit: NAME_CHARACTERS,
+    accepts: (text) => isName(text),
+    messages: {
+      required: FIRST.name.wrong,
+      tooLong: FIRST.name.wrong,
+      format: FIRST.name.address,
+    },
     input: { autoComplete: 'name' },
   },
   email: {

@@ -1,4 +1,4 @@
-import { DESK_PAGES, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
 import { LIMIT_TABLE } from '#contract/rate-limits.ts';
 import { facts, footer, type House, type Letter, text } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
@@ -6,22 +6,21 @@ import { DESK_MESSAGES } from '../messages.ts';
 /** How far apart the mails are that follow. */
 const LATER_MINUTES = LIMIT_TABLE.signInMailLater.by.email.duration / 60;
 
-/** To somebody who may work at a desk from now on. */
-export function invitedLetter(
-  { name, role }: { name: string; role: Role },
-  siteUrl: string,
-  house: House,
-): Letter {
+/** To somebody who may work at a desk from now on. Nobody has proved the address, so nothing that was typed is in it. */
+export function invitedLetter(role: Role, siteUrl: string, house: House): Letter {
   const words = DESK_MESSAGES.invited;
   return {
     subject: words.subject(house.product),
     blocks: [
-      text(words.lead(name, house.product)),
-      facts([[words.role, ROLES[role]]]),
+      text(words.lead(house.product)),
+      facts([
+        [words.role, ROLES[role]],
+        [words.until, words.days(INVITATION_DAYS)],
+      ]),
       ...(siteUrl
         ? [{ kind: 'link', text: words.open, url: `${siteUrl}${DESK_PAGES.signIn}` } as const]
         : []),
-      footer(house),
+      footer(house, words.wrong),
     ],
   };
 }

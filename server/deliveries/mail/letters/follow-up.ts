@@ -24,7 +24,6 @@ import {
 import { categoriesOf } from './items.ts';
 import { dayInWords, inJapan } from './moment.ts';
 import { pageBlocks, type Untyped } from './seller.ts';
-import { withoutLinks } from './without-links.ts';
 
 /* Letters about a request after it was passed on to shops. */
 
@@ -111,8 +110,9 @@ const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => 
     [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
     [QUOTE_MESSAGES.shop, name],
     [QUOTE_MESSAGES.tel, tel],
+    // Nobody has proved the address, so what the shop says stands on the page only.
+    ...(quote.remark ? [[QUOTE_MESSAGES.remark, QUOTE_MESSAGES.remarkThere] as const] : []),
   ]),
-  ...remarkBlocks(quote),
 ];
 
 /** To a seller: no shop was found. */
@@ -172,12 +172,6 @@ export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecor
     ],
   };
 };
-
-/** A shop's remark goes to an address that nobody has proved, so its links are shown on the page only. */
-const remarkBlocks = ({ remark }: Quote): Block[] =>
-  remark
-    ? [heading(QUOTE_MESSAGES.remark), { kind: 'quote', text: withoutLinks(remark, QUOTE_MESSAGES.link) }]
-    : [];
 
 const leadFacts = (request: RequestRecord): Facts => [
   [SHOP_MESSAGES.number, request.number],

@@ -1,0 +1,53 @@
+import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import parts from '../parts/shared.module.css';
+import { PERSON } from './messages.ts';
+
+const WORDS = PERSON.access;
+
+type Endpoints = PersonAnswer['endpoints'];
+
+const listed = (texts: readonly string[]) => [...new Set(texts)].join('、');
+
+/** The consequences of taking the access away. */
+function consequences(endpoints: Endpoints): string[] {
+  const called = endpoints.filter(({ stopped_at }) => stopped_at === null);
+  const [stopping, staying] = [true, false].map((stops) =>
+    called.filter(({ others }) => (others.length === 0) === stops),
+  );
+  const hostsOf = (some: Endpoints = []) => listed(some.map(({ host }) => host));
+  const names = listed((staying ?? []).flatMap(({ others }) => others));
+  return [
+    WORDS.endLead,
+    ...(hostsOf(stopping) ? [WORDS.stops(hostsOf(stopping))] : []),
+    ...(hostsOf(staying) ? [WORDS.staysTo(hostsOf(staying), names)] : []),
+  ];
+}
+
+/** What an owner may do about the access of somebody now, and what follows. */
+function actFor({ ended_at, invited_until }: PersonAnswer['person'], endpoints: Endpoints) {
+  if (ended_at !== null) return { intent: 'back', text: WORDS.back, says: [WORDS.backLead] };
+  if (invited_until !== null) return { intent: 'withdraw', text: WORDS.withdraw, says: [WORDS.withdrawLead] };
+  return { intent: 'end', text: WORDS.end, says: consequences(endpoints) };
+}
+
+/** Takes the access away or gives it back, or withdraws an invitation. */
+export function AccessPanel({ person, endpoints }: Pick<PersonAnswer, 'person' | 'endpoints'>) {
+  const { intent, text, says } = actFor(person, endpoints);
+  return (
+    <section aria-labelledby="access" className={parts.panel}>
+      <h2 id="access">{WORDS.title}</h2>
+      {says.map((line) => (
+        <p key={line} className={parts.note}>
+          {line}
+        </p>
+      ))}
+      <form method="post" className={parts.buttons}>
+        <input type="hidden" name="seen" value={person.role} />
+        <button type="submit" name="intent" value={intent} className={buttonClass('line', 'small')}>
+          {text}
+        </button>
+      </form>
+    </section>
+  );
+}

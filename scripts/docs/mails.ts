@@ -1,0 +1,36 @@
+import { DESK_ACTS } from '#contract/desk.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { LIMIT_ROWS } from '#contract/rate-limits.ts';
+import { MAILS } from '../../server/base/events.ts';
+import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '../../server/base/mails.ts';
+import { code, LIMITED_IN_WORDS, pace, row, table } from './tables.ts';
+
+const causes = (by: MailRow['by']): string =>
+  by
+    .map((cause) =>
+      isKeyOf(CAUSES, cause) ? CAUSES[cause] : `${DESK_ACTS[cause].join(', ')} (${code(cause)})`,
+    )
+    .join('; ');
+
+const limitOf = (name: string): string =>
+  LIMIT_ROWS.filter(({ limited }) => limited === name)
+    .map(({ kind, ...limit }) => `${pace(limit)} for ${LIMITED_IN_WORDS[kind]}`)
+    .join(', ');
+
+const paces = (often: MailRow['often']): string =>
+  often.map((name) => (isKeyOf(PACES, name) ? PACES[name] : `${code(name)}: ${limitOf(name)}`)).join('; ');
+
+/** Every mail: to whom, who may cause it, how often, and with which words that are not ours from beginning to end. */
+export const mailTable = (): string =>
+  table(
+    ['mail', 'to', 'caused by', 'how often', 'words'],
+    MAILS.map(({ event, reader, by, often, words }) =>
+      row(
+        code(event),
+        `${READERS[reader].is}${isProved(reader) ? '' : ' *'}`,
+        causes(by),
+        paces(often),
+        words.map((word) => WORDS[word].are).join('; ') || 'ours',
+      ),
+    ),
+  );

@@ -1,0 +1,56 @@
+import type { DeskAct } from '#contract/desk.ts';
+import type { Limited } from '#contract/rate-limits.ts';
+
+/** The readers of mail. The mail is addressed by the contact that is stored for each. */
+export const READERS = {
+  seller: { proved: false, is: 'the seller' },
+  shop: { proved: true, is: 'each shop, at the address that the operator has accepted' },
+  enquirer: { proved: false, is: 'the visitor who wrote' },
+  registrant: { proved: false, is: 'the shop that wants to be listed' },
+  operator: { proved: true, is: 'the operator' },
+  person: { proved: false, is: 'the person at a desk, or who is invited to one' },
+} as const satisfies Record<string, { proved: boolean; is: string }>;
+export type Reader = keyof typeof READERS;
+
+/** Whether somebody has proved that the address is theirs, or the operator has accepted it. */
+export const isProved = (reader: Reader): boolean => READERS[reader].proved;
+
+/** Who may cause a mail, besides the people who may do an act at a desk. */
+export const CAUSES = {
+  visitor: 'anybody, by a form of the site',
+  seller: 'the seller, by the link of the request',
+  shop: 'the shop, by its link or at its desk',
+  clock: 'nobody: a clock',
+} as const;
+
+/** How often, where no limit of `contract/rate-limits.ts` counts it. */
+export const PACES = {
+  once: 'once',
+  outcome: 'three and ten days after the goods could be sold',
+  news: 'at the first quote, then once a day',
+  goods: 'for each item withdrawn',
+  dead: 'once in 15 minutes',
+} as const;
+
+/** Words in mails that are not ours from beginning to end. */
+export const WORDS = {
+  shops: { ours: true, are: 'names and phone numbers of shops, which the operator has accepted' },
+  answer: { ours: true, are: 'the answer of the operator’s people' },
+  goods: { ours: false, are: 'the goods as the seller describes them' },
+  enquiry: { ours: false, are: 'the enquiry' },
+  registration: { ours: false, are: 'the registration' },
+} as const satisfies Record<string, { ours: boolean; are: string }>;
+export type Words = keyof typeof WORDS;
+
+type OurWords = { [Key in Words]: (typeof WORDS)[Key]['ours'] extends true ? Key : never }[Words];
+type WordsFor<Name extends Reader> = (typeof READERS)[Name]['proved'] extends true ? Words : OurWords;
+
+/** A mail to a reader. A test composes each with hostile words, and finds those that its row names. */
+export interface MailRow<Word extends Words = Words> {
+  readonly by: readonly (keyof typeof CAUSES | DeskAct)[];
+  readonly often: readonly (Limited | keyof typeof PACES)[];
+  readonly words: readonly Word[];
+}
+
+/** The mails about an event. To an address that nobody has proved they have no words but ours. */
+export type Mails = { readonly [Name in Reader]?: MailRow<WordsFor<Name>> };

@@ -1,0 +1,236 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { DESK_ACTS } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
+import { LIMIT_TABLE } from '#contract/rate-limits.ts';
+import { oneLine } from '#contract/text.ts';
+import { EVENTS, type EventName, MAILS, type Subject } from '../../base/events.ts';
+import { CAUSES, isProved, PACES, READERS, WORDS, type Words } from '../../base/mails.ts';
+import {
+  contactEnquiries,
+  deliveries,
+  deskPeople,
+  deskSignIns,
+  type MatchRow,
+  matches,
+  outcomes,
+  questions,
+  quotes,
+  requestItems,
+  requestNotes,
+  requests,
+  reviews,
+  shopRegistrations,
+  shops,
+} from '../../db/schema.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import type { Delivery } from '../carry-out.ts';
+import { asHtml } from './as-html.ts';
+import { asText } from './as-text.ts';
+import { type Composed, compose, type Office } from './compose.ts';
+
+const SITE = 'https://takakurabe.example';
+const OPERATOR = 'operator@takakurabe.example';
+const STRANGER = 'stranger@example.jp';
+
+/** Words of people that no mail has, whoever gets it. */
+const NEVER = ['seller', 'remark', 'question', 'person', 'note', 'review', 'survey'] as const;
+const MARKED = [...keysOf(WORDS), ...NEVER];
+type Marked = (typeof MARKED)[number];
+
+const markOf = (kind: Marked) => `${kind.toUpperCase()}MARK`;
+
+/** A text that somebody types who wants to reach a stranger: a mark, addresses, fifty letters, and a header. */
+const hostile = (kind: Marked) =>
+  `${markOf(kind)} https://evil.example/a evil.example win@evil.example ${'当選'.repeat(25)}\r\nBcc: all@evil.example\r\n\r\n<script>evil()</script>`;
+
+let server: TestApp;
+let office: Office;
+/** The rows that mails are about, by their tables. */
+const rows: Partial<Record<Subject, string>> = {};
+let shop = '';
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: SITE });
+  const house = { product: 'タカクラベ', operator: '見本株式会社', isRead: true };
+  office = { db: server.db, links: server.links, operator: OPERATOR, house };
+  await plant();
+}, 60_000);
+afterAll(() => server.close());
+
+/** Puts hostile words wherever somebody can write something. */
+async function plant(): Promise<void> {
+  const { db } = server;
+  const { uuid } = (await server.submit({ customer: { email: STRANGER } })).body;
+  const [first] = await db.select().from(matches).where(eq(matches.requestUuid, uuid));
+  shop = first?.shopUuid ?? '';
+  const [now, ids] = [new Date(), { requestUuid: uuid, shopUuid: shop }];
+  const typed = hostile('seller');
+  await db.update(requests).set({
+    ...{
+      name1: typed,
+      kana1: typed,
+      addr1: typed,
+      tel1: typed,
+      userNote: typed,
+      inflow: typed,
+      referer: typed,
+    },
+    ...{ utmSource: typed, utmMedium: typed, utmCampaign: typed, tracking: { gclid: typed } },
+    ...{ feedback: hostile('survey'), interests: [hostile('survey')], ipAddress: typed },
+  });
+  const goods = hostile('goods');
+  await db
+    .update(requestItems)
+    .set({ attributes: [[goods, goods], [goods]], detail: { item_name: goods, item_detail: goods } });
+  await db
+    .update(shops)
+    .set({ shopName: `SHOPSMARK 見本堂`, email: 'shop@shop.example' })
+    .where(eq(shops.uuid, shop));
+  await db.insert(quotes).values({
+    ...ids,
+    low: 1,
+    high: 2,
+    validUntil: '2031-01-01',
+    method: 'visit',
+    remark: hostile('remark'),
+  });
+  await db.insert(questions).values([
+    { ...ids, text: hostile('question') },
+    { ...ids, text: hostile('question'), answer: hostile('question'), answeredAt: now },
+  ]);
+  await db.insert(outcomes).values({ ...ids, side: 'seller', result: 'open' });
+  await db.insert(reviews).values({
+    ...ids,
+    explanation: 5,
+    speed: 5,
+    paid: true,
+    text: hostile('review'),
+    answer: hostile('review'),
+  });
+  await db.insert(requestNotes).values({ requestUuid: uuid, by: hostile('note'), text: hostile('note') });
+  const enquiry = {
+    name: hostile('enquiry'),
+    mailBody: hostile('enquiry'),
+    email: STRANGER,
+    serviceUuid: uuid,
+  };
+  const registration = hostile('registration');
+  const written = {
+    companyShopName: registration,
+    name: registration,
+    address: registration,
+    inflow: registration,
+    tel: registration,
+  };
+  const person = { name: hostile('person'), email: STRANGER, role: 'shop' as const, shopUuid: shop };
+  const [[enquired], [registered], [invited]] = await Promise.all([
+    db
+      .insert(contactEnquiries)
+      .values({ ...enquiry, answer: 'ANSWERMARK お答えします。', answeredAt: now })
+      .returning(),
+    db
+      .insert(shopRegistrations)
+      .values({ ...written, zipcode: '1620801', email: STRANGER, mediumUuid: uuid })
+      .returning(),
+    db.insert(deskPeople).values(person).returning(),
+  ]);
+  const signIn = crypto.randomUUID();
+  await db.insert(deskSignIns).values({ uuid: signIn, personId: invited?.id ?? '' });
+  await db.update(deliveries).set({ state: 'dead', error: 'smtp_550' });
+  Object.assign(rows, {
+    requests: uuid,
+    contact_enquiries: enquired?.uuid,
+    shop_registrations: registered?.uuid,
+    deliveries: uuid,
+    desk_people: invited?.id,
+    desk_sign_ins: signIn,
+  });
+}
+
+/** How a shop is with the request when it gets a mail; as soon as it has looked where nothing is said. */
+const STATES: { readonly [Name in EventName]?: Partial<MatchRow> } = {
+  'lead.reminded': { lookedAt: null, nextAt: new Date() },
+  'lead.chosen': { chosenAt: new Date() },
+};
+const LOOKED: Partial<MatchRow> = {
+  ...{ toldAt: new Date(), lookedAt: new Date(), releasedAt: new Date() },
+  ...{ chosenAt: null, nextAt: null, refusedAt: null },
+};
+
+async function mailOf(event: EventName, recipient: Delivery['recipient']): Promise<Composed> {
+  const match = and(eq(matches.requestUuid, rows.requests ?? ''), eq(matches.shopUuid, shop));
+  await server.db
+    .update(matches)
+    .set({ ...LOOKED, ...STATES[event] })
+    .where(match);
+  const { subject } = EVENTS[event];
+  const [delivery] = await server.db.select().from(deliveries).limit(1);
+  if (!delivery) throw new Error('no delivery');
+  const recipientKey = recipient === 'shop' ? shop : '';
+  const about = {
+    uuid: crypto.randomUUID(),
+    event,
+    recipient,
+    recipientKey,
+    subject,
+    subjectUuid: rows[subject] ?? '',
+  };
+  const composed = await compose(office, { ...delivery, ...about });
+  if (!composed) throw new Error(`nothing was composed for ${event}`);
+  return composed;
+}
+
+const NAMED = MAILS.map((mail) => [mail.event, mail.reader, mail] as const);
+
+describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, words }) => {
+  it('has those words of others that its row names, each in its place', async () => {
+    const { letter, to } = await mailOf(event, reader);
+    const [text, html] = [asText(letter), asHtml(letter, 'タカクラベ')];
+    for (const all of [`${letter.subject}\n${text}`, `${letter.subject}\n${html}`])
+      expect(MARKED.filter((kind) => all.includes(markOf(kind)))).toEqual(words);
+    expect(to).toHaveLength(1);
+    // What somebody typed begins no line: it stays in a quotation, or behind the name of its row.
+    expect(`${oneLine(letter.subject)}\n${text}`).not.toMatch(/^(Bcc:|<script|https?:\/\/evil)/m);
+    expect(html).not.toContain('<script');
+  });
+
+  it('has no word and no link but ours where nobody has proved the address', async () => {
+    if (isProved(reader)) return expect(['shop', 'operator']).toContain(reader);
+    const { letter } = await mailOf(event, reader);
+    const all = [letter.subject, asText(letter), asHtml(letter, 'タカクラベ')].join('\n');
+    expect(all).not.toMatch(/evil|当選|script>evil/i);
+    const links = all.match(/\b(?:https?:\/\/|www\.)[^\s"<>\\]+/g) ?? [];
+    expect(links.filter((link) => new URL(link).origin !== SITE)).toEqual([]);
+    expect(words.filter((kind) => !WORDS[kind].ours)).toEqual([]);
+  });
+
+  it('has somebody who causes it, and something that counts it', () => {
+    for (const cause of by)
+      expect(Object.hasOwn(CAUSES, cause) || Object.hasOwn(DESK_ACTS, cause)).toBe(true);
+    for (const pace of often)
+      expect(Object.hasOwn(LIMIT_TABLE, pace) || Object.hasOwn(PACES, pace)).toBe(true);
+    expect(Math.min(by.length, often.length)).toBeGreaterThan(0);
+    // A stranger who may cause a mail to a stranger is counted by the address of the mail.
+    const byEmail = often.some((pace) => pace in LIMIT_TABLE && 'email' in LIMIT_TABLE[pace as 'signIn'].by);
+    if (!isProved(reader) && by.some((cause) => ['visitor', 'invite', 'changeOwnShop'].includes(cause)))
+      expect(byEmail).toBe(true);
+  });
+});
+
+test('Every kind of words and every reader is in some mail', () => {
+  const inMails = (kind: Words) => MAILS.some(({ words }) => words.includes(kind));
+  expect(keysOf(WORDS).filter((kind) => !inMails(kind))).toEqual([]);
+  expect(keysOf(READERS).filter((one) => !MAILS.some(({ reader }) => reader === one))).toEqual([]);
+});
+
+test('Nothing else is sent: no event has a mail without a row', async () => {
+  const [delivery] = await server.db.select().from(deliveries).limit(1);
+  if (!delivery) throw new Error('no delivery');
+  for (const event of keysOf(EVENTS))
+    for (const recipient of keysOf(READERS)) {
+      if (MAILS.some((mail) => mail.event === event && mail.reader === recipient)) continue;
+      const { subject } = EVENTS[event];
+      const about = { event, recipient, subject, subjectUuid: rows[subject] ?? '', recipientKey: shop };
+      expect(await compose(office, { ...delivery, ...about }), `${event} ${recipient}`).toBeUndefined();
+    }
+});

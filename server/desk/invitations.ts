@@ -1,0 +1,159 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { INVITATION_DAYS, type Role } from '#contract/desk.ts';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { isThere } from '../db/records/access.ts';
+import { deskPeople, deskSilentInvitations, media, shops } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { logAct } from './log.ts';
+import type { Person } from './person.ts';
+import { allow } from './rights.ts';
+
+const TABLE = 'desk_people';
+
+const UNTIL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
+
+/** What somebody works for. */
+export interface Place {
+  role: Role;
+  /** Of somebody with the role `shop`. */
+  shop?: string | undefined;
+  /** Of somebody with the role `partner`. */
+  media?: readonly string[] | undefined;
+}
+
+/** Somebody new, and what they work for. */
+export interface NewPerson extends Place {
+  name: string;
+  email: string;
+}
+
+/**
+ * The columns of a place, of which only those of its role are filled.
+ * @throws Refusal `not_found`: there is no such shop or medium
+ */
+export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: Place) {
+  if (role === 'shop' && (!shop || (await db.$count(shops, eq(shops.uuid, shop))) === 0))
+    throw new Refusal('not_found');
+  const wanted = role === 'partner' ? [...new Set(theirs)] : [];
+  const known = await db.$count(media, sql`${media.uuid} = any(${sql.param(wanted)}::uuid[])`);
+  if (known < wanted.length) throw new Refusal('not_found');
+  return { role, shopUuid: role === 'shop' ? (shop ?? null) : null, mediumUuids: wanted };
+}
+
+/**
+ * Lets somebody in, and writes to them.
+ * @throws Refusal `known_person`, `not_found`: there is no such shop or medium
+ */
+export async function invite(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<void> {
+  allow(by, 'invite');
+  if (!(await addPerson(db, outbox, by, given))) throw new Refusal('known_person');
+}
+
+/** As invite, for somebody who may let this person in. @returns whether nobody had the address */
+async function addPerson(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<boolean> {
+  const { name } = given;
+  const email = given.email.toLowerCase();
+  const isNew = await db.transaction(async (tx) => {
+    const place = await placeColumns(tx, given);
+    await tx.delete(deskPeople).where(and(eq(deskPeople.email, email), isLapsed));
+    const inserted = tx
+      .insert(deskPeople)
+      .values({ name, email, ...place, invitedUntil: UNTIL })
+      .onConflictDoNothing()
+      .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
+    const { rows } = await tx.execute<{ uuid: string }>(
+      sql`with stored as ${inserted}, announced as ${outbox.announce(['person.invited'])}
+        select uuid from stored`,
+    );
+    const [made] = rows;
+    if (!made) return false;
+    const changed = `${email}: ${place.role}`;
+    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made.uuid, changed });
+    return true;
+  });
+  outbox.posted();
+  return isNew;
+}
+
+/**
+ * Lets a colleague of a shop in, and writes to them. Somebody who works elsewhere is not written to, and the shop does
+ * not notice: neither by the answer nor by its list.
+ * @throws Refusal `known_person`: the shop knows them already
+ */
+export async function inviteTo(
+  db: Db,
+  outbox: Outbox,
+  by: Person,
+  shop: string,
+  { name, email: address }: { name: string; email: string },
+): Promise<void> {
+  const email = address.toLowerCase();
+  const [colleagues, silent] = await Promise.all([
+    db.$count(deskPeople, and(eq(deskPeople.email, email), eq(deskPeople.shopUuid, shop), isThere)),
+    db.$count(deskSilentInvitations, and(eq(deskSilentInvitations.email, email), isOpenOf(shop))),
+  ]);
+  if (colleagues + silent > 0) throw new Refusal('known_person');
+  if (await addPerson(db, outbox, by, { name, email, role: 'shop', shop })) return;
+  await db.transaction(async (tx) => {
+    const row = { name, email, shopUuid: shop, createdAt: sql`now()`, invitedUntil: UNTIL };
+    const [made] = await tx
+      .insert(deskSilentInvitations)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [deskSilentInvitations.shopUuid, deskSilentInvitations.email],
+        set: row,
+      })
+      .returning({ uuid: deskSilentInvitations.uuid });
+    const changed = `${email}: works elsewhere, no mail was sent`;
+    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made?.uuid ?? '', changed });
+  });
+}
+
+const isLapsed = and(isNotNull(deskPeople.invitedUntil), lte(deskPeople.invitedUntil, sql`now()`));
+
+const isOpenOf = (shop: string) =>
+  and(eq(deskSilentInvitations.shopUuid, shop), gt(deskSilentInvitations.invitedUntil, sql`now()`));
+
+/** The invitations of a shop to people who work elsewhere. */
+export const listSilent = (db: Db, shop: string) =>
+  db.select().from(deskSilentInvitations).where(isOpenOf(shop));
+
+/** Withdraws an invitation of a shop to somebody who works elsewhere. @returns whether there is one */
+export async function withdrawSilent(tx: Db, by: Person, shop: string, uuid: string): Promise<boolean> {
+  const [gone] = await tx
+    .delete(deskSilentInvitations)
+    .where(and(eq(deskSilentInvitations.uuid, uuid), isOpenOf(shop)))
+    .returning();
+  if (!gone) return false;
+  await logWithdrawn(tx, by, uuid, gone.email);
+  return true;
+}
+
+/** Withdraws the invitation of somebody who has not taken it up: the address is free. @returns whether there is one */
+export async function withdraw(tx: Db, by: Person, id: string): Promise<boolean> {
+  const [gone] = await tx
+    .delete(deskPeople)
+    .where(and(eq(deskPeople.id, id), isNotNull(deskPeople.invitedUntil)))
+    .returning();
+  if (!gone) return false;
+  await logWithdrawn(tx, by, id, gone.email);
+  return true;
+}
+
+const logWithdrawn = (tx: Db, by: Person, uuid: string, email: string) =>
+  logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `${email}: invitation withdrawn` });
+
+/** Somebody who was invited has signed in. */
+export async function takeUp(db: Db, id: string): Promise<void> {
+  await db
+    .update(deskPeople)
+    .set({ invitedUntil: null })
+    .where(and(eq(deskPeople.id, id), isNotNull(deskPeople.invitedUntil)));
+}
+
+/** Removes invitations that nobody took up in their time. */
+export async function dropLapsed(db: Db, now: Date): Promise<void> {
+  await db.delete(deskPeople).where(lte(deskPeople.invitedUntil, now));
+  await db.delete(deskSilentInvitations).where(lte(deskSilentInvitations.invitedUntil, now));
+}
