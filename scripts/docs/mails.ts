@@ -1,8 +1,8 @@
 import { DESK_ACTS } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { LIMIT_ROWS } from '#contract/rate-limits.ts';
-import { MAILS } from '../../server/base/events.ts';
-import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '../../server/base/mails.ts';
+import { MAILS } from '#server/base/events.ts';
+import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '#server/base/mails.ts';
 import { code, LIMITED_IN_WORDS, pace, row, table } from './tables.ts';
 
 const causes = (by: MailRow['by']): string =>

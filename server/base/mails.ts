@@ -15,7 +15,7 @@ export type Reader = keyof typeof READERS;
 /** Whether somebody has proved that the address is theirs, or the operator has accepted it. */
 export const isProved = (reader: Reader): boolean => READERS[reader].proved;
 
-/** Who may cause a mail, besides the people who may do an act at a desk. */
+/** The causes of mails, besides the people who may do an act at a desk. */
 export const CAUSES = {
   visitor: 'anybody, by a form of the site',
   seller: 'the seller, by the link of the request',

@@ -13,7 +13,7 @@ const TABLE = 'desk_people';
 
 const UNTIL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
-/** What somebody works for. */
+/** The role of somebody, and the shop or media that go with it. */
 export interface Place {
   role: Role;
   /** Of somebody with the role `shop`. */

@@ -136,7 +136,7 @@ const isElsewhere = (before: PersonRow, next: Omit<Position, 'endedAt'>): boolea
   (before.role !== next.role && !(isOfficeRole(before.role) && isOfficeRole(next.role))) ||
   before.shopUuid !== next.shopUuid;
 
-/** What changes, in a line. */
+/** The difference in a line. */
 function difference(before: PersonRow, next: Position): string {
   const access = ({ endedAt }: Position) => (endedAt ? 'no access' : 'access');
   const uuids = ({ shopUuid, mediumUuids }: Position) =>

@@ -24,6 +24,9 @@ import { shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { keyOfCategory } from './find-shops.ts';
 
+/** As long as a cell may be. */
+const isPersonName = (text: string) => isName(text, text.length);
+
 export type NewShop = typeof shops.$inferInsert;
 
 const WHOLE_COUNTRY = '全国';
@@ -59,9 +62,7 @@ const row = z
     uuid: optionalUuid,
     shop_name: needed,
     company_name: needed,
-    representative_name: line
-      .refine((text) => text === '' || isName(text, text.length), 'is no name')
-      .default(''),
+    representative_name: line.refine((text) => text === '' || isPersonName(text), 'is no name').default(''),
     zipcode: z.string().transform(zipDigits).refine(isZip, 'seven digits'),
     prefecture: z.string().refine((name) => prefecture(name) > 0, 'is no prefecture'),
     address: needed,
@@ -283,9 +284,12 @@ export async function registrationsAsFile(db: Db): Promise<string> {
   return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
 }
 
-/** The registrations that are open, or one of them, oldest first, by the columns of such a file. */
-export const readRegistrations = (db: Db, uuid?: string) =>
-  rowsOf<Record<string, string | null>>(
+/**
+ * The registrations that are open, or one of them, oldest first, by the columns of such a file. Old releases took any
+ * text for the name of a person; one that is none is left out.
+ */
+export async function readRegistrations(db: Db, uuid?: string): Promise<Record<string, string | null>[]> {
+  const rows = await rowsOf<Record<string, string | null>>(
     db,
     sql`select r.uuid, r.company_shop_name as shop_name, r.company_shop_name as company_name,
           r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel, r.email
@@ -294,3 +298,8 @@ export const readRegistrations = (db: Db, uuid?: string) =>
           and (${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid)
         order by r.created_at`,
   );
+  return rows.map(({ representative_name: name, ...row }) => ({
+    ...row,
+    representative_name: name && isPersonName(name) ? name : '',
+  }));
+}

@@ -33,7 +33,7 @@ const SITE = 'https://takakurabe.example';
 const OPERATOR = 'operator@takakurabe.example';
 const STRANGER = 'stranger@example.jp';
 
-/** Words of people that no mail has, whoever gets it. */
+/** Words of people that are in no mail to anybody. */
 const NEVER = ['seller', 'remark', 'question', 'person', 'note', 'review', 'survey'] as const;
 const MARKED = [...keysOf(WORDS), ...NEVER];
 type Marked = (typeof MARKED)[number];
@@ -189,7 +189,7 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
     for (const all of [`${letter.subject}\n${text}`, `${letter.subject}\n${html}`])
       expect(MARKED.filter((kind) => all.includes(markOf(kind)))).toEqual(words);
     expect(to).toHaveLength(1);
-    // What somebody typed begins no line: it stays in a quotation, or behind the name of its row.
+    // Typed words begin no line: they stay in a quotation, or behind the name of its row.
     expect(`${oneLine(letter.subject)}\n${text}`).not.toMatch(/^(Bcc:|<script|https?:\/\/evil)/m);
     expect(html).not.toContain('<script');
   });

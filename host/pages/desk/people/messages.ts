@@ -2,7 +2,7 @@
 
 import { INVITATION_DAYS } from '#contract/desk.ts';
 
-/** What each role may do. */
+/** The acts of each role in a few words. */
 const ROLE_TEXTS = {
   owner: '責任者：すべての操作と、メンバーの管理',
   staff: '担当者：再送などの操作',
