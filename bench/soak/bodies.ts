@@ -10,7 +10,7 @@ import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
-import { bodySamples } from '../support/body-samples.ts';
+import { bodySamples } from './body-samples.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 /** Each body is sent so often; the median of the longest stretches counts, since the machine does other things too. */

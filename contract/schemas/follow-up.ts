@@ -7,7 +7,6 @@ import {
   type FieldFor,
   fieldsFor,
 } from '../customer.ts';
-import { EMAIL_CHARACTERS } from '../email.ts';
 import {
   BETTERING,
   CONTACT_HOURS,
@@ -26,7 +25,7 @@ import {
   REVIEW_LIMITS,
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
-import { ruledText, shortList, shortText } from './bounds.ts';
+import { ruledText, shortList } from './bounds.ts';
 import { typedAddress } from './email-address.ts';
 
 /* The data of the pages behind links: the seller's own request, and a shop's lead. */

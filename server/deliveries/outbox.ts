@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/keys.ts';
-import { EVENTS, type EventName, type EventRow, type Reader } from '../base/events.ts';
+import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
+import type { Reader } from '../base/mails.ts';
 
 /** The part of a webhook that is needed to announce events. */
 export interface Listener {

@@ -82,7 +82,7 @@ async function add(asking: Route.ActionArgs, form: FormData) {
 }
 
 /** The acts of the page about one thing. */
-const ACTS = ['renew', 'settle', 'remove', 'try', 'again', 'end-key'] as const;
+const ACTS = ['renew', 'settle', 'resume', 'remove', 'try', 'again', 'end-key'] as const;
 
 async function act(asking: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
   const params = { uuid };

@@ -44,7 +44,7 @@ const templatesIn = (form: FormData): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'end'] as const;
+const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'withdraw', 'end'] as const;
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
