@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { appliedMigrations } from './apply-migrations.ts';
 import { type Db, MIGRATIONS, rowsOf } from './open.ts';
 import { requiredMigrations } from './schema.ts';
 import { RESTORING_TABLE } from './unfinished-restore.ts';
@@ -20,14 +21,44 @@ export interface SchemaState {
   isHalfRestored: boolean;
 }
 
-/** In the order in which they run. The database stores `when` of each. */
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+/** A migration; the database stores `when` of each. */
+export type Migration = z.infer<typeof journal>['entries'][number];
+
+/** The migrations of a release, in the order in which they run. */
+export async function migrationsOf(folder = MIGRATIONS): Promise<Migration[]> {
+  const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8');
+  return journal.parse(JSON.parse(text)).entries;
+}
+
+const snapshot = z.object({
+  tables: z.record(
+    z.string(),
+    z.object({ name: z.string(), columns: z.record(z.string(), z.object({ name: z.string() })) }),
+  ),
+});
+
+/** The columns of each table, after a migration. */
+export type TablesAt = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The tables of a database that has had a migration and all before it. */
+export async function tablesAfter({ tag }: Migration, folder = MIGRATIONS): Promise<TablesAt> {
+  const [number] = tag.split('_');
+  const text = await readFile(join(folder, 'meta', `${number}_snapshot.json`), 'utf8');
+  const { tables } = snapshot.parse(JSON.parse(text));
+  return new Map(
+    Object.values(tables).map(({ name, columns }) => [
+      name,
+      new Set(Object.values(columns).map((column) => column.name)),
+    ]),
+  );
+}
 
 /** @param folder the migrations of the release */
 export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaState> {
-  const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8');
-  const { entries } = journal.parse(JSON.parse(text));
-  const applied = await appliedMigrations(db);
+  const entries = await migrationsOf(folder);
+  const applied = await appliedMigrations((statement) => rowsOf(db, sql.raw(statement)));
   const known = new Set(entries.map(({ when }) => when));
   const tags = new Set(entries.map(({ tag }) => tag));
   return {
@@ -37,16 +68,6 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
     unknown: (await neededMigrations(db)).filter((tag) => !tags.has(tag)),
     isHalfRestored: await isThere(db, RESTORING_TABLE),
   };
-}
-
-/** By the moment at which each was made. */
-async function appliedMigrations(db: Db): Promise<Set<number>> {
-  if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return new Set();
-  const rows = await rowsOf<{ created_at: string }>(
-    db,
-    sql`select created_at from drizzle.__drizzle_migrations`,
-  );
-  return new Set(rows.map((row) => Number(row.created_at)));
 }
 
 async function neededMigrations(db: Db): Promise<string[]> {

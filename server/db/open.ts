@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { type Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { protectionOf } from '../base/connection.ts';
 import { isSilence } from '../base/database-trouble.ts';
 import { StartError } from '../base/errors.ts';
 import type { Logger } from '../base/logging.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import { connect, isReadOnly, primaryOf } from './primary.ts';
 import * as schema from './schema.ts';
@@ -133,9 +133,11 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
     migrate: (migrationsFolder = MIGRATIONS) =>
       onOwnConnection(connection, async (client) => {
         await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
-        await migrate(drizzle(client, drizzleOptions), { migrationsFolder }).catch((error) => {
+        await client.query('begin');
+        await applyMigrations(client, migrationsFolder).catch((error) => {
           throw isLockTimeout(error) ? busy(error) : error;
         });
+        await client.query('commit');
       }),
     alone: (work) =>
       onOwnConnection(connection, async (client) => {
@@ -233,11 +235,7 @@ function reason(error: unknown): string {
   return innermost instanceof Error ? innermost.message || innermost.name : String(innermost);
 }
 
-const isLockTimeout = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === '55P03';
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
 
 const busy = (cause: unknown) =>
   new StartError(

@@ -6,11 +6,12 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/errors.ts';
+import { appliedThere } from '../../db/apply-migrations.ts';
 import { connect } from '../../db/primary.ts';
 import { reachDatabase } from '../../db/reach.ts';
 import { openPhotoStore } from '../../photos/open-photo-store.ts';
 import type { PhotoSettings, PhotoStore } from '../../photos/photo-store.ts';
-import { type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
+import { FORMAT, type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
 import { type Amounts, Progress } from './progress.ts';
 import { RowTally } from './row-tally.ts';
 import { copyOut, type Table, tablesOf, WRITES_ALIKE } from './tables.ts';
@@ -38,7 +39,8 @@ export async function backUp(
     await client.query('begin transaction isolation level repeatable read read only');
     const progress = new Progress(await amountsOf(client), say);
     const manifest: Manifest = {
-      format: 1,
+      format: FORMAT,
+      migrations: [...(await appliedThere(client))].sort((a, b) => a - b),
       takenAt: new Date().toISOString(),
       tables: [],
       photos: [],

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { StartError } from '../../base/errors.ts';
 
 interface Constraint {
   name: string;
@@ -8,12 +9,13 @@ interface Constraint {
   definition: string;
 }
 
-/** Constraints that others need come first. */
+/** Constraints that others need come first. Any table may refer to those that are filled. */
 const CONSTRAINTS = `
   select quote_ident(conname) as name, conrelid::regclass::text as table, contype as kind,
     pg_get_constraintdef(oid) as definition
   from pg_constraint
-  where conrelid = any ($1::text[]::regclass[]) and contype in ('p', 'u', 'f')
+  where contype in ('p', 'u', 'f') and conrelid = any ($1::text[]::regclass[])
+    or contype = 'f' and confrelid = any ($1::text[]::regclass[])
   order by contype = 'f', oid`;
 
 const INDEXES = `
@@ -26,6 +28,7 @@ const INDEXES = `
  * Fills tables while they have no keys and no indexes, in the transaction of the caller. To build an index at the end
  * takes a fraction of the time of adding row by row, and references are then checked all at once.
  * @param tables their names as SQL writes them
+ * @throws StartError if rows refer to others that are not there
  */
 export async function whileBare(
   client: ClientBase,
@@ -39,9 +42,23 @@ export async function whileBare(
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await fill();
   await client.query("set local maintenance_work_mem = '256MB'");
-  for (const { table, name, definition } of constraints.filter(({ kind }) => kind !== 'f'))
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  const add = ({ table, name, definition }: Constraint) =>
+    client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const constraint of constraints.filter(({ kind }) => kind !== 'f')) await add(constraint);
   for (const { definition } of indexes) await client.query(definition);
-  for (const { table, name, definition } of constraints.filter(({ kind }) => kind === 'f'))
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const constraint of constraints.filter(({ kind }) => kind === 'f'))
+    await add(constraint).catch((error) => {
+      throw isReference(error) ? refersToNothing(constraint, error) : error;
+    });
 }
+
+const isReference = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
+
+const refersToNothing = ({ table, name }: Constraint, cause: unknown) =>
+  new StartError(
+    `${table}: rows refer to others that the backup does not have (${name}).`,
+    'Use another backup.',
+    {
+      cause,
+    },
+  );

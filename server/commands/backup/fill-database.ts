@@ -5,41 +5,48 @@ import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../base/errors.ts';
-import type { Database } from '../../db/open.ts';
+import { appliedThere, applyMigrations } from '../../db/apply-migrations.ts';
+import { type Database, MIGRATIONS } from '../../db/open.ts';
+import { seedsOf } from '../../db/seed/seed.ts';
 import { RESTORING_TABLE } from '../../db/unfinished-restore.ts';
 import { whileBare } from './bare-tables.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { isSame, RowTally, type Tally } from './row-tally.ts';
-import { columnList, copyOut, quoted, WRITES_ALIKE } from './tables.ts';
+import { type SchemaOfBackup, sortTables } from './schema-of-backup.ts';
+import { columnList, copyOut, isOfTheDatabase, quoted, WRITES_ALIKE } from './tables.ts';
 
 type TableOfBackup = Manifest['tables'][number];
 
+/** A backup that is restored. */
+export interface Source {
+  folder: string;
+  manifest: Manifest;
+  schema: SchemaOfBackup;
+}
+
 /**
- * Puts the rows of a backup into a database, all or none. Until it is done, a mark in the database says that it is half
- * restored, so that no server starts on it.
+ * Puts the rows of a backup into a database, all or none: into the schema that the backup was taken of, which is then
+ * migrated as by an upgrade. Until it is done, a mark in the database says that it is half restored, so that no server
+ * starts on it.
  * @param before is awaited before the rows can be seen
  * @throws StartError if rows differ from the manifest
  */
 export async function fillDatabase(
-  { pool, migrate }: Pick<Database, 'pool' | 'migrate'>,
-  manifest: Manifest,
-  backup: string,
+  { pool }: Pick<Database, 'pool'>,
+  source: Source,
   progress: Progress,
   before: () => Promise<void>,
 ): Promise<void> {
   await pool.query(`create table if not exists ${RESTORING_TABLE} ()`);
-  await migrate();
   const client = await pool.connect();
   try {
     await client.query(WRITES_ALIKE);
     await client.query('begin');
     await client.query(`drop table ${RESTORING_TABLE}`);
-    const tables = manifest.tables.map(({ name }) => quoted(name));
-    await whileBare(client, tables, async () => {
-      await client.query(`truncate ${tables.join(', ')}`);
-      for (const table of manifest.tables) await fillTable(client, table, backup, progress);
-    });
+    await makeSchema(client, source.schema);
+    await fillTables(client, source, progress);
+    await applyMigrations(client, MIGRATIONS);
     await before();
     await client.query('commit');
     await client.query('analyze');
@@ -55,7 +62,36 @@ export async function requireEmptyDatabase({ pool }: Pick<Database, 'pool'>): Pr
   if (rowCount) throw new StartError('The database is not empty.', 'Name an empty one with DATABASE_URL.');
 }
 
-/** Columns that this release has and the backup does not take their defaults. */
+/** @throws StartError if the database has a schema that cannot become that of the backup */
+async function makeSchema(client: PoolClient, { migrations }: SchemaOfBackup): Promise<void> {
+  const moments = migrations.map(({ when }) => when);
+  const isAhead = [...(await appliedThere(client))].some((when) => !moments.includes(when));
+  if (isAhead)
+    throw new StartError(
+      'The database is not empty: it has tables of a later version than the backup.',
+      'Name an empty one with DATABASE_URL.',
+    );
+  await applyMigrations(client, MIGRATIONS, moments.at(-1));
+}
+
+/** Tables that the backup does not have become empty; those that servers fill by themselves are filled at the start. */
+async function fillTables(client: PoolClient, source: Source, progress: Progress): Promise<void> {
+  const { restored } = sortTables(source.manifest, source.schema);
+  const names = restored.map(({ name }) => name);
+  const lacking = [...source.schema.tables.keys()].filter((name) => !names.includes(name));
+  const emptied = [
+    ...names,
+    ...lacking.filter((name) => !(isOfTheDatabase(name) || name === 'installation')),
+  ];
+  await whileBare(client, names.map(quoted), async () => {
+    await client.query(`truncate ${emptied.map(quoted).join(', ')}`);
+    for (const table of restored) await fillTable(client, table, source.folder, progress);
+  });
+  await client.query('delete from seed_versions where name = any ($1)', [seedsOf(lacking)]);
+  await client.query('insert into installation default values on conflict do nothing');
+}
+
+/** @throws StartError if the rows that the table has afterwards are not those of the backup */
 async function fillTable(
   client: PoolClient,
   table: TableOfBackup,

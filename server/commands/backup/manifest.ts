@@ -9,9 +9,14 @@ import { StartError } from '../../base/errors.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Format 2 names the migrations. */
+export const FORMAT = 2;
+
 /** The contents of `manifest.json` of a backup. It is written last: a backup without it is not complete. */
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.int().min(1).max(FORMAT),
+  /** The migrations that its database had, each by the moment at which it was made. */
+  migrations: z.array(z.number()).optional(),
   takenAt: z.iso.datetime(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: hash }),
@@ -24,16 +29,29 @@ export type Manifest = z.infer<typeof manifest>;
 export const tableFile = (backup: string, name: string) => join(backup, 'tables', `${name}.copy.gz`);
 export const photoFile = (folder: string, path: string) => join(folder, 'photos', path);
 
-/** @throws StartError if it is no backup, or not a whole one */
+const laterFormat = z.object({ format: z.int().min(FORMAT + 1) });
+
+/** @throws StartError if it is no backup, not a whole one, or a later version made it */
 export async function readManifest(backup: string): Promise<Manifest> {
   try {
-    return manifest.parse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
+    const written: unknown = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
+    const later = laterFormat.safeParse(written).data;
+    if (later) throw laterVersion(`it has format ${later.format}, and this one reads up to ${FORMAT}`);
+    return manifest.parse(written);
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     throw new StartError(`${backup} is no complete backup.`, 'Name the folder that "npm run backup" made.', {
       cause,
     });
   }
 }
+
+/** @param why such as `it has a table of another kind` */
+export const laterVersion = (why: string) =>
+  new StartError(
+    `The backup was made by a later version than this one: ${why}.`,
+    'Restore it with the version that made it, or with a later one.',
+  );
 
 export const sha256 = (path: string): Promise<string> => sha256Of(createReadStream(path));
 

@@ -13,74 +13,87 @@ import { RESTORING } from '../../db/unfinished-restore.ts';
 import { openPhotoStore } from '../../photos/open-photo-store.ts';
 import type { PhotoSettings, PhotoStore } from '../../photos/photo-store.ts';
 import { syncFolder } from '../../photos/sync.ts';
-import { fillDatabase, requireEmptyDatabase } from './fill-database.ts';
+import { fillDatabase, requireEmptyDatabase, type Source } from './fill-database.ts';
 import { type Manifest, photoFile, readManifest, sha256, sha256Of, tableFile } from './manifest.ts';
 import { Progress } from './progress.ts';
+import { whatIsBack } from './revived.ts';
+import { schemaOf, sortTables } from './schema-of-backup.ts';
 
 const COPIES_AT_ONCE = 8;
 
 /** The target of a restore. */
 export type RestorePlace = Pick<Config, 'databaseUrl'> & PhotoSettings;
 
+/** A backup that was restored, and what an operator has to look at, a line for each. */
+export type Restored = Manifest & { lookAt: readonly string[] };
+
 /**
  * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an
- * empty one elsewhere. Everything is put together in a folder of its own and takes its place at the end. An earlier
+ * empty one elsewhere. One of an earlier release becomes what an upgrade would have made of it. Everything is put together in a folder of its own and takes its place at the end. An earlier
  * restore of the same backup that was broken off does no harm.
  * @param say is called with a line for the progress
- * @throws StartError if the target is not empty, or the backup is damaged
+ * @throws StartError if the target is not empty, or the backup is damaged or of a later release
  */
 export async function restore(
   place: RestorePlace,
   backup: string,
   say: (line: string) => void = () => {},
-): Promise<Manifest> {
+): Promise<Restored> {
   const manifest = await readManifest(backup);
+  const schema = await schemaOf(manifest);
+  for (const name of sortTables(manifest, schema).leftOut) say(`${name}: no table that is restored`);
   const bytes = await requireUndamaged(manifest, backup);
   await prepareDataFolder(place.dataDir);
   const unlock = await lockDataDir(place.dataDir);
   try {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const progress = new Progress({ rows, photos: manifest.photos.length, bytes }, say);
-    await new Restore(place, manifest, backup, progress).run();
+    const lookAt = await new Restore(place, { folder: backup, manifest, schema }, progress).run();
+    return { ...manifest, lookAt };
   } finally {
     await unlock();
   }
-  return manifest;
+}
+
+interface Filled {
+  /** Of the database. */
+  id: string;
+  lookAt: readonly string[];
 }
 
 class Restore {
   private readonly place: RestorePlace;
-  private readonly manifest: Manifest;
-  private readonly backup: string;
+  private readonly source: Source;
   private readonly progress: Progress;
   private readonly work: string;
 
-  constructor(place: RestorePlace, manifest: Manifest, backup: string, progress: Progress) {
+  constructor(place: RestorePlace, source: Source, progress: Progress) {
     this.place = place;
-    this.manifest = manifest;
-    this.backup = backup;
+    this.source = source;
     this.progress = progress;
     this.work = join(place.dataDir, RESTORING);
   }
 
-  async run(): Promise<void> {
+  /** @returns what an operator has to look at */
+  async run(): Promise<readonly string[]> {
     const photos = await openPhotoStore(this.place);
-    await requireEmpty(this.place.dataDir, photos, this.manifest);
+    await requireEmpty(this.place.dataDir, photos, this.source.manifest);
     await this.removeWork();
     try {
       await prepareDataFolder(this.work);
       const { databaseUrl } = this.place;
-      const id = await (databaseUrl ? this.fillElsewhere(databaseUrl) : this.fillEmbedded());
+      const { id, lookAt } = await (databaseUrl ? this.fillElsewhere(databaseUrl) : this.fillEmbedded());
       await this.removeWork();
       // Last: photos that have a partner are whole.
       await photos.writePartner(id);
+      return lookAt;
     } catch (error) {
       await this.removeWork();
       throw error;
     }
   }
 
-  private async fillElsewhere(databaseUrl: string): Promise<string> {
+  private async fillElsewhere(databaseUrl: string): Promise<Filled> {
     const database = await openPostgres(databaseUrl, OPERATORS_PATIENCE);
     try {
       await requireEmptyDatabase(database);
@@ -90,19 +103,18 @@ class Restore {
     }
   }
 
-  private async fillEmbedded(): Promise<string> {
+  private async fillEmbedded(): Promise<Filled> {
     const database = await openEmbedded(this.work, { pool: OPERATORS_PATIENCE });
-    const id = await this.fill(database).finally(() => database.close());
+    const filled = await this.fill(database).finally(() => database.close());
     await rename(join(this.work, 'postgres'), join(this.place.dataDir, 'postgres'));
     await syncFolder(this.place.dataDir);
-    return id;
+    return filled;
   }
 
-  /** @returns the id of the database */
-  private async fill(database: Database): Promise<string> {
-    await fillDatabase(database, this.manifest, this.backup, this.progress, () => this.fillPhotos());
+  private async fill(database: Database): Promise<Filled> {
+    await fillDatabase(database, this.source, this.progress, () => this.fillPhotos());
     const [row] = await database.db.select().from(installation);
-    return row?.id ?? '';
+    return { id: row?.id ?? '', lookAt: await whatIsBack(database.db, this.source.manifest) };
   }
 
   private async fillPhotos(): Promise<void> {
@@ -114,9 +126,9 @@ class Restore {
 
   private async copyPhotos(photos: PhotoStore): Promise<void> {
     const atOnce = pLimit(COPIES_AT_ONCE);
-    const copies = this.manifest.photos.map(({ path, sha256: wanted }) =>
+    const copies = this.source.manifest.photos.map(({ path, sha256: wanted }) =>
       atOnce(async () => {
-        const file = photoFile(this.backup, path);
+        const file = photoFile(this.source.folder, path);
         await photos.copyIn(file, path);
         const copy = await photos.read(path);
         if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);

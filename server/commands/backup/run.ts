@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { command, readArguments } from '../../base/command.ts';
 import { StartError } from '../../base/errors.ts';
 import { backUp } from './backup.ts';
-import { summaryOf } from './manifest.ts';
+import { type Manifest, summaryOf } from './manifest.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
@@ -27,7 +27,8 @@ await command(async (settings) => {
   if (!(name === 'backup' || name === 'restore') || !folder)
     throw new StartError('No folder is named.', USAGE);
   const { work, done } = ACTIONS[values.verify && name === 'backup' ? 'verify' : name];
-  const manifest = await work(settings, resolve(folder), console.log);
-  for (const line of summaryOf(manifest)) console.log(line);
+  const made: Manifest & { lookAt?: readonly string[] } = await work(settings, resolve(folder), console.log);
+  for (const line of summaryOf(made)) console.log(line);
   console.log(done);
+  if (name === 'restore') for (const line of made.lookAt ?? []) console.log(line);
 });

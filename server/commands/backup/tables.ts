@@ -6,11 +6,13 @@ export interface Table {
   columns: string[];
 }
 
-/** Written by every database for itself. */
+/** Written by the migrations and triggers of each database. */
+const OF_THE_DATABASE = ['data_versions', 'required_migrations'];
+
 const NOT_KEPT = [
+  ...OF_THE_DATABASE,
+  // About this database and its processes.
   'rate_limits',
-  'data_versions',
-  'required_migrations',
   'alarms',
   'backups',
   // Access and keys that were taken away after the backup do not come back.
@@ -23,27 +25,21 @@ const NOT_KEPT = [
   'desk_imports',
 ];
 
-/** All tables, each after those that it refers to. */
+/** Whether a backup holds a table of this name. */
+export const isKept = (name: string) => !NOT_KEPT.includes(name);
+
+/** Whether a database has its own rows in a table of this name, also after a restore. */
+export const isOfTheDatabase = (name: string) => OF_THE_DATABASE.includes(name);
+
+/** All tables that are kept. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table & { refers: string[] }>(`
+  const { rows } = await client.query<Table>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      (select coalesce(array_agg(f.confrelid::regclass::text), '{}') from pg_constraint f
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public' order by c.relname`);
-  const left = rows.filter(({ name }) => !NOT_KEPT.includes(name));
-  const sorted: Table[] = [];
-  while (left.length > 0) {
-    const ready = left.findIndex(({ refers }) =>
-      refers.every((other) => sorted.some(({ name }) => name === other)),
-    );
-    const [next] = left.splice(ready, 1);
-    if (ready < 0 || !next) throw new Error('tables refer to each other in a circle');
-    sorted.push({ name: next.name, columns: next.columns });
-  }
-  return sorted;
+  return rows.filter(({ name }) => isKept(name));
 }
 
 /** A name as SQL writes it. */

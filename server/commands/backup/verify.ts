@@ -58,6 +58,14 @@ async function changesSince(
     await client.connect();
     const lines: string[] = [];
     for (const { name, rows } of tables) {
+      const there = await client.query('select from pg_tables where schemaname = $1 and tablename = $2', [
+        'public',
+        name,
+      ]);
+      if (there.rowCount === 0) {
+        lines.push(`${name}: no table of the database any more`);
+        continue;
+      }
       const found = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
       const more = Number(found.rows[0]?.rows) - rows;
       if (more !== 0) lines.push(`${name}: ${more > 0 ? '+' : ''}${more} rows since ${takenAt}`);

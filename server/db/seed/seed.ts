@@ -25,6 +25,8 @@ const ADDRESS_REVISION = '3';
 
 interface Seed {
   name: 'catalogue' | 'addresses' | 'shops' | 'media';
+  /** Those that it fills. */
+  tables: readonly string[];
   /** A hash of everything that the data is made from. */
   version(): Promise<string>;
   /** Writes the rows in a transaction. Returns a text that counts them. */
@@ -70,6 +72,10 @@ export async function outdatedSeeds(db: Db, kind: Config['seed']): Promise<strin
   return outdated;
 }
 
+/** The names of the seeds that fill one of these tables. */
+export const seedsOf = (tables: readonly string[]): string[] =>
+  SEEDS.demo.filter((seed) => seed.tables.some((table) => tables.includes(table))).map(({ name }) => name);
+
 async function versionOf(db: Db, name: Seed['name']): Promise<string | undefined> {
   const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
   return present?.version;
@@ -77,6 +83,7 @@ async function versionOf(db: Db, name: Seed['name']): Promise<string | undefined
 
 const catalogueSeed: Seed = {
   name: 'catalogue',
+  tables: ['catalogue_entries'],
   version: async () => hash([...(await readCatalogueFiles())].flat()),
   write: async (tx) => {
     const files = await readCatalogueFiles();
@@ -100,6 +107,7 @@ const PLACE = { ...NAMED, latitude: 'float8', longitude: 'float8' } as const;
 
 const addressSeed: Seed = {
   name: 'addresses',
+  tables: ['prefectures', 'cities', 'towns'],
   version: async () => hash([ADDRESS_REVISION, await placeSource(), ...(await postalCodeSources())]),
   write: async (tx, townsOnce) => {
     const cities = makeCities();
@@ -122,6 +130,7 @@ const addressSeed: Seed = {
 
 const shopSeed: Seed = {
   name: 'shops',
+  tables: ['shops'],
   version: async () => hash([await addressSeed.version(), CATEGORY_LABELS, ...(await shopSources())]),
   write: async (tx, townsOnce) => {
     const shops = makeShops(makeCities(), await townsOnce());
@@ -133,6 +142,7 @@ const shopSeed: Seed = {
 /** Media of invented partners. */
 const mediaSeed: Seed = {
   name: 'media',
+  tables: ['media'],
   version: async () => hash([JSON.stringify(INVENTED_MEDIA)]),
   write: async (tx) => {
     await writeMedia(tx, INVENTED_MEDIA);

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { FULL, OLDEST, restoresWithout, youngerTables } from '../../test/kept-backups/places.ts';
+
+it('a backup is restored without any one of its younger tables', async () => {
+  const younger = await youngerTables(OLDEST, FULL);
+  expect(younger.length).toBeGreaterThanOrEqual(10);
+  for (const name of younger) await restoresWithout(FULL, [name]);
+}, 300_000);

@@ -1,0 +1,228 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { desc, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
+import { enterSample, showContact } from '#contract/calls/desk/index.ts';
+import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { schemaState } from '../../db/migrations.ts';
+import { type Database, rowsOf } from '../../db/open.ts';
+import { matches, requests, seedVersions } from '../../db/schema.ts';
+import { openLinks } from '../../links/links.ts';
+import { compare, contentsOf, keptBackups } from '../../test/kept-backups/compare.ts';
+import {
+  emptyFolder,
+  emptyPlace,
+  FULL,
+  OLDEST,
+  opened,
+  restoresWithout,
+  without,
+  youngerTables,
+} from '../../test/kept-backups/places.ts';
+import { Run } from '../../test/run.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+import { verify } from './verify.ts';
+
+const KEPT = await keptBackups();
+
+/** All columns, keys and indexes, as PostgreSQL writes them. */
+const schemaOf = ({ db }: Database) =>
+  rowsOf<{ part: string }>(
+    db,
+    sql`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
+        coalesce(column_default, '') || coalesce(generation_expression, '') as part
+      from information_schema.columns where table_schema = 'public'
+      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      order by 1`,
+  );
+
+/** The parts of answers that are read here. */
+interface Answer {
+  session: string;
+  shops: unknown[];
+}
+
+const answerOf = async (url: string, init: RequestInit = {}) => {
+  const response = await fetch(url, init);
+  return { status: response.status, body: (await response.json()) as Answer };
+};
+
+describe.each(KEPT)('A backup of version $version', ({ folder }) => {
+  it('is small, and has requests with shops, photos and mails', async () => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    const bytes = await Promise.all(
+      files.map(async ({ parentPath, name }) => (await readFile(join(parentPath, name))).length),
+    );
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);
+    const { tables } = await contentsOf(folder);
+    const full = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
+    expect(full).toEqual(expect.arrayContaining(['requests', 'matches', 'request_photos', 'deliveries']));
+  });
+
+  it('is restored into the present schema row by row, and a server gives out what is in it', async () => {
+    const place = await emptyPlace();
+    await restore(place, folder);
+    const compared = await compare(folder, place.databaseUrl, place.dataDir);
+    expect(compared.differing).toEqual([]);
+    expect(compared.rows).toBeGreaterThan(800);
+    expect(compared.photos).toBeGreaterThan(0);
+
+    const restored = await opened(place.databaseUrl);
+    const fresh = await opened((await emptyPlace()).databaseUrl);
+    await fresh.migrate();
+    expect(await schemaOf(restored)).toEqual(await schemaOf(fresh));
+    expect(await schemaState(restored.db)).toMatchObject({ missing: [], unknown: [], isHalfRestored: false });
+
+    const server = new Run({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, PORT: '0' });
+    const base = await server.base();
+    await givesOut(base, restored);
+    await hasItsSeeds(base, restored);
+    server.kill('SIGTERM');
+    await server.ended();
+
+    const again = join(await emptyFolder(), 'again');
+    await backUp(place, again);
+    const next = await emptyPlace();
+    await restore(next, again);
+    expect((await compare(again, next.databaseUrl, next.dataDir)).differing).toEqual([]);
+  }, 180_000);
+
+  it('is verified beside a server of this one', async () => {
+    const place = await emptyPlace();
+    const beside = await opened(place.databaseUrl);
+    await beside.migrate();
+    const said: string[] = [];
+    await verify(place, folder, (line) => said.push(line));
+    expect(said).toContainEqual(expect.stringMatching(/^requests: -\d+ rows since /));
+    expect(await readdir(place.dataDir)).toEqual([]);
+  }, 120_000);
+});
+
+/** To the seller, a shop and the desk. */
+async function givesOut(base: string, { db }: Database): Promise<void> {
+  const { links } = await openLinks(db, { siteUrl: '' });
+  const [match] = await db.select().from(matches).orderBy(desc(matches.createdAt)).limit(1);
+  const [request] = await db
+    .select()
+    .from(requests)
+    .where(inArray(requests.uuid, [match?.requestUuid ?? '']));
+  if (!match || !request) throw new Error('there is no request');
+  const { uuid, linkVersion } = request;
+  const own = links.token({ kind: 'request', uuids: [uuid], version: linkVersion }, new Date());
+  const seller = await answerOf(urlOf(readOwnRequest, base, { params: { token: own } }));
+  expect(seller).toMatchObject({ status: 200, body: { created_at: request.createdAt.toISOString() } });
+  expect(seller.body.shops.length).toBeGreaterThan(0);
+  const of = links.token(
+    { kind: 'lead', uuids: [uuid, match.shopUuid], version: match.linkVersion },
+    new Date(),
+  );
+  expect(await answerOf(urlOf(readLead, base, { params: { token: of } }))).toMatchObject({ status: 200 });
+  const { body } = await answerOf(urlOf(enterSample, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'staff' }),
+  });
+  const headers = { authorization: `Bearer ${body.session}` };
+  const contact = urlOf(showContact, base, { params: { uuid } });
+  const shown = await answerOf(contact, { method: showContact.method, headers });
+  expect(shown.status).toBe(200);
+  expect(JSON.stringify(shown.body)).toContain(request.email);
+}
+
+/** The addresses and the catalogue of this release, which the backup does not have. */
+async function hasItsSeeds(base: string, { db }: Database): Promise<void> {
+  const zip = urlOf(CALLS.zipcodeAddresses, base, {
+    params: { zipcode: '1620801' },
+    query: { zipcode: '1620801' },
+  });
+  expect((await fetch(zip)).status).toBe(200);
+  expect((await db.select().from(seedVersions)).map(({ name }) => name).sort()).toEqual([
+    'addresses',
+    'catalogue',
+    'media',
+    'shops',
+  ]);
+  const [row] = await rowsOf<object>(
+    db,
+    sql`select (select count(*) > 100000 from towns) as towns, (select count(*) > 4000 from catalogue_entries) as entries,
+      (select count(*) from prefectures where latitude is null)::int as nowhere,
+      (select count(*) from shops where search_text = '')::int as unfound`,
+  );
+  expect(row).toEqual({ towns: true, entries: true, nowhere: 0, unfound: 0 });
+}
+
+test('A backup of before the ledger gets the ledger that an upgrade would have made', async () => {
+  const place = await emptyPlace();
+  await restore(place, OLDEST);
+  const { db } = await opened(place.databaseUrl);
+  const rows = await rowsOf<object>(
+    db,
+    sql`select request_uuid as request, shop_uuid::text as shop from disclosures where what = 'goods' order by 1, 2`,
+  );
+  const told = await rowsOf<object>(
+    db,
+    sql`select distinct subject_uuid as request, recipient_key as shop from deliveries
+      where recipient = 'shop' and state = 'sent' and event in ('request.created', 'lead.passed_on') order by 1, 2`,
+  );
+  expect(rows).toEqual(told);
+  expect(told.length).toBeGreaterThan(100);
+});
+
+describe('A backup that lacks younger tables', () => {
+  it('is restored without several, and without all of them', async () => {
+    const younger = await youngerTables(OLDEST, FULL);
+    expect(younger.length).toBeGreaterThanOrEqual(10);
+    for (let first = 0; first < younger.length; first += 4)
+      await restoresWithout(FULL, younger.slice(first, first + 4));
+    await restoresWithout(FULL, younger);
+  }, 180_000);
+
+  it('is refused in words if rows that are left refer to them', async () => {
+    const folder = await without(FULL, ['deliveries']);
+    const place = await emptyPlace();
+    await expect(restore(place, folder)).rejects.toThrow(
+      /^sent_mails: rows refer to others that the backup does not have \(.*\)\.$/,
+    );
+  });
+
+  it('lets the first server fill those that it seeds', async () => {
+    const place = await emptyPlace();
+    const full = join(await emptyFolder(), 'full');
+    const { databaseUrl, dataDir } = await emptyPlace();
+    const { db, migrate } = await opened(databaseUrl);
+    await migrate();
+    await db.insert(seedVersions).values([
+      { name: 'media', version: 'of now' },
+      { name: 'catalogue', version: 'of now' },
+    ]);
+    await backUp({ databaseUrl, dataDir }, full);
+    await restore(place, await without(full, ['media']));
+    const restored = await opened(place.databaseUrl);
+    expect((await restored.db.select().from(seedVersions)).map(({ name }) => name)).toEqual(['catalogue']);
+  });
+});
+
+test('A restore ends with what the operator has to look at, because it was ended or erased since', async () => {
+  const { databaseUrl, dataDir } = await emptyPlace();
+  const run = new Run({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'commands/backup/run.ts', [
+    'restore',
+    FULL,
+  ]);
+  expect(await run.ended(), run.output).toBe(0);
+  const [, after = ''] = run.output.split('agree with the backup.');
+  expect(after).toContain('All that was ended, taken away or erased since then is back.');
+  expect(after).toContain('owner: 見本 一郎 <owner@example.jp>');
+  expect(after).toContain('partner: 見本 媒体 <partner@example.jp>');
+  expect(after).not.toContain('gone@example.jp');
+  expect(after).toContain('2 endpoints of partners are called:');
+  expect(after).toContain('webhook at hooks.example, of ');
+  expect(after).toContain('postback at asp.example, of ');
+  expect(after).not.toContain('/conversions');
+  expect(after).toContain('npm run requests -- erase --file FILE');
+});

@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { schemaState } from '../../db/migrations.ts';
+import { rowsOf } from '../../db/open.ts';
+import { contentsOf } from '../../test/kept-backups/compare.ts';
+import { changed, emptyFolder, emptyPlace, FULL, OLDEST, opened } from '../../test/kept-backups/places.ts';
+import { backUp } from './backup.ts';
+import { readManifest } from './manifest.ts';
+import { restore } from './restore.ts';
+import { verify } from './verify.ts';
+
+describe('A backup of a later version', () => {
+  const LATER = /^The backup was made by a later version than this one: /;
+
+  /** A backup of a database that a later release has migrated. */
+  async function ofLater(statement: string): Promise<string> {
+    const { databaseUrl, dataDir } = await emptyPlace();
+    const { db, migrate } = await opened(databaseUrl);
+    await migrate();
+    await db.execute(sql.raw(statement));
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`,
+    );
+    const folder = join(await emptyFolder(), 'later');
+    await backUp({ databaseUrl, dataDir }, folder);
+    return folder;
+  }
+
+  it.each([
+    ['of another format', () => changed(FULL, (manifest) => (manifest.format = 99)), 'it has format 99'],
+    [
+      'with a table that nobody knows',
+      () => changed(OLDEST, ({ tables }) => tables.push({ ...tables[0], name: 'stamps' } as never)),
+      'this one does not know its table stamps',
+    ],
+    [
+      'with a column that nobody knows',
+      () => changed(FULL, ({ tables }) => tables[0]?.columns.push('colour')),
+      'this one does not know its column colour of',
+    ],
+    ['with a migration that changed nothing', () => ofLater('select 1'), 'had the schema of 2096-10-02'],
+    [
+      'with a younger column',
+      () => ofLater('alter table shops add colour text'),
+      'had the schema of 2096-10-02',
+    ],
+    ['with a younger table', () => ofLater('create table stamps (id int)'), 'had the schema of 2096-10-02'],
+  ])('%s is refused in words before anything is written', async (_, make, why) => {
+    const folder = await make();
+    const place = await emptyPlace();
+    for (const attempt of [restore(place, folder), verify(place, folder)]) {
+      const error = await attempt.catch((cause: Error) => cause);
+      expect(String((error as Error).message)).toMatch(LATER);
+      expect((error as Error).message).toContain(why);
+    }
+    expect(await readdir(place.dataDir)).toEqual([]);
+    const { db } = await opened(place.databaseUrl);
+    expect(
+      await rowsOf(
+        db,
+        sql`select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is taken whole by a server of this one, with all that the later release needs', async () => {
+    const folder = await ofLater('create table stamps (id int); insert into stamps values (7)');
+    const { tables } = await contentsOf(folder);
+    expect(tables).toContainEqual(expect.objectContaining({ name: 'stamps', rows: 1 }));
+    expect((await readManifest(folder)).migrations?.at(-1)).toBe(4_000_000_000_000);
+  });
+});
+
+test('A table that is not ours stays out of a restore, which says so', async () => {
+  const { databaseUrl, dataDir } = await emptyPlace();
+  const { db, migrate } = await opened(databaseUrl);
+  await migrate();
+  await db.execute(sql`create table notes_of_the_operator (text text)`);
+  const folder = join(await emptyFolder(), 'backup');
+  await backUp({ databaseUrl, dataDir }, folder);
+  const said: string[] = [];
+  await restore(await emptyPlace(), folder, (line) => said.push(line));
+  expect(said).toEqual(['notes_of_the_operator: no table that is restored']);
+});
+
+test('An older backup is not put into a database that has younger tables', async () => {
+  const place = await emptyPlace();
+  const { migrate, db } = await opened(place.databaseUrl);
+  await migrate();
+  await expect(restore(place, OLDEST)).rejects.toThrow(
+    'The database is not empty: it has tables of a later version than the backup.',
+  );
+  expect((await schemaState(db)).missing).toEqual([]);
+});
