@@ -34,6 +34,7 @@ import { measurePower } from './soak/power.ts';
 import { measureReadOnly } from './soak/read-only.ts';
 import { measureRebinding } from './soak/rebinding.ts';
 import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
+import { measureKeptRestores } from './soak/restore-kept.ts';
 import { measureRolling } from './soak/rolling.ts';
 import { measureScale, measureTenMillion } from './soak/scale.ts';
 import { measureSlowStore } from './soak/slow-store.ts';
@@ -69,6 +70,7 @@ const PARTS = {
   'slow-uploads': measureSlowUploads,
   restore: measureRestore,
   'restore-elsewhere': measureRestoreElsewhere,
+  'restore-kept': measureKeptRestores,
   scale: measureScale,
   'ten-million': measureTenMillion,
   failover: measureFailover,
@@ -105,6 +107,7 @@ const SOAK: readonly Part[] = [
   'slow-uploads',
   'restore',
   'restore-elsewhere',
+  'restore-kept',
   'scale',
   'ten-million',
   'failover',

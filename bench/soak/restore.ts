@@ -65,7 +65,8 @@ interface Place {
   DATABASE_URL: string;
 }
 
-const command = (name: 'backup' | 'restore', args: readonly string[], place: Place) =>
+/** A command of an operator. */
+export const command = (name: 'backup' | 'restore', args: readonly string[], place: Place) =>
   run(process.execPath, [COMMAND, name, ...args], { ...place });
 
 /** Photos of all rows that name one. */

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** The table in which drizzle's own tools look, too. */
 const TABLE = 'drizzle.__drizzle_migrations';
@@ -18,7 +18,7 @@ export async function appliedMigrations(
 }
 
 /** Those of a database that is reached by a connection. */
-export const appliedThere = (client: Pick<ClientBase, 'query'>): Promise<Set<number>> =>
+export const appliedThere = (client: Pick<ClientBase | Pool, 'query'>): Promise<Set<number>> =>
   appliedMigrations(async (statement) => (await client.query(statement)).rows);
 
 /**

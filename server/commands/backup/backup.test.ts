@@ -81,6 +81,12 @@ describe('A backup', () => {
     expect(await server.db.$count(backups)).toBe(before + 1);
   });
 
+  it('holds no session, key or device of the desk, which a restore would revive', async () => {
+    const { tables } = await backUp(source(), join(await emptyFolder(), 'desk'));
+    const names = tables.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('desk_'))).toEqual(['desk_people']);
+  });
+
   it('that is taken while requests come in is whole, and is restored into an empty data folder', async () => {
     const folder = join(await emptyFolder(), 'backup');
     let over = false;

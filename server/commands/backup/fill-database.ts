@@ -44,7 +44,7 @@ export async function fillDatabase(
     await client.query(WRITES_ALIKE);
     await client.query('begin');
     await client.query(`drop table ${RESTORING_TABLE}`);
-    await makeSchema(client, source.schema);
+    await applyMigrations(client, MIGRATIONS, source.schema.migrations.at(-1)?.when);
     await fillTables(client, source, progress);
     await applyMigrations(client, MIGRATIONS);
     await before();
@@ -55,24 +55,21 @@ export async function fillDatabase(
   }
 }
 
-/** @throws StartError if somebody's requests are in a database */
-export async function requireEmptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+/** @throws StartError if somebody's requests are in a database, or a schema that cannot become that of the backup */
+export async function requireEmptyDatabase(
+  { pool }: Pick<Database, 'pool'>,
+  { migrations }: SchemaOfBackup,
+): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.requests') is not null as is`);
   const { rowCount } = rows[0]?.is ? await pool.query('select from requests limit 1') : { rowCount: 0 };
-  if (rowCount) throw new StartError('The database is not empty.', 'Name an empty one with DATABASE_URL.');
+  if (rowCount) throw notEmpty('The database is not empty.');
+  const applied = await appliedThere(pool);
+  for (const { when } of migrations) applied.delete(when);
+  if (applied.size > 0)
+    throw notEmpty('The database is not empty: it has tables of a later version than the backup.');
 }
 
-/** @throws StartError if the database has a schema that cannot become that of the backup */
-async function makeSchema(client: PoolClient, { migrations }: SchemaOfBackup): Promise<void> {
-  const moments = migrations.map(({ when }) => when);
-  const isAhead = [...(await appliedThere(client))].some((when) => !moments.includes(when));
-  if (isAhead)
-    throw new StartError(
-      'The database is not empty: it has tables of a later version than the backup.',
-      'Name an empty one with DATABASE_URL.',
-    );
-  await applyMigrations(client, MIGRATIONS, moments.at(-1));
-}
+const notEmpty = (why: string) => new StartError(why, 'Name an empty one with DATABASE_URL.');
 
 /** Tables that the backup does not have become empty; those that servers fill by themselves are filled at the start. */
 async function fillTables(client: PoolClient, source: Source, progress: Progress): Promise<void> {

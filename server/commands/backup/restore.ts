@@ -96,7 +96,7 @@ class Restore {
   private async fillElsewhere(databaseUrl: string): Promise<Filled> {
     const database = await openPostgres(databaseUrl, OPERATORS_PATIENCE);
     try {
-      await requireEmptyDatabase(database);
+      await requireEmptyDatabase(database, this.source.schema);
       return await this.fill(database);
     } finally {
       await database.close();
