@@ -81,10 +81,12 @@ describe('A backup', () => {
     expect(await server.db.$count(backups)).toBe(before + 1);
   });
 
-  it('holds no session, key or device of the desk, which a restore would revive', async () => {
+  it('holds no session, key, link or device of a person, which a restore would revive', async () => {
     const { tables } = await backUp(source(), join(await emptyFolder(), 'desk'));
-    const names = tables.map(({ name }) => name);
-    expect(names.filter((name) => name.startsWith('desk_'))).toEqual(['desk_people']);
+    const columns = tables.flatMap(({ name, columns: all }) => all.map((column) => `${name}.${column}`));
+    expect(columns).toContain('desk_people.email');
+    const access = /\.(person_id|user_id|token|hash|credential|identifier)$/;
+    expect(columns.filter((column) => access.test(column))).toEqual([]);
   });
 
   it('that is taken while requests come in is whole, and is restored into an empty data folder', async () => {

@@ -10,7 +10,7 @@ import { createDatabase } from '../databases.ts';
 import { compare, contentsOf, keptBackups } from './compare.ts';
 
 /** @throws Error if there is no such backup */
-export async function keptBackup(version: string): Promise<string> {
+async function keptBackup(version: string): Promise<string> {
   const kept = (await keptBackups()).find((one) => one.version === version);
   if (!kept) throw new Error(`there is no backup of ${version}`);
   return kept.folder;

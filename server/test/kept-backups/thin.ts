@@ -16,7 +16,7 @@ type Line = string;
 
 /**
  * Copies a backup without the rows that every server has, and without its larger photos and their rows: small enough to
- * be kept with the sources. Everything else stays byte for byte, and the sums are made anew.
+ * be kept with the sources. Everything else stays byte for byte, and the sums are made for it.
  * @param photoBytes how many bytes of photos stay at most, the smallest first
  */
 export async function thinOut(backup: string, folder: string, photoBytes: number): Promise<void> {
