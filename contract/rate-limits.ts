@@ -210,6 +210,11 @@ export const LIMIT_TABLE = {
     counted: 'each; above the limit it counts for nothing',
     by: { address: { points: 120, duration: 10 * MINUTE_S } },
   },
+  pageTrouble: {
+    what: 'pages that something else has changed',
+    counted: 'each; above the limit it is neither logged nor counted',
+    by: { address: { points: 20, duration: 10 * MINUTE_S } },
+  },
   view: {
     what: 'views of articles',
     counted: 'each; above the limit it does not count as a view',

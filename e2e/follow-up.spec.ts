@@ -1,50 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 import { LINK_PAGES } from '#contract/follow-up.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs, skipSurveys } from './support/form.ts';
 import { hold } from './support/hold.ts';
-import { type House, test } from './support/house.ts';
-import { keptLinks, keptMails, requestOf } from './support/kept-mails.ts';
-import { untilInteractive } from './support/pages.ts';
+import { test } from './support/house.ts';
+import { keptLinks, keptMails } from './support/kept-mails.ts';
 import { photo } from './support/photos.ts';
+import { listed, sendRequest } from './support/sent-request.ts';
 import { untilAnswering } from './support/site.ts';
 
 /*
  * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. The
  * pages in each state are in follow-up-states.spec.ts.
  */
-
-const listed = (page: Page) => page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem');
-
-interface Sent {
-  uuid: string;
-  email: string;
-  /** The links of the mails: to the seller, and to each shop. */
-  own: string;
-  leads: string[];
-}
-
-/** Sends a request with a photo, follows the link of the last step, and waits for the mails. */
-async function sendRequest(page: Page, { url, dataDir }: House): Promise<Sent> {
-  await page.goto(`${url}/demo/plain/${DEFAULT_THEME}.html`);
-  await untilInteractive(page);
-  const form = page.locator('appraisal-form');
-  await fillBy(form, { items: [GUITAR] });
-  await attach(form, photo());
-  const customer = aCustomer();
-  await sendAs(form, customer);
-  await skipSurveys(form);
-  // On its own host in the same tab, so that its name does not speak of a new one.
-  await form.getByRole('link', { name: 'ご依頼の状況を確認する', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の状況');
-  const shops = await listed(page).count();
-  const uuid = await requestOf(dataDir, customer.email);
-  const own = page.url();
-  expect(await keptLinks(dataDir, uuid, { path: LINK_PAGES.request, count: 1 })).toEqual([own]);
-  const leads = await keptLinks(dataDir, uuid, { path: LINK_PAGES.lead, count: shops });
-  return { uuid, email: customer.email, own, leads };
-}
 
 const shopName = async (page: Page) =>
   ((await page.getByText(/ 様$/).first().textContent()) ?? '').replace(/ 様$/, '');

@@ -1,6 +1,7 @@
 import { keepArrival } from '#widget/visit/arrival.ts';
 import { loadForm } from './blocks/appraisal-form/load-form.ts';
 import { layOutSections } from './blocks/section/lay-out.ts';
+import { leaveAnsweredForm } from './frame/answered-form.ts';
 import { defineBanner } from './frame/banner-element.ts';
 import { keepPlace } from './frame/keep-place.ts';
 import { defineMenu } from './frame/menu-element.ts';
@@ -28,6 +29,7 @@ import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
 
 keepArrival();
 keepPlace();
+leaveAnsweredForm();
 
 answerConsentButtons();
 answerPauseButtons();

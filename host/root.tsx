@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useContext, useEffect } from 'react';
 import {
   href,
   Links,
@@ -19,6 +19,7 @@ import { BANNER } from './frame/messages.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
 import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
+import { ComparisonContext } from './frame/page-script/comparing.ts';
 import { AWAKE } from './frame/page-script/held.ts';
 import { EarlyPresses, PageScript } from './frame/page-script/page-script.tsx';
 
@@ -27,6 +28,7 @@ import { useFollowLinks } from './frame/use-follow-links.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
 import { SiteContext } from './settings/use-site.ts';
+import { useServerHtml } from './ui/use-server-html.ts';
 import './frame/styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
@@ -42,19 +44,36 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
 /** Settings do not change during a visit. */
 export const shouldRevalidate = () => false;
 
-/** Works once React has taken the page over. */
+/** The end of a page in the browser. Works once React has taken the page over. */
 function Awake() {
+  const comparison = useContext(ComparisonContext);
+  const isAsSent = useServerHtml();
+  if (comparison) {
+    comparison.end(isAsSent);
+    use(comparison.never);
+  }
   useFollowLinks();
   useEffect(() => void dispatchEvent(new Event(AWAKE)), []);
   return (
     <>
       <NavigationStatus />
       <FromTheTop />
-      <Scripts />
     </>
   );
 }
 
+/** Each part stands where it does in the body of the server, because React makes the ids of fields of that. */
+const InBrowser = ({ page }: { page: ReactNode }) => (
+  <>
+    {null}
+    {page}
+    {null}
+    <Awake />
+    {null}
+  </>
+);
+
+/** The document. In the browser React has the page that stands in its `<main>`. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoor = usePageHandle().private === 'door';
   return isDoor ? <DoorDocument>{children}</DoorDocument> : <SiteDocument>{children}</SiteDocument>;
@@ -86,6 +105,14 @@ function SiteDocument({ children }: { children: ReactNode }) {
   // The error screen has its own title and directives for search engines.
   const isShown = !useRouteError();
   const { live, private: privacy } = usePageHandle();
+  const page = <SiteContext value={site}>{children}</SiteContext>;
+  if (!import.meta.env.SSR)
+    return (
+      <>
+        {isShown && <Meta />}
+        <InBrowser page={page} />
+      </>
+    );
   return (
     <html lang="ja">
       <head>
@@ -113,13 +140,13 @@ function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
-        <SiteContext value={site}>{children}</SiteContext>
+        {page}
         {site && !privacy && (
           <SiteContext value={site}>
             <Tags isError={!isShown} />
           </SiteContext>
         )}
-        {live && <Awake />}
+        {live && <Scripts />}
         <PageScript />
       </body>
     </html>

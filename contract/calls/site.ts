@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactEnquiry } from '../enquiry.ts';
+import { PAGE_TROUBLES_PATH } from '../page-troubles.ts';
 import { anything } from '../schemas/lenient.ts';
 import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { ipAnswer } from '../schemas/submission.ts';
@@ -51,6 +52,18 @@ export const noteFindings = {
     page: z.optional(z.string()),
     /** With commas. */
     codes: z.optional(z.string()),
+  }),
+  answer: anything,
+  refusals: [],
+} as const satisfies Call;
+
+/** Tells that something else than the site has changed a page. It has no body, and nothing of the page or visitor. */
+export const tellPageTrouble = {
+  method: 'POST',
+  path: PAGE_TROUBLES_PATH,
+  query: z.object({
+    page: z.optional(z.string()),
+    trouble: z.optional(z.string()),
   }),
   answer: anything,
   refusals: [],

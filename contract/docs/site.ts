@@ -1,5 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
 import { PAGE_CHARACTERS } from '../counted-page.ts';
+import { PAGE_TROUBLES, TELLING_PAGES } from '../page-troubles.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../product.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
@@ -79,5 +80,18 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
       query: { page: 'partner.example/watch', codes: 'narrow,no-viewport' },
       answer: {},
     },
+  },
+  tellPageTrouble: {
+    title: 'Tell that something has changed a page',
+    description:
+      'A page of the site sends it once, as a beacon without a body, when a translator, an extension or a proxy has changed it. The server logs sums and counts them in its figures. Values that are unknown and calls above the limit count for nothing; the answer is the same.',
+    query: {
+      page: `The first part of the page’s path: ${TELLING_PAGES.join(', ')}.`,
+      trouble: `The page ${Object.entries(PAGE_TROUBLES)
+        .map(([name, says]) => `${says} (${name})`)
+        .join('; or it ')}.`,
+    },
+    refusals: {},
+    example: { query: { page: 'contact', trouble: 'changed' }, answer: {} },
   },
 };

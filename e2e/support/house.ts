@@ -10,6 +10,7 @@ import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
 export interface House {
   url: string;
   dataDir: string;
+  databaseUrl: string;
 }
 
 /** Tests with such a server, one for each worker. */
@@ -18,17 +19,18 @@ export const test = base.extend<object, { house: House }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
       const database = await startPostgres();
+      const databaseUrl = database.url('postgres');
       const port = String(await freePort());
       // By its name: passkeys are for names only.
       const url = `http://localhost:${port}`;
       const server = spawnServer({
         PORT: port,
         DATA_DIR: dataDir,
-        DATABASE_URL: database.url('postgres'),
+        DATABASE_URL: databaseUrl,
         SITE_URL: url,
       });
       await untilUp(server, url);
-      await use({ url, dataDir });
+      await use({ url, dataDir, databaseUrl });
       await stopServer(server);
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { buttonClass } from '../ui/button/button.ts';
 import { classes } from '../ui/classes.ts';
@@ -7,6 +7,7 @@ import { Link } from '../ui/link/link.tsx';
 import { Phrases } from '../ui/phrases/phrases.tsx';
 import { useServerHtml } from '../ui/use-server-html.ts';
 import styles from './error-screen.module.css';
+import { Main, mainElement } from './main.tsx';
 import { ERRORS, FRAME } from './messages.ts';
 
 interface Failure {
@@ -75,28 +76,26 @@ export function ErrorLink({ to, children }: { to: string; children: ReactNode })
   );
 }
 
-/** The frame, which moves the focus to other pages, is gone. A page that the browser has loaded keeps its own. */
+/** A page that the browser has loaded keeps its own focus. */
 function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
   const fromServer = useServerHtml();
   useEffect(() => {
-    if (!fromServer) main.current?.focus();
+    if (!fromServer) mainElement()?.focus();
   }, [fromServer]);
-  return main;
 }
 
-/** Replaces any page that cannot be shown, with its frame. It needs no data that could be missing too. */
+/** Replaces any page that cannot be shown: on the server with its frame. It needs no data that could be missing too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = failureOf(error);
-  const main = useFocusAfterNavigation();
+  useFocusAfterNavigation();
   return (
-    <main id="main" ref={main} tabIndex={-1}>
+    <Main>
       <ErrorPanel status={status} title={title} texts={text ? [text] : []}>
         <ErrorLink to="/">
           {FRAME.toTop}
           <Icon name="arrow" />
         </ErrorLink>
       </ErrorPanel>
-    </main>
+    </Main>
   );
 }

@@ -5,6 +5,7 @@ import { CtaBand } from './cta-band.tsx';
 import { FloatingBanner } from './floating-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Main, mainElement } from './main.tsx';
 import { usePageHandle } from './page-handle.ts';
 import { visitedPage } from './visited-page.ts';
 
@@ -14,7 +15,6 @@ import { visitedPage } from './visited-page.ts';
  * visitor who has searched can go on typing.
  */
 function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null);
   const location = useLocation();
   const page = visitedPage(location);
   const shown = useRef({ page, path: location.pathname });
@@ -22,28 +22,28 @@ function useFocusOnNewPage() {
     const before = shown.current;
     if (before.page === page) return;
     shown.current = { page, path: location.pathname };
+    const main = mainElement();
     const focused = document.activeElement;
-    const isInPage = main.current?.contains(focused) && focused !== main.current;
+    const isInPage = main?.contains(focused) && focused !== main;
     const isKept = before.path === location.pathname ? focused?.closest('form') : isInPage;
-    if (!isKept) main.current?.focus({ preventScroll: true });
+    if (!isKept) main?.focus({ preventScroll: true });
   }, [page, location.pathname]);
-  return main;
 }
 
-/** Header, breadcrumbs, footer and banner stay while pages change; the `handle` of each page defines their look. */
+/** Header, breadcrumbs, footer and banner are the server's; the `handle` of each page defines their look. */
 export default function Frame() {
   const { tone, header, breadcrumbs, cta, footer, banner } = usePageHandle();
-  const main = useFocusOnNewPage();
+  useFocusOnNewPage();
   return (
     <>
-      <Header tone={tone} variant={header} />
-      {breadcrumbs && <Breadcrumbs tone={tone} />}
-      <main id="main" ref={main} tabIndex={-1}>
+      {import.meta.env.SSR && <Header tone={tone} variant={header} />}
+      {import.meta.env.SSR && breadcrumbs && <Breadcrumbs tone={tone} />}
+      <Main>
         <Outlet />
-      </main>
-      {cta && <CtaBand />}
-      <Footer reduced={footer === 'reduced'} />
-      {banner !== 'none' && <FloatingBanner variant={banner} />}
+      </Main>
+      {import.meta.env.SSR && cta && <CtaBand />}
+      {import.meta.env.SSR && <Footer reduced={footer === 'reduced'} />}
+      {import.meta.env.SSR && banner !== 'none' && <FloatingBanner variant={banner} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { classes } from '../ui/classes.ts';
 import { STATES } from '../ui/notice/messages.ts';
@@ -10,6 +11,7 @@ const SHOWN_AFTER_MS = 100;
 
 /**
  * Announces that the next page is loading, and then its name: the browser does so only for pages that it loads itself.
+ * It stands beside the page, and not in what React takes over.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== 'idle';
@@ -31,7 +33,10 @@ export function NavigationStatus() {
     // The title changes in the same commit as the page, so it is the new page's by now.
     setTitle(document.title);
   }, [shown, page]);
-  return (
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!isAwake) return null;
+  return createPortal(
     <>
       {isLoading && isLong && (
         <div className={classes(styles.progress, 'not-printed')} role="status">
@@ -41,6 +46,7 @@ export function NavigationStatus() {
       <div className="visually-hidden" aria-live="polite">
         {isLoading ? '' : title}
       </div>
-    </>
+    </>,
+    document.body,
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isChanged } from './page-script/watch-page.ts';
 import { pressedLink } from './pressed-link.ts';
 
 /** Follows links of a page that is awake to other states of it: the pages of a list, a search. */
@@ -7,7 +8,7 @@ export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = pressedLink(event);
+      const link = isChanged() ? undefined : pressedLink(event);
       if (link?.dataset.page === undefined || link.origin !== location.origin) return;
       const { hash, href, pathname, search } = link;
       if (pathname !== location.pathname) return;

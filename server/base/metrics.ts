@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageTrouble, TellingPage } from '#contract/page-troubles.ts';
 import { routeOf } from './logging.ts';
 
 /** The stages of a submission that are timed. */
@@ -28,6 +29,18 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
+
+  private readonly pageTroubles = new Counter({
+    name: 'page_troubles_total',
+    help: 'Pages that a translator, an extension or a proxy has changed.',
+    labelNames: ['page', 'trouble'],
+    registers: [this.registry],
+  });
+
+  /** Counts a page that something else has changed. */
+  countPageTrouble(page: TellingPage, trouble: PageTrouble): void {
+    this.pageTroubles.inc({ page, trouble });
+  }
 
   /** Counts each answer by the pattern of its route. */
   countAnswers(app: FastifyInstance): void {

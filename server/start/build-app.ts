@@ -28,6 +28,7 @@ import { Strangers } from '../calls/gate.ts';
 import { healthCalls } from '../calls/health.ts';
 import { ipCall } from '../calls/ip.ts';
 import { mediumCalls } from '../calls/media.ts';
+import { pageTroubleCalls } from '../calls/page-troubles.ts';
 import { partnerShopCalls } from '../calls/partner-shops.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { recentAppraisalCall } from '../calls/recent-appraisals.ts';
@@ -181,6 +182,7 @@ function productCalls(
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   surveyCalls(app, db, outbox);
   funnelCalls(app, product.funnel, limits);
+  pageTroubleCalls(app, metrics, limits);
   partnerShopCalls(app, db, product.invented);
   recentAppraisalCall(app, db, product.links.names, product.invented);
   registrationCalls(app, db, outbox, limits);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { ANSWERED_BY_SCRIPTS, EARLY_PRESSES } from '../../ui/early-presses.ts';
 import { trustedHtml } from '../../ui/trusted-html.ts';
-import { useServerHtml } from '../../ui/use-server-html.ts';
 
 interface ScriptOfPage {
   /** The address of the page's script (host/entry.client.ts). */
@@ -40,13 +39,10 @@ const RECORDER = `(() => {
   }, true);
 })();`;
 
-/** A script in the server's HTML. Trusted Types refuse script elements that React makes in the browser. */
+/** A script in the server's HTML, outside of what React takes over: Trusted Types refuse scripts that React makes. */
 export function Inline({ code, type }: { code: string; type?: string }) {
   const { nonce } = useContext(PageScriptContext);
-  const isInHtml = useServerHtml();
-  return isInHtml ? (
-    <script type={type} nonce={nonce} suppressHydrationWarning {...trustedHtml(code)} />
-  ) : null;
+  return <script type={type} nonce={nonce} {...trustedHtml(code)} />;
 }
 
 /** In the head: keeps what visitors press before the page's script is there. */

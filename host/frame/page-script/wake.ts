@@ -1,6 +1,7 @@
 import { TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { ANSWERED_BY_SCRIPTS, type EarlyPresses } from '../../ui/early-presses.ts';
 import { trustedTypesPolicy } from '../../ui/trusted-types.ts';
+import { mainElement } from '../main.tsx';
 import { AWAKE, HELD, MODULES_RAN } from './held.ts';
 
 /** The events by which a visitor shows that they are there. Screen readers press and send without any other. */
@@ -64,8 +65,7 @@ function keepDeeds(first: HTMLElement | undefined) {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
-      // Safari has it since 16.
-      again = () => (Reflect.has(form, 'requestSubmit') ? form.requestSubmit(submitter) : form.submit());
+      again = () => send(form, submitter);
     },
     { signal },
   );
@@ -82,46 +82,98 @@ const isReached = (address: string): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ]).catch(() => false);
 
+// Safari has it since 16.
+const send = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  Reflect.has(form, 'requestSubmit') ? form.requestSubmit(submitter) : form.submit();
+
 /**
- * Keeps a form filled that cannot reach the site, and shows the message that it has ready: the browser would show its
- * own page of errors instead. For pages that have not got React.
+ * Has the browser send forms. One that cannot reach the site stays filled, and shows the message that it has ready: the
+ * browser would show its own page of errors instead.
+ * @param isAwake React is not told of them
  */
-function keepFilled(): void {
-  addEventListener('submit', async (event) => {
-    const { target: form } = event;
-    if (!(form instanceof HTMLFormElement)) return;
-    const failure = form.querySelector<HTMLElement>('[data-not-sent]');
-    if (!failure) return;
-    event.preventDefault();
-    failure.hidden = true;
-    if (await isReached(form.action)) return form.submit();
-    failure.hidden = false;
-    failure.scrollIntoView({ block: 'center' });
+function sendByBrowser({ isAwake }: { isAwake: boolean }): void {
+  const checked = new WeakSet<HTMLFormElement>();
+  addEventListener(
+    'submit',
+    async (event) => {
+      const { target: form, submitter } = event;
+      // The device of the visitor is asked by a script.
+      if (!(form instanceof HTMLFormElement) || 'asksDevice' in form.dataset) return;
+      if (isAwake) event.stopPropagation();
+      const failure = form.querySelector<HTMLElement>('[data-not-sent]');
+      if (!failure || checked.has(form)) return;
+      event.preventDefault();
+      failure.hidden = true;
+      if (await isReached(form.action)) {
+        checked.add(form);
+        send(form, submitter);
+        checked.delete(form);
+        return;
+      }
+      failure.hidden = false;
+      failure.scrollIntoView({ block: 'center' });
+    },
+    true,
+  );
+}
+
+/** Has the browser send a form whose choices are answered at once, which has no button where there are scripts. */
+function sendWhenChosen(): void {
+  addEventListener('change', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-sent-when-chosen]');
+    if (form) form.submit();
   });
+}
+
+/** Another page of the history is drawn by the server. */
+function goBackByBrowser(): void {
+  const address = () => location.pathname + location.search;
+  const shown = address();
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (address() === shown) return;
+      event.stopImmediatePropagation();
+      location.reload();
+    },
+    true,
+  );
+}
+
+/** React has the page, but something else has changed it since: what comes next is the browser's and the server's. */
+function goOnWithoutReact(): void {
+  sendByBrowser({ isAwake: true });
+  goBackByBrowser();
 }
 
 /**
  * Has React take the page over at the first sign of a visitor. Until then the server's HTML works without it: links,
- * and what browsers open by themselves. Where React cannot be loaded, forms do as well.
+ * and what browsers open by themselves. Where React cannot be loaded, or something else has changed the page, forms do
+ * as well.
  * @param early what somebody has pressed before this script was there
  */
 export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void {
   const used = new AbortController();
   const deeds = keepDeeds(isForReact(early.button) ? early.button : undefined);
+  const doAgain = () => {
+    deeds.end();
+    deeds.doAgain();
+  };
   const wake = async () => {
-    if (used.signal.aborted) return;
+    const main = mainElement();
+    if (used.signal.aborted || !main) return;
     used.abort();
     try {
       const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(held)]);
-      deeds.end();
-      addEventListener(AWAKE, deeds.doAgain, { once: true });
-      hydrate();
+      addEventListener(AWAKE, doAgain, { once: true });
+      if (await hydrate(main, goOnWithoutReact)) return;
+      console.info('something else has changed the page, which goes on without React');
     } catch (error) {
       console.error('the page could not be taken over', error);
-      deeds.end();
-      keepFilled();
-      deeds.doAgain();
     }
+    sendByBrowser({ isAwake: false });
+    sendWhenChosen();
+    doAgain();
   };
   for (const sign of SIGNS) addEventListener(sign, wake, { signal: used.signal, passive: true });
   // A form that was not accepted leads its sender to what is missing.

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/lead.ts';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const desk = await leadAtDesk({ request, context }, params.token);
-  if (desk) throw redirect(desk);
+  if (desk) throw redirectDocument(desk);
   return opened('lead', loadLead(context.get(siteContext), params.token, request.signal));
 }
 

@@ -11,6 +11,7 @@ import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { isChanged } from '../../frame/page-script/watch-page.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
@@ -192,16 +193,19 @@ function Settings({ chosen }: { chosen: Chosen }) {
   const { settings } = GUIDE;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = () => submit(form.current, { preventScrollReset: true, replace: true });
+  const apply = () => {
+    if (isChanged()) form.current?.submit();
+    else void submit(form.current, { preventScrollReset: true, replace: true });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
   useEffect(() => {
     const { version: _, ...settings } = chosen;
     const shown: Record<string, string> = { ...settings, release: releaseOf(chosen) };
     const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
-    if ([...fields].some(({ name, value }) => value !== shown[name])) void apply();
+    if ([...fields].some(({ name, value }) => value !== shown[name])) apply();
   }, []);
   return (
-    <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
+    <Form ref={form} className={styles.choices} preventScrollReset onChange={apply} data-sent-when-chosen>
       <Choice name="theme" label={settings.theme} value={chosen.theme} options={THEME_CHOICES} />
       <Choice
         name="category"

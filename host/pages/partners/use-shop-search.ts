@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { href, useNavigate, useNavigation } from 'react-router';
+import { isChanged } from '../../frame/page-script/watch-page.ts';
 import { type ShopFilters, searchUrl } from './search.ts';
 
 /** The URL is compared with the search after this time (document 1, section 4). */
@@ -35,7 +36,8 @@ export function useShopSearch() {
 
   const clear = useCallback(() => {
     cancelCheck();
-    void navigate(href('/partners'));
+    if (isChanged()) location.assign(href('/partners'));
+    else void navigate(href('/partners'));
   }, [navigate, cancelCheck]);
 
   return { submit, clear };

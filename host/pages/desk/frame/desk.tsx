@@ -1,6 +1,7 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
+import { Main } from '../../../frame/main.tsx';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
@@ -46,6 +47,13 @@ const markOf = (path: string, current: string) => {
 /** The menu beside the pages for somebody who is signed in. It has what they may see. */
 export default function Desk({ loaderData: { name, role } }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  if (!import.meta.env.SSR)
+    return (
+      <>
+        {null}
+        <Outlet />
+      </>
+    );
   return (
     <div className={styles.desk}>
       <nav className={styles.menu} aria-label={DESK.navigation}>
@@ -68,9 +76,9 @@ export default function Desk({ loaderData: { name, role } }: Route.ComponentProp
           </button>
         </form>
       </nav>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <Main className={styles.main}>
         <Outlet />
-      </main>
+      </Main>
     </div>
   );
 }

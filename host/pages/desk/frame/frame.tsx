@@ -16,6 +16,13 @@ export const handle: PageHandle = { private: 'desk' };
 /** The head of every page of a desk. */
 export default function Frame() {
   const { productName } = useSite().settings;
+  if (!import.meta.env.SSR)
+    return (
+      <>
+        {null}
+        <Outlet />
+      </>
+    );
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Main } from '../../../frame/main.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import styles from './door.module.css';
 
@@ -11,7 +12,7 @@ interface DoorProps {
 
 /** A page before somebody is signed in. */
 export const Door = ({ title, text, role, children }: DoorProps) => (
-  <main id="main" className={styles.door} tabIndex={-1}>
+  <Main className={styles.door}>
     <div role={role}>
       <h1>
         <Phrases>{title}</Phrases>
@@ -21,5 +22,5 @@ export const Door = ({ title, text, role, children }: DoorProps) => (
       </p>
     </div>
     {children}
-  </main>
+  </Main>
 );

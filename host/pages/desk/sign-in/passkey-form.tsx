@@ -14,7 +14,7 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** Asks the visitor's device to sign, and sends what it says. Without scripts or passkeys there is nothing. */
+/** Asks the visitor's device to sign, and sends what it says. Without React the server says that there was no answer. */
 export function PasskeyForm({ purpose, submit, children }: PasskeyFormProps) {
   const [canSign, setCanSign] = useState(true);
   const [failed, setFailed] = useState(false);
@@ -41,13 +41,14 @@ export function PasskeyForm({ purpose, submit, children }: PasskeyFormProps) {
       method="post"
       className={classes(parts.form, styles.passkey)}
       onSubmit={onSubmit}
+      data-asks-device
       hidden={!canSign}
     >
       {failed && <FormFailure>{PASSKEY.failed[purpose]}</FormFailure>}
       {children}
       <input type="hidden" name="intent" value={`${purpose}-passkey`} />
       <input type="hidden" name="signed" ref={signed} />
-      <button type="button" className={buttonClass('line')} onClick={sign}>
+      <button type="submit" className={buttonClass('line')}>
         {submit}
       </button>
     </form>

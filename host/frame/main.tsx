@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface MainProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The part of a page between its header and its footer. In the browser React takes over what stands in it, and nothing
+ * around it (page-script/hydrate.tsx).
+ */
+export const Main = ({ className, children }: MainProps) =>
+  import.meta.env.SSR ? (
+    <main id="main" className={className} tabIndex={-1}>
+      {children}
+    </main>
+  ) : (
+    children
+  );
+
+/** The element of the server, in the browser. */
+export const mainElement = () => document.querySelector<HTMLElement>('#main');
