@@ -28,6 +28,7 @@ import { useFollowLinks } from './frame/use-follow-links.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
 import { SiteContext } from './settings/use-site.ts';
+import { ON_SERVER } from './ui/on-server.ts';
 import { useServerHtml } from './ui/use-server-html.ts';
 import './frame/styles/site.css';
 
@@ -106,7 +107,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
   const isShown = !useRouteError();
   const { live, private: privacy } = usePageHandle();
   const page = <SiteContext value={site}>{children}</SiteContext>;
-  if (!import.meta.env.SSR)
+  if (!ON_SERVER)
     return (
       <>
         {isShown && <Meta />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ON_SERVER } from '../ui/on-server.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CtaBand } from './cta-band.tsx';
 import { FloatingBanner } from './floating-banner.tsx';
@@ -36,14 +37,14 @@ export default function Frame() {
   useFocusOnNewPage();
   return (
     <>
-      {import.meta.env.SSR && <Header tone={tone} variant={header} />}
-      {import.meta.env.SSR && breadcrumbs && <Breadcrumbs tone={tone} />}
+      {ON_SERVER && <Header tone={tone} variant={header} />}
+      {ON_SERVER && breadcrumbs && <Breadcrumbs tone={tone} />}
       <Main>
         <Outlet />
       </Main>
-      {import.meta.env.SSR && cta && <CtaBand />}
-      {import.meta.env.SSR && <Footer reduced={footer === 'reduced'} />}
-      {import.meta.env.SSR && banner !== 'none' && <FloatingBanner variant={banner} />}
+      {ON_SERVER && cta && <CtaBand />}
+      {ON_SERVER && <Footer reduced={footer === 'reduced'} />}
+      {ON_SERVER && banner !== 'none' && <FloatingBanner variant={banner} />}
     </>
   );
 }

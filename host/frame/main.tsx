@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ON_SERVER } from '../ui/on-server.ts';
 
 interface MainProps {
   className?: string | undefined;
@@ -10,7 +11,7 @@ interface MainProps {
  * around it (page-script/hydrate.tsx).
  */
 export const Main = ({ className, children }: MainProps) =>
-  import.meta.env.SSR ? (
+  ON_SERVER ? (
     <main id="main" className={className} tabIndex={-1}>
       {children}
     </main>

@@ -4,6 +4,7 @@ import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.
 import { Main } from '../../../frame/main.tsx';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { Link } from '../../../ui/link/link.tsx';
+import { ON_SERVER } from '../../../ui/on-server.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
@@ -47,7 +48,7 @@ const markOf = (path: string, current: string) => {
 /** The menu beside the pages for somebody who is signed in. It has what they may see. */
 export default function Desk({ loaderData: { name, role } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  if (!import.meta.env.SSR)
+  if (!ON_SERVER)
     return (
       <>
         {null}

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../../frame/page-handle.ts';
 import { useSite } from '../../../settings/use-site.ts';
 import { ArtDrawing } from '../../../ui/art-picture/art-picture.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { ON_SERVER } from '../../../ui/on-server.ts';
 import { Door } from '../sign-in/door.tsx';
 import styles from './frame.module.css';
 import { DESK, FORBIDDEN } from './messages.ts';
@@ -16,7 +17,7 @@ export const handle: PageHandle = { private: 'desk' };
 /** The head of every page of a desk. */
 export default function Frame() {
   const { productName } = useSite().settings;
-  if (!import.meta.env.SSR)
+  if (!ON_SERVER)
     return (
       <>
         {null}
