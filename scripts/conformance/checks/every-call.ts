@@ -145,17 +145,14 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
           expects: { status: 'any', code: 'malformed' },
           input: () => ({ raw: { type: 'application/json', text: '{"broken":' } }),
         },
-  malformed_form: (row) =>
-    isBehindLink(row)
-      ? undefined
-      : {
-          what: 'a form that is cut off',
-          from: SPEC.http,
-          expects: { status: 'any', code: 'malformed_form' },
-          input: () => ({
-            raw: { type: 'multipart/form-data; boundary=cut', text: '--cut\r\nContent-Disposition: form' },
-          }),
-        },
+  malformed_form: () => ({
+    what: 'a form that is cut off',
+    from: SPEC.http,
+    expects: { status: 'any', code: 'malformed_form' },
+    input: () => ({
+      raw: { type: 'multipart/form-data; boundary=cut', text: '--cut\r\nContent-Disposition: form' },
+    }),
+  }),
   unsupported_content_type: () => ({
     what: 'a body of another type',
     from: SPEC.http,
@@ -193,8 +190,17 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
   }),
 };
 
+/** Without a link, the body of a call behind one is not read, so nothing is said of it. */
+const OF_BODIES: readonly RefusalCode[] = [
+  'malformed',
+  'malformed_form',
+  'unsupported_content_type',
+  'invalid_body',
+];
+
 function badChecks(name: CallName, row: Call): Check[] {
-  const inputs = row.refusals.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
+  const seen = row.refusals.filter((code) => !(isBehindLink(row) && OF_BODIES.includes(code)));
+  const inputs = seen.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
   return inputs.map(({ what, from, expects, input }) => ({
     name: `refuses ${what}`,
     from,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import {
   deliveries,
@@ -44,7 +44,9 @@ async function peopleOf(db: Db): Promise<string[]> {
   const rows = await db
     .select()
     .from(deskPeople)
-    .where(isNull(deskPeople.endedAt))
+    .where(
+      and(isNull(deskPeople.endedAt), or(isNull(deskPeople.invitedUntil), gt(deskPeople.invitedUntil, sql`now()`))),
+    )
     .orderBy(asc(deskPeople.role), asc(deskPeople.email));
   return rows.map(({ role, name, email }) => `${role}: ${name} <${email}>`);
 }
@@ -55,6 +57,7 @@ async function endpointsOf(db: Db): Promise<string[]> {
     .select({ kind: mediumEndpoints.kind, url: mediumEndpoints.url, medium: media.name })
     .from(mediumEndpoints)
     .innerJoin(media, eq(media.uuid, mediumEndpoints.mediumUuid))
+    .where(isNull(mediumEndpoints.stoppedAt))
     .orderBy(asc(media.name), asc(mediumEndpoints.createdAt));
   return rows.map(({ kind, url, medium }) => `${kind} at ${hostOf(url)}, of ${medium}`);
 }
