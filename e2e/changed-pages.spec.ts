@@ -189,9 +189,7 @@ async function use(page: Page, form: FormPage, house: House, told: Told): Promis
   }
   await form.choose?.(page);
   const isAwake = () =>
-    page
-      .getByRole('main')
-      .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
+    page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
   await expect.poll(async () => told.troubles.length > 0 || (await isAwake()), form.path).toBe(true);
   await expectPage(page);
   for (const [name, text] of Object.entries(typed))

@@ -10,8 +10,8 @@ import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
-import { bodySamples } from './body-samples.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { bodySamples } from './body-samples.ts';
 
 /** Each body is sent so often; the median of the longest stretches counts, since the machine does other things too. */
 const TIMES = 3;

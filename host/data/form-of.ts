@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { storable } from '#contract/text.ts';
 
 /** The answer to a form that makes no sense: the browser or a page of ours would not send it. */
-export const senseless = () => data(null, { status: 400 });
+const senseless = () => data(null, { status: 400 });
 
 /** Reads the form of a request. A request without one is refused. */
 export async function formOf(request: Request): Promise<FormData> {

@@ -45,7 +45,10 @@ async function peopleOf(db: Db): Promise<string[]> {
     .select()
     .from(deskPeople)
     .where(
-      and(isNull(deskPeople.endedAt), or(isNull(deskPeople.invitedUntil), gt(deskPeople.invitedUntil, sql`now()`))),
+      and(
+        isNull(deskPeople.endedAt),
+        or(isNull(deskPeople.invitedUntil), gt(deskPeople.invitedUntil, sql`now()`)),
+      ),
     )
     .orderBy(asc(deskPeople.role), asc(deskPeople.email));
   return rows.map(({ role, name, email }) => `${role}: ${name} <${email}>`);
