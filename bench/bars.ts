@@ -35,6 +35,8 @@ export const BARS = {
   crowdMemoryMb: 20,
   shopSearchMs: 30,
   soakMemoryMb: 30,
+  /** Of the malformed requests. */
+  malformedReached: 0.9,
   strangerStretchMs: 20,
   personStretchMs: 200,
   strangerBodyMb: 2,

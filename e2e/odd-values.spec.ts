@@ -2,11 +2,8 @@ import { expect } from 'playwright/test';
 import { DESK_OF, DESK_PAGES, ROLES, type Role } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
 import { inAddress, ODD_TEXTS } from '#tools/odd-values.ts';
-import { test as housed } from './support/house.ts';
+import { test } from './support/house.ts';
 import { intentsOf, readNames, type SitePath, sitePaths, Walker } from './support/walk.ts';
-
-/** With a server of its own, whose sample people sign in. */
-const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
 
 const SLOW_MS = 1_000;
 const NO_ROW = '00000000-0000-4000-8000-000000000000';
@@ -72,17 +69,17 @@ const isOfDesk = ({ path }: SitePath) => path.startsWith(DESK_PAGES.home);
 
 for (const role of ['nobody', ...keysOf(ROLES)] as const) {
   test(`Whatever stands in an address or a form, no page fails, or leads elsewhere, for ${role} @desktop`, async ({
-    baseURL = '',
+    house,
   }) => {
-    test.setTimeout(240_000);
-    const walker = new Walker(baseURL, role === 'nobody' ? undefined : role);
+    test.setTimeout(600_000);
+    const walker = new Walker(house.url, role === 'nobody' ? undefined : role);
     const pages = (await sitePaths()).filter((page) => role === 'nobody' || isOfDesk(page));
     // The owner may see most pages, and those of the others are a part of them.
     const share = role === 'nobody' || role === 'owner' ? 1 : 3;
     const faults: string[] = [];
     for (const [place, page] of pages.entries())
       for (const asked of oddFor(page, place, share)) {
-        const fault = await faultOf(walker, baseURL, asked);
+        const fault = await faultOf(walker, house.url, asked);
         if (fault) faults.push(fault);
       }
     expect(faults).toEqual([]);
@@ -90,13 +87,11 @@ for (const role of ['nobody', ...keysOf(ROLES)] as const) {
   });
 }
 
-test('Whatever a browser keeps as its session, the desk asks to sign in @desktop', async ({
-  baseURL = '',
-}) => {
+test('Whatever a browser keeps as its session, the desk asks to sign in @desktop', async ({ house }) => {
   for (const text of ODD_TEXTS) {
     const kept = Buffer.from(JSON.stringify(text)).toString('base64');
     for (const value of [kept, encodeURIComponent(kept), inAddress(text)]) {
-      const answer = await fetch(`${baseURL}${DESK_PAGES.home}`, {
+      const answer = await fetch(`${house.url}${DESK_PAGES.home}`, {
         redirect: 'manual',
         headers: { cookie: `__Host-desk=${value}` },
       });
@@ -109,7 +104,7 @@ test('Whatever a browser keeps as its session, the desk asks to sign in @desktop
 });
 
 test('Whoever has signed in is led to a page of the desk, wherever the address says @desktop', async ({
-  baseURL = '',
+  house,
 }) => {
   const leads = [
     ...ODD_TEXTS,
@@ -119,12 +114,12 @@ test('Whoever has signed in is led to a page of the desk, wherever the address s
     '/desk/\t//x',
   ];
   for (const text of leads) {
-    const walker = new Walker(baseURL);
+    const walker = new Walker(house.url);
     const asked = `${DESK_PAGES.signIn}?next=${inAddress(text)}`;
     const { status, location } = await walker.ask(asked, { sample: 'reader' });
     expect([status, location]).toEqual([302, DESK_PAGES.home]);
   }
-  const { location } = await new Walker(baseURL).ask(
+  const { location } = await new Walker(house.url).ask(
     `${DESK_PAGES.signIn}?next=${encodeURIComponent('/desk/deliveries?state=dead')}`,
     { sample: 'reader' },
   );

@@ -157,7 +157,7 @@ export interface Malformed {
 
 const broken = (bytes: Buffer): Malformed => ({ bytes, isWhole: false });
 
-/** Makes requests that make no sense, the same in every run. */
+/** Makes requests whose framing or address is broken, the same in every run. */
 export async function malformedRequests(): Promise<() => Malformed> {
   const submission = await captured();
   const kinds = [
