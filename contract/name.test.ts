@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { customerProblem } from './customer.ts';
+import { enquiryProblem } from './enquiry.ts';
 import { isName } from './name.ts';
+import { registrationProblem } from './registration.ts';
 
 describe('A name', () => {
   test.each([
@@ -50,4 +53,14 @@ describe('A name', () => {
     '\u200b\u2800',
     'あ'.repeat(51),
   ])('is not %j', (text) => expect(isName(text)).toBe(false));
+});
+
+test('The names of the site’s forms are names, and those of sellers are any text of document 2', () => {
+  for (const text of ['無料 https://evil.example/win', 'a@evil.example', 'evil.example']) {
+    expect(registrationProblem('name', text)).toBe('ご担当者名に、URLやメールアドレスは入力できません');
+    expect(enquiryProblem('name', text)).toBe('氏名に、URLやメールアドレスは入力できません');
+    expect(customerProblem('name1', text)).toBeUndefined();
+  }
+  for (const text of ['山田 花子', '営業部・課長 J. スミス'])
+    expect([registrationProblem('name', text), enquiryProblem('name', text)]).toEqual([undefined, undefined]);
 });

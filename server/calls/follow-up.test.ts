@@ -156,6 +156,17 @@ describe('Too many of what is sent on', () => {
     expect((await lost('203.0.113.3', 'taro@example.jp')).status).toBe(200);
   });
 
+  it('corrections, each of which is a mail to an address of the sender’s choice', async () => {
+    const uuid = await ask();
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1)
+      statuses.push(
+        (await visitors.own(rows.correctRequest, uuid, { email: `new-${count}@example.jp` })).status,
+      );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(await server.db.$count(deliveries, eq(deliveries.event, 'link.asked'))).toBe(10);
+  });
+
   it('quotes of one shop', async () => {
     const uuid = await ask();
     const [shop, other] = await visitors.shopsOf(uuid);

@@ -14,6 +14,8 @@ import { personIn } from './person.ts';
 const OWN = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';
 const LOOPBACK = ['127.0.0.0/8'];
+/** Deliveries come soon, on a busy machine too. */
+const SOON = { timeout: 20_000 };
 
 const room = new MailRoom();
 const people = new DeskPeople(() => room.server);
@@ -155,7 +157,7 @@ describe('A conversion', () => {
     await room.server.db.update(mediumEndpoints).set({ url: `${receiver.url}/hook` });
     await start();
     await submit({ gclid: 'g-1' });
-    await expect.poll(() => receiver.accepted.length).toBe(1);
+    await expect.poll(() => receiver.accepted.length, SOON).toBe(1);
     const [call] = receiver.accepted;
     if (!call) throw new Error('nothing came');
     const { type, data } = verified(call, made.secret);
@@ -174,10 +176,10 @@ describe('A conversion', () => {
     await start();
     await submit({ a8: 'a 8&b' });
     await submit({ a8: 'other' }, OTHER);
-    await expect.poll(() => receiver.accepted.length).toBe(1);
+    await expect.poll(() => receiver.accepted.length, SOON).toBe(1);
     const { path, body } = receiver.accepted[0] ?? { path: '', body: 'x' };
     const query = new URL(path, receiver.url).searchParams;
-    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('sent');
+    await expect.poll(async () => (await callsOfMedia())[0]?.state, SOON).toBe('sent');
     const [delivery] = await callsOfMedia();
     const [shown] = (await rowsOf()).calls;
     expect(Object.fromEntries(query)).toEqual({
@@ -203,7 +205,7 @@ describe('A conversion', () => {
     receiver.answer = () => 410;
     await start();
     await submit();
-    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('dead');
+    await expect.poll(async () => (await callsOfMedia())[0]?.state, SOON).toBe('dead');
     await tellOfDead(room.server.db);
     expect(await room.server.db.$count(deliveries, eq(deliveries.event, 'delivery.dead'))).toBe(0);
     const [call] = (await rowsOf()).calls;
@@ -213,14 +215,14 @@ describe('A conversion', () => {
     expect(await again(other.session)).toEqual(refusal(404, 'not_found'));
     receiver.answer = () => 200;
     expect((await again(partner.session)).status).toBe(200);
-    await expect.poll(async () => (await callsOfMedia())[0]?.state).toBe('sent');
+    await expect.poll(async () => (await callsOfMedia())[0]?.state, SOON).toBe('sent');
   });
 
   it('never reaches our own network, whatever the endpoint’s name leads to', async () => {
     await endpointAt({ kind: 'postback', url: 'https://localhost/cv' });
     await room.start();
     await submit();
-    await expect.poll(async () => (await callsOfMedia())[0]?.error).toBe('private_network');
+    await expect.poll(async () => (await callsOfMedia())[0]?.error, SOON).toBe('private_network');
   });
 
   it('that is on its way when its endpoint is removed is given up', async () => {
@@ -228,7 +230,7 @@ describe('A conversion', () => {
     await submit();
     await ask(CALLS.changeEndpoint, { as: partner.session, params: { uuid }, body: { to: 'remove' } });
     await start();
-    await expect.poll(async () => (await callsOfMedia())[0]?.error).toBe('nobody_there');
+    await expect.poll(async () => (await callsOfMedia())[0]?.error, SOON).toBe('nobody_there');
   });
 });
 

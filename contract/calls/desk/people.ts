@@ -89,7 +89,7 @@ export const readPeople = {
   refusals: [...OF_PEOPLE],
 } as const satisfies Call;
 
-/** What somebody outside works for. */
+/** The shop or the media of somebody outside. */
 const worksFor = {
   /** Of somebody with the role `shop`. */
   shop: z.optional(z.guid()),
@@ -107,7 +107,7 @@ export const invite = {
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found', 'too_many_requests'],
 } as const satisfies Call;
 
-/** What somebody may do, and everything by which they or their programs come in or are told something. */
+/** Somebody with everything by which they or their programs come in, or are told something. */
 export const readPerson = {
   acts: ['readPerson'],
   method: 'GET',

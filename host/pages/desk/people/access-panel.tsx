@@ -24,7 +24,7 @@ function consequences(endpoints: Endpoints): string[] {
   ];
 }
 
-/** What an owner may do about the access of somebody now, and what follows. */
+/** The act of an owner about the access of somebody as it is now, with its consequences. */
 function actFor({ ended_at, invited_until }: PersonAnswer['person'], endpoints: Endpoints) {
   if (ended_at !== null) return { intent: 'back', text: WORDS.back, says: [WORDS.backLead] };
   if (invited_until !== null) return { intent: 'withdraw', text: WORDS.withdraw, says: [WORDS.withdrawLead] };
