@@ -24,8 +24,14 @@ function consequences(endpoints: Endpoints): string[] {
   ];
 }
 
+interface Act {
+  intent: keyof typeof WORDS.titles;
+  text: string;
+  says: readonly string[];
+}
+
 /** The act of an owner about the access of somebody as it is now, with its consequences. */
-function actFor({ ended_at, invited_until }: PersonAnswer['person'], endpoints: Endpoints) {
+function actFor({ ended_at, invited_until }: PersonAnswer['person'], endpoints: Endpoints): Act {
   if (ended_at !== null) return { intent: 'back', text: WORDS.back, says: [WORDS.backLead] };
   if (invited_until !== null) return { intent: 'withdraw', text: WORDS.withdraw, says: [WORDS.withdrawLead] };
   return { intent: 'end', text: WORDS.end, says: consequences(endpoints) };
@@ -36,7 +42,7 @@ export function AccessPanel({ person, endpoints }: Pick<PersonAnswer, 'person' |
   const { intent, text, says } = actFor(person, endpoints);
   return (
     <section aria-labelledby="access" className={parts.panel}>
-      <h2 id="access">{WORDS.title}</h2>
+      <h2 id="access">{WORDS.titles[intent]}</h2>
       {says.map((line) => (
         <p key={line} className={parts.note}>
           {line}

@@ -51,7 +51,7 @@ export const PERSON = {
   state: '状態',
   states: { active: '利用中', ended: (day: string) => `利用停止中（${day}から）` },
   access: {
-    title: '利用の停止',
+    titles: { end: '利用の停止', back: '利用の再開', withdraw: '招待' },
     end: '利用を停止する',
     endLead:
       'サインイン中の端末はすぐにサインアウトします。APIキーとパスキーは削除され、再開しても元には戻りません。',
