@@ -33,7 +33,7 @@ const mistakes = JSON.stringify({
   results: Array.from({ length: 85_000 }, () => ({})),
 });
 
-/** What strangers send: bodies that are malformed, huge or slow, links and sessions that open nothing. */
+/** Calls of strangers: bodies that are malformed, huge or slow, links and sessions that open nothing. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'many mistakes': { line: 'POST /v1/desk/site/draft', headers: [JSON_TYPE], body: mistakes },
   'nested body': { line: 'POST /v1/desk/imports', headers: [JSON_TYPE], body: '['.repeat(4_000_000) },

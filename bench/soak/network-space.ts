@@ -39,7 +39,7 @@ export class NetworkSpace {
     this.within('route', 'delete', 'blackhole', `${this.here}/32`);
   }
 
-  /** An address that only this network reaches, whoever else has it elsewhere. */
+  /** An address that leads here from within this network only. */
   addAddress(address: string, device: 'lo' | 'cable' = 'lo'): void {
     const [length, name] = [address.includes(':') ? 128 : 32, device === 'lo' ? 'lo' : `${this.name}b`];
     this.within(

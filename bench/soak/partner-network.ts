@@ -18,7 +18,7 @@ const FLOOD_BYTES = 100 * 1024 * 1024;
 
 type Behave = (call: IncomingMessage, answer: ServerResponse) => void;
 
-/** What an endpoint does with a call. */
+/** Endpoints by what they do with a call. */
 const BEHAVIOURS: Readonly<Record<string, Behave>> = {
   ok: (_call, answer) => answer.writeHead(204).end(),
   hold: () => {},

@@ -29,12 +29,22 @@ const SUBMISSION_EVERY = 20;
 const READS = ['/', '/partners?page=1', '/faq', '/lp/tokei', recentAppraisals.path, '/health'];
 const PAUSE_MS = 3_000;
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit before the newest migration: as far back as a release may be that runs beside this one. */
-const releaseBefore = () =>
-  process.env.SOAK_OLD_RELEASE ||
-  `${git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations')}^`;
+/**
+ * The commit before the newest migration: as far back as a release may be that runs beside this one. Undefined in a folder
+ * without that part of the history.
+ */
+function releaseBefore(): string | undefined {
+  if (process.env.SOAK_OLD_RELEASE) return process.env.SOAK_OLD_RELEASE;
+  try {
+    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations');
+    return git('rev-parse', '--verify', '--quiet', `${added}^`);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Builds an earlier release in a folder, with the packages of this one. */
 function buildRelease(folder: string, commit: string): void {
@@ -138,9 +148,13 @@ interface Upstream {
  * while callers use the site through nginx as docs/deploy has it.
  */
 export async function measureRolling(bench: Bench): Promise<Row[]> {
+  const commit = releaseBefore();
+  if (!commit) {
+    bench.say('no release is replaced: the git history does not have the commit before the newest migration');
+    return [];
+  }
   await bench.closeBrowser();
   const old = bench.file('rolling-old');
-  const commit = releaseBefore();
   bench.say(`building the release before (${commit}) …`);
   buildRelease(old, commit);
   const postgres = await Postgres.start(bench.file('rolling-postgres'));

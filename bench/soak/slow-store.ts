@@ -14,7 +14,7 @@ import { ServerProcess } from '../support/server-process.ts';
 import { whole } from '../support/statistics.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
-/** What is wrong with the store, one after the other. */
+/** The faults of the store, one after the other. */
 const FAULTS: Readonly<Partial<Record<Fault, string>>> = {
   internal: '500',
   error: '503 SlowDown',
@@ -113,7 +113,7 @@ export async function measureSlowStore(bench: Bench): Promise<Row[]> {
 }
 
 interface OwnPhoto {
-  /** The address of the photo is good for some minutes, so it is asked for anew. */
+  /** The address of the photo is good for some minutes, so it is asked for again. */
   address(): Promise<string>;
   hash: string;
 }

@@ -13,7 +13,7 @@ const [host = '', port = '', ...addresses] = process.argv.slice(2);
 const AT_ONCE = 50;
 const LONGEST_MS = 60_000;
 
-/** What a caller has sent when it vanishes. */
+/** The bytes that a caller has sent when it vanishes. */
 const STATES = [
   '',
   'GET / HTTP/1.1\r\nHost: localh',
