@@ -1,4 +1,4 @@
-/** What can happen to a page of the site between the server and a visitor. */
+/** Everything that can happen to a page of the site between the server and a visitor. */
 export const PAGE_TROUBLES = {
   changed: 'was changed by something else before React took it over, and stays as the server sent it',
   changedLater:

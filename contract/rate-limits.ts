@@ -63,7 +63,7 @@ export const LIMIT_TABLE = {
   junk: {
     what: 'calls that make no sense',
     counted:
-      'one of somebody unknown that is refused for what it says; above the limit the answer no longer says what is wrong, and bodies other than photos are not read',
+      'one of somebody unknown that is refused for what it says; above the limit the answer no longer says what is wrong, and large bodies other than photos are not read',
     by: { address: { points: 300, duration: MINUTE_S } },
   },
   enquiry: {

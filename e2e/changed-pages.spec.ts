@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 /** A page with a form: how it is filled and sent, and how one sees that it has arrived. */
 interface FormPage {
   path: string;
-  /** What is typed, by the name of the field. */
+  /** The text that is typed, by the name of the field. */
   typed: Readonly<Record<string, string>>;
   choose?(page: Page): Promise<void>;
   send(page: Page): Locator;
@@ -124,7 +124,7 @@ const linkPages = ({ own, leads: [lead = ''] }: { own: string; leads: string[] }
 const fieldOf = (page: Page, name: string) =>
   page.locator(`main :is(input, textarea)[name="${name}"]:not([type="hidden"])`).first();
 
-/** What may never be seen, whatever somebody else does to a page. */
+/** A visitor never sees these, whatever somebody else does to a page. */
 async function expectPage(page: Page): Promise<void> {
   expect((await page.locator('body').innerText()).length).toBeGreaterThan(40);
   await expect(page.getByText('エラーが発生しました')).toHaveCount(0);

@@ -73,7 +73,7 @@ function ofSomebodyNew(value: unknown): unknown {
   return `odd-${people}@example.jp`;
 }
 
-/** Who may make a call. */
+/** The caller of a call. */
 const rolesOf = ({ acts }: TestedCall['row']): Role[] =>
   keysOf(ROLES).filter((role) => acts?.some((act) => mayDo(role, act)));
 

@@ -17,7 +17,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const MISSING = [404, 410];
 
 /**
- * What a page answers when a call of it is refused and the page says nothing about it: the visitor wrote something
+ * The answer of a page when a call of it is refused and the page says nothing about it: the visitor wrote something
  * senseless into the address or the form, which is no failure of the server.
  */
 function answerTo(error: unknown): unknown {

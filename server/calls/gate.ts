@@ -23,6 +23,9 @@ export const askFirst =
 /** Counted by limits of their own, or for their time or number. */
 const NO_JUNK = ['unknown_link', 'unknown_passkey', 'timeout', 'stalled', 'too_many_requests'];
 
+/** Reading a body costs less than a millisecond up to here. */
+const SMALL_BYTES = 64 * 1024;
+
 /** So many addresses over their limit are remembered. */
 const MOST_ADDRESSES = 10_000;
 
@@ -36,11 +39,15 @@ export class Strangers {
     this.#limits = limits;
   }
 
-  /** Looks at calls with a body, all but photos, which a seller may send from a crowded address. */
+  /**
+   * Looks at calls with a large body. Photos still come, which a seller may send from a crowded address, and so do calls
+   * that cost nothing to read: a neighbour who sends nonsense keeps nobody from signing in.
+   */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, next) => {
       const { body, page } = request.routeOptions.config;
-      next(body || (page && request.method === 'POST') ? this.#refusal(request) : undefined);
+      const isLarge = body ? body.bytes > SMALL_BYTES : page && request.method === 'POST';
+      next(isLarge ? this.#refusal(request) : undefined);
     });
   }
 
