@@ -54,7 +54,7 @@ async function isAlwaysLate(walker: Walker, { path, form }: Asked): Promise<bool
   return true;
 }
 
-/** The fault of an answer. */
+/** The fault of an answer; undefined if it has none. */
 async function faultOf(walker: Walker, site: string, asked: Asked): Promise<string | undefined> {
   const { path, form } = asked;
   const { status, ms, text, location } = await walker.ask(path, form);

@@ -19,7 +19,7 @@ const ONE_BROKEN = 25;
 /** Fewer than the uploads that a process takes at once, so that no limit answers instead of the tested code. */
 const AT_ONCE = 16;
 /** The first requests load code, fill caches and let the heap grow to its size under load. */
-const WARM_UP = REQUESTS / 10;
+const WARM_UP = REQUESTS / 5;
 const SLOW_MS = 1_000;
 /** Longer than the server waits for headers, a body or the rest of an upload. */
 const HANGS_MS = 60_000;

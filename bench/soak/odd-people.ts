@@ -23,7 +23,7 @@ export interface Callers {
 }
 
 /** The header of a visitor at an address. */
-export const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** An address of the Internet. */
 export const addressAt = (place: number) => `20.30.${Math.floor(place / 250)}.${1 + (place % 250)}`;

@@ -73,7 +73,7 @@ function ofSomebodyNew(value: unknown): unknown {
   return `odd-${people}@example.jp`;
 }
 
-/** The caller of a call. */
+/** The roles that may make a call. */
 const rolesOf = ({ acts }: TestedCall['row']): Role[] =>
   keysOf(ROLES).filter((role) => acts?.some((act) => mayDo(role, act)));
 

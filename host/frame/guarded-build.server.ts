@@ -17,8 +17,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const MISSING = [404, 410];
 
 /**
- * The answer of a page when a call of it is refused and the page says nothing about it: the visitor wrote something
- * senseless into the address or the form, which is no failure of the server.
+ * The answer of a page whose call is refused and that says nothing about it: the visitor wrote something senseless into
+ * the address or the form, which is no failure of the server.
  */
 function answerTo(error: unknown): unknown {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) return error;

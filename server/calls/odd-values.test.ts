@@ -45,7 +45,7 @@ async function send(row: Call, { url, session, body, headers }: Asked) {
   return { status: answer.statusCode, ms: performance.now() - start, text: answer.body };
 }
 
-/** The fault of an answer, and whether it came late. */
+/** The fault of an answer, if it has one, and whether it came late. */
 async function faultOf(row: Call, asked: Asked): Promise<{ fault: string | undefined; isLate: boolean }> {
   const { status, ms, text } = await send(row, asked);
   const isLate = ms > SLOW_MS;
