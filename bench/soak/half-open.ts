@@ -11,8 +11,8 @@ import { VANISHING } from './vanishing.ts';
 
 /** Fewer than 256 connections come from each. */
 const ADDRESSES = Array.from({ length: 16 }, (_none, n) => `198.18.0.${n + 10}`);
-/** Longer than the server waits for anything that a caller has to do: two minutes for one who does not read. */
-const GONE_MS = 200_000;
+/** Longer than the server waits for anything that a caller has to do: four minutes for one who stops reading. */
+const GONE_MS = 300_000;
 const REQUESTS = 20;
 const CUT_MS = 10_000;
 /** From the moment at which the database is back until a request is taken. */
@@ -47,8 +47,7 @@ async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Row[]
     const before = filesOf(server);
     const callers = network.run('vanishing-callers.ts', network.here, port, ...ADDRESSES);
     if (!callers.stdout) throw new Error('no output');
-    await once(callers.stdout, 'data');
-    const during = filesOf(server);
+    const during = await mostWhile(once(callers.stdout, 'data'), () => filesOf(server));
     network.cut();
     callers.kill('SIGKILL');
     const ended = await until(() => filesOf(server) <= before + 5, GONE_MS);
@@ -65,7 +64,7 @@ async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Row[]
         value: during - before >= VANISHING * 0.5 ? after - before : Number.NaN,
         unit: '',
         bar: { most: 5 },
-        detail: `${before} before, ${during} with them, ${after} after ${ended.toFixed(0)} s`,
+        detail: `${before} before, ${during} with them, ${after} afterwards; ${ended.toFixed(0)} s until they were gone`,
       },
       {
         what: `${what}: requests of sellers meanwhile that were not taken at once`,
@@ -128,6 +127,19 @@ async function vanishDatabase(bench: Bench, network: NetworkSpace): Promise<Row[
     await server.stop();
     await postgres.stop();
   }
+}
+
+/** @returns the largest value while something happens */
+async function mostWhile(happening: Promise<unknown>, value: () => number): Promise<number> {
+  let [most, isOver] = [value(), false];
+  void happening.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await wait(100);
+    most = Math.max(most, value());
+  }
+  return most;
 }
 
 /** @returns the seconds that it took, or all of them */

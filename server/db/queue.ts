@@ -77,6 +77,21 @@ const SET_RIGHT_MS = 30_000;
  */
 const AT_ONCE = 2;
 
+/**
+ * The queue waits by a clock that nobody sets; by that of the machine, an hour back would make it wait for an hour more. Its
+ * difference from the clock of the database, by which tasks have their times, is measured every minute.
+ */
+const MONOTONIC: ConstructorOptions = {
+  clock: {
+    now: () => performance.timeOrigin + performance.now(),
+    setTimeout: (work, ms) => setTimeout(work, ms),
+    clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    setInterval: (work, ms) => setInterval(work, ms),
+    clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+  },
+  clockMonitorIntervalSeconds: 60,
+};
+
 /** The queue of jobs that used up their tries. */
 const GIVEN_UP = 'given-up';
 
@@ -120,7 +135,7 @@ export async function startQueue(
   { tasks = [], lines = [], giveUp = async () => {}, handOn = async () => {}, patience = PATIENCE }: Work,
   log: Logger,
 ): Promise<Queue> {
-  const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
+  const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience), ...MONOTONIC });
   boss.on('error', (err) => log.error({ err }, 'the queue'));
   await boss.start();
   const setRight = () => leaveFuture({ pool }).catch((err) => log.warn({ err }, 'times of the queue wait'));

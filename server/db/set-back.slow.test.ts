@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../base/logging.ts';
+import { openSeededDatabase } from '../test/databases.ts';
+import { startQueue } from './queue.ts';
+
+const HOUR_MS = 3_600_000;
+/** A task of every minute is planned every half minute. */
+const LONGEST = { timeout: 130_000, interval: 500 };
+
+test('Tasks are done as before when the clock of the machine is set back by an hour', async () => {
+  const opened = await openSeededDatabase();
+  onTestFinished(opened.remove);
+  const done = vi.fn(async () => {});
+  const task = { name: 'every-minute', cron: '* * * * *', work: done };
+  const queue = await startQueue(opened.database, { tasks: [task] }, createLog({ write: () => {} }));
+  onTestFinished(() => queue.stop());
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - HOUR_MS);
+  onTestFinished(() => clock.mockRestore());
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), LONGEST);
+}, 180_000);
