@@ -5,6 +5,7 @@ import { keysOf } from './keys.ts';
 import { isName } from './name.ts';
 import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
+import { oneLine } from './text.ts';
 
 const LINE_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 10_000;
@@ -18,7 +19,7 @@ export const ENQUIRY_FIELDS = {
     label: '氏名',
     required: true,
     limit: LINE_CHARACTERS,
-    accepts: (text) => isName(text, LINE_CHARACTERS),
+    accepts: (text) => isName(oneLine(text), LINE_CHARACTERS),
     messages: { required: '氏名は必須です', format: '氏名に、URLやメールアドレスは入力できません' },
     input: { autoComplete: 'name' },
   },

@@ -114,6 +114,8 @@ export const LIMIT_TABLE = {
       person: { points: 20, duration: DAY_S },
       shop: { points: 5, duration: DAY_S },
     },
+    stranger:
+      'the invitations of a day, if the stranger works at a desk; nobody who works here is kept from signing in by it',
   },
   signIn: {
     what: 'links to sign in at a desk',
@@ -199,6 +201,8 @@ export const LIMIT_TABLE = {
       email: { points: 3, duration: 60 * MINUTE_S },
       link: { points: 10, duration: 60 * MINUTE_S },
     },
+    stranger:
+      'corrections to this address for an hour, by the link of a request of their own; the request stays as it is, and its link opens it',
   },
   addedPhotos: {
     what: 'uploads of photos for a request that is stored',

@@ -6,6 +6,7 @@ import { isName } from './name.ts';
 import { isZip } from './postal-code.ts';
 import { ruledText } from './schemas/bounds.ts';
 import { textMembers } from './schemas/text-members.ts';
+import { oneLine } from './text.ts';
 
 const LANDLINE = /^0\d{1,4}-?\d{1,4}-?\d{3,4}$|^\(0\d{1,4}\)\d{1,4}-?\d{3,4}$|^0\d{1,4}\(\d{1,4}\)\d{3,4}$/;
 const MOBILE = /^0[5789]0-?\d{4}-?\d{4}$/;
@@ -44,7 +45,7 @@ export const REGISTRATION_FIELDS = {
     label: 'ご担当者名',
     required: true,
     limit: LINE_CHARACTERS,
-    accepts: (text) => isName(text, LINE_CHARACTERS),
+    accepts: (text) => isName(oneLine(text), LINE_CHARACTERS),
     messages: {
       required: 'ご担当者名',
       format: 'ご担当者名に、URLやメールアドレスは入力できません',

@@ -48,7 +48,7 @@ export const EVENTS = {
   'enquiry.created': {
     subject: 'contact_enquiries',
     mail: {
-      enquirer: { by: ['visitor'], often: ['enquiry'], words: [] },
+      enquirer: { by: ['visitor'], often: ['enquiry', 'confirmation'], words: [] },
       operator: { by: ['visitor'], often: ['enquiry'], words: ['enquiry'] },
     },
     webhook: true,
@@ -62,7 +62,7 @@ export const EVENTS = {
   'registration.created': {
     subject: 'shop_registrations',
     mail: {
-      registrant: { by: ['visitor'], often: ['registration'], words: [] },
+      registrant: { by: ['visitor'], often: ['registration', 'confirmation'], words: [] },
       operator: { by: ['visitor'], often: ['registration'], words: ['registration'] },
     },
     webhook: true,
@@ -86,7 +86,7 @@ export const EVENTS = {
   /** Somebody who works at a desk wants to sign in. */
   'person.sign_in_asked': {
     subject: 'desk_sign_ins',
-    mail: { person: { by: ['visitor'], often: ['signIn'], words: [] } },
+    mail: { person: { by: ['visitor'], often: ['signInMail', 'signInMailLater'], words: [] } },
     webhook: false,
   },
   /** No shop could be told of a request. */
@@ -193,7 +193,11 @@ export const EVENTS = {
   'link.asked': {
     subject: 'requests',
     mail: {
-      seller: { by: ['visitor', 'seller', 'correctRequest'], often: ['lostLink', 'correction'], words: [] },
+      seller: {
+        by: ['visitor', 'seller', 'correctRequest'],
+        often: ['lostLinkMail', 'lostLinkMailLater', 'correction'],
+        words: [],
+      },
     },
     webhook: false,
   },
