@@ -174,9 +174,7 @@ const answersOf = async (uuid: string) => {
 };
 
 /** The events about which shops get mail. */
-const SHOP_EVENTS = keysOf(EVENTS).filter((name) =>
-  (EVENTS[name].mail as readonly string[]).includes('shop'),
-);
+const SHOP_EVENTS = keysOf(EVENTS).filter((name) => 'shop' in EVENTS[name].mail);
 
 /** Two shops of a request between which every mail to shops is true: one was chosen, one has not looked. */
 async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise<void> {
