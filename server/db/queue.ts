@@ -64,6 +64,9 @@ const LONGEST_JOB_S = 900;
 /** Finished jobs are removed: `deliveries` has everything about them. */
 const KEEP_DONE_S = 3600;
 
+/** Waiting jobs are given up by their tries. By their age they are not, or a clock that is a year ahead would end them. */
+const KEEP_WAITING_S = 10 * 365 * 86_400;
+
 /** New jobs wake the process that adds them; those of other processes are found after this time. */
 const LOOK_S = 2;
 const RARE_LOOK_S = 60;
@@ -199,6 +202,7 @@ async function addLine(place: Place, line: Line): Promise<() => void> {
     heartbeatSeconds: patience.silentS,
     expireInSeconds: LONGEST_JOB_S,
     deleteAfterSeconds: KEEP_DONE_S,
+    retentionSeconds: KEEP_WAITING_S,
   };
   await boss.createQueue(line.name, { ...settings, deadLetter: GIVEN_UP });
   await boss.updateQueue(line.name, settings);

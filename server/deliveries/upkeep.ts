@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
+import { SteadyClock } from '../db/steady-clock.ts';
 import { LINE } from './relay.ts';
 import { NO_ADDRESS } from './undeliverable.ts';
 
@@ -9,16 +10,25 @@ import { NO_ADDRESS } from './undeliverable.ts';
 const LONGEST_WAIT_DAYS = 7;
 
 /** Upkeep tasks: hand over lost deliveries, give up those that waited too long, report dead ones. */
-export const upkeepTasks = (db: Db, log: Logger): Task[] => [
-  { name: 'find-lost-deliveries', cron: '*/10 * * * *', work: () => findLost(db, log) },
-  { name: 'tell-of-dead-deliveries', cron: '*/15 * * * *', work: () => tellOfDead(db) },
-];
+export function upkeepTasks(db: Db, log: Logger): Task[] {
+  const clock = new SteadyClock(db);
+  // From here on, before anything can leap.
+  clock.hasLeapt().catch(() => undefined);
+  return [
+    { name: 'find-lost-deliveries', cron: '*/10 * * * *', work: () => findLost(db, log, clock) },
+    { name: 'tell-of-dead-deliveries', cron: '*/15 * * * *', work: () => tellOfDead(db) },
+  ];
+}
 
 /**
  * Hands over again the deliveries whose job is gone: a backup, for example, holds deliveries and no queue. Gives up
- * those that have waited too long.
+ * those that have waited too long, unless nobody knows what time it is.
  */
-export async function findLost(db: Db, log: Logger): Promise<void> {
+export async function findLost(
+  db: Db,
+  log: Logger,
+  clock: Pick<SteadyClock, 'hasLeapt'> = new SteadyClock(db),
+): Promise<void> {
   const lost = await rowsOf(
     db,
     sql`update deliveries d set job = null
@@ -28,6 +38,7 @@ export async function findLost(db: Db, log: Logger): Promise<void> {
   );
   if (lost.length > 0)
     log.warn(`${lost.length} deliveries had no job in the queue; they are carried out now`);
+  if (await clock.hasLeapt()) return;
   await db.execute(
     sql`update deliveries set state = 'dead', error = coalesce(error, 'nobody_there'), settled_at = now()
       where state = 'waiting' and created_at < now() - make_interval(days => ${LONGEST_WAIT_DAYS})
