@@ -137,6 +137,7 @@ interface Told {
 
 /** The errors of a page, and what it tells the server. */
 function listen(page: Page): Told {
+  page.setDefaultTimeout(30_000);
   const told: Told = { errors: [], troubles: [] };
   page.on('pageerror', ({ message }) => told.errors.push(message));
   page.on('request', (request) => {
@@ -245,7 +246,7 @@ async function touch(page: Page): Promise<void> {
   for (const field of fields) if (await field.isVisible()) shown.push(field);
   for (const field of shown) await field.fill('一二三');
   for (const button of await page.locator('main button[type="button"]').all())
-    if (await button.isVisible()) await button.click({ timeout: 2000, trial: false }).catch(() => {});
+    if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {});
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   for (const field of shown) if (await field.isVisible()) await expect(field).toHaveValue('一二三');
@@ -276,7 +277,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 
 for (const change of Object.keys(CHANGES) as Change[])
   test(`Every page stays a page where something ${change} @desktop @all`, async ({ browser, house }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     const context = await browser.newContext({ baseURL: house.url });
     await signIn(context);
     const forms = await formPages(context, house);
@@ -284,17 +285,16 @@ for (const change of Object.keys(CHANGES) as Change[])
     const page = await context.newPage();
     const told = listen(page);
     for (const path of new Set(paths))
-      for (const when of ['before', 'after'] as const)
-        await test.step(`${path} ${when}`, async () => {
-          await openChanged(page, path, change, when);
-          await touch(page);
-          await expectPage(page);
-          const here = page.url();
-          await page.goto('/security');
-          await page.goBack();
-          await expect(page).toHaveURL(here);
-          await expectPage(page);
-          expect(told.errors).toEqual([]);
-        });
+      await test.step(path, async () => {
+        await openChanged(page, path, change, 'before');
+        await touch(page);
+        await expectPage(page);
+        const here = page.url();
+        await page.goto('/security');
+        await page.goBack();
+        await expect(page).toHaveURL(here);
+        await expectPage(page);
+        expect(told.errors).toEqual([]);
+      });
     await context.close();
   });
