@@ -79,11 +79,12 @@ describe('A database with the schema of an earlier release', () => {
   it('is refused by a server that only checks, until an operator migrates it; twice at once is once', async () => {
     const { url, database } = await databaseOf();
     const missing = await newest();
-    await database.migrate(await earlier());
+    await database.migrate(await earlier(), await temporaryFolder());
     const env = await settings(url, 'check');
     const refused = new Run(env);
     expect(await refused.ended()).toBe(1);
-    expect(refused.output).toContain(`${missing} missing.\nRun "npm run migrate" once`);
+    expect(refused.output).toContain(`${missing}, count_request 1, `);
+    expect(refused.output).toContain('missing.\nRun "npm run migrate" once');
 
     const commands = [migrate(env), migrate(env)];
     expect(await Promise.all(commands.map((command) => command.ended()))).toEqual([0, 0]);

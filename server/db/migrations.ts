@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { appliedMigrations } from './apply-migrations.ts';
+import { functionsOf, missingFunctions } from './functions.ts';
 import { type Db, MIGRATIONS, rowsOf } from './open.ts';
 import { requiredMigrations } from './schema.ts';
 import { RESTORING_TABLE } from './unfinished-restore.ts';
 
 /** How the schema of a database stands to a release. */
 export interface SchemaState {
-  /** Migrations of the release that the database did not have yet, oldest first. */
+  /** Migrations of the release that the database does not have yet, oldest first, and functions with their numbers. */
   missing: string[];
   /** Whether a version before the first release has made the database. */
   isBeforeFirst: boolean;
@@ -58,11 +59,16 @@ export async function tablesAfter({ tag }: Migration, folder = MIGRATIONS): Prom
 /** @param folder the migrations of the release */
 export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaState> {
   const entries = await migrationsOf(folder);
-  const applied = await appliedMigrations((statement) => rowsOf(db, sql.raw(statement)));
+  const ask = (statement: string) => rowsOf(db, sql.raw(statement));
+  const applied = await appliedMigrations(ask);
+  const functions = await missingFunctions(ask, await functionsOf());
   const known = new Set(entries.map(({ when }) => when));
   const tags = new Set(entries.map(({ tag }) => tag));
   return {
-    missing: entries.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
+    missing: [
+      ...entries.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
+      ...functions.map(({ name, number }) => `${name} ${number}`),
+    ],
     isBeforeFirst: applied.size > 0 && !applied.has(entries[0]?.when ?? 0),
     isLater: [...applied].some((when) => !known.has(when)),
     unknown: (await neededMigrations(db)).filter((tag) => !tags.has(tag)),

@@ -10,6 +10,7 @@ import { StartError } from '../base/errors.ts';
 import type { Logger } from '../base/logging.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
+import { applyFunctions, functionsOf } from './functions.ts';
 import { connect, isReadOnly, primaryOf } from './primary.ts';
 import * as schema from './schema.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
@@ -23,10 +24,12 @@ export interface Database {
   /** Shown to the operator while the server starts. */
   readonly description: string;
   /**
-   * Runs the migrations that the database does not have yet: all, or none if one fails.
+   * Runs the migrations that the database does not have yet, and makes its functions those of the release: all, or none
+   * if one fails.
    * @param folder by default the migrations of this release
+   * @param rooms by default the rooms of this release, with the texts of its functions
    */
-  migrate(folder?: string): Promise<void>;
+  migrate(folder?: string, rooms?: string): Promise<void>;
   /**
    * Runs work that two servers must not do at the same time on one database, migrations and seeding, on a connection
    * without time limits.
@@ -130,15 +133,18 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
     db,
     pool,
     description: `PostgreSQL ${version} at ${place}${protectionOf(connection)}`,
-    migrate: (migrationsFolder = MIGRATIONS) =>
-      onOwnConnection(connection, async (client) => {
+    migrate: async (migrationsFolder = MIGRATIONS, rooms) => {
+      const functions = await functionsOf(rooms);
+      await onOwnConnection(connection, async (client) => {
         await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
         await client.query('begin');
         await applyMigrations(client, migrationsFolder).catch((error) => {
           throw isLockTimeout(error) ? busy(error) : error;
         });
+        await applyFunctions(client, functions);
         await client.query('commit');
-      }),
+      });
+    },
     alone: (work) =>
       onOwnConnection(connection, async (client) => {
         // The lock ends with the connection.

@@ -96,6 +96,12 @@ export const dataVersions = pgTable('data_versions', {
  */
 export const requiredMigrations = pgTable('required_migrations', { tag: text().primaryKey() });
 
+/** The number of each function whose text stands in a room (db/functions.ts), as the database has it. */
+export const sqlFunctions = pgTable('sql_functions', {
+  name: text().primaryKey(),
+  number: integer().notNull(),
+});
+
 /** Brands, products, models, types … (document 2, section 3: catalogue entry). Level 1 has no parent. */
 export const catalogueEntries = pgTable(
   'catalogue_entries',

@@ -230,7 +230,7 @@ describe('shops take turns by category', () => {
     await server.db.update(shops).set({ matchCount: 0, lastMatchedAt: null });
     const [row] = await rowsOf<{ chosen: string[] }>(
       server.db,
-      sql`select reserve_shops(${`{${categories.join(',')}}`}::text[], 13, ${most}) as chosen`,
+      sql`select reserve_shops(${`{${categories.join(',')}}`}::text[], 13, '', ${most}, '{}', current_date) as chosen`,
     );
     return row?.chosen.map((uuid) => uuid.at(-1)).join('');
   };

@@ -6,10 +6,12 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../base/errors.ts';
 import { appliedThere, applyMigrations } from '../../db/apply-migrations.ts';
+import { applyFunctions, functionsOf } from '../../db/functions.ts';
 import { type Database, MIGRATIONS } from '../../db/open.ts';
 import { seedsOf } from '../../db/seed/seed.ts';
 import { RESTORING_TABLE } from '../../db/unfinished-restore.ts';
 import { whileBare } from './bare-tables.ts';
+import { columnNow, whileEarlier } from './before-first.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { isSame, RowTally, type Tally } from './row-tally.ts';
@@ -26,8 +28,8 @@ export interface Source {
 }
 
 /**
- * Puts the rows of a backup into a database, all or none: into the schema that the backup was taken of, which is then
- * migrated as by an upgrade. Until it is done, a mark in the database says that it is half restored, so that no server
+ * Puts the rows of a backup into a database, all or none: into the schema that the backup was taken of (or the first
+ * one, if it is older than that), which is then migrated as by an upgrade. Until it is done, a mark in the database says that it is half restored, so that no server
  * starts on it.
  * @param before is awaited before the rows can be seen
  * @throws StartError if rows differ from the manifest
@@ -45,8 +47,11 @@ export async function fillDatabase(
     await client.query('begin');
     await client.query(`drop table ${RESTORING_TABLE}`);
     await applyMigrations(client, MIGRATIONS, source.schema.migrations.at(-1)?.when);
-    await fillTables(client, source, progress);
+    const fill = () => fillTables(client, source, progress);
+    if (source.schema.isEarlier) await whileEarlier(client, source.manifest, fill);
+    else await fill();
     await applyMigrations(client, MIGRATIONS);
+    await applyFunctions(client, await functionsOf());
     await before();
     await client.query('commit');
     await client.query('analyze');
@@ -82,11 +87,23 @@ async function fillTables(client: PoolClient, source: Source, progress: Progress
   ];
   await whileBare(client, names.map(quoted), async () => {
     await client.query(`truncate ${emptied.map(quoted).join(', ')}`);
-    for (const table of restored) await fillTable(client, table, source.folder, progress);
+    for (const table of restored)
+      await fillTable(
+        client,
+        source.schema.isEarlier ? withNamesOfNow(table) : table,
+        source.folder,
+        progress,
+      );
   });
   await client.query('delete from seed_versions where name = any ($1)', [seedsOf(lacking)]);
   await client.query('insert into installation default values on conflict do nothing');
 }
+
+/** Columns that are gone keep their names: they are there until the rows that come from them are made. */
+const withNamesOfNow = (table: TableOfBackup): TableOfBackup => ({
+  ...table,
+  columns: table.columns.map((column) => columnNow(table.name, column) ?? column),
+});
 
 /** @throws StartError if the rows that the table has afterwards are not those of the backup */
 async function fillTable(

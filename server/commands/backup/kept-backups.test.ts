@@ -12,6 +12,7 @@ import { matches, requests, seedVersions } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';
 import { compare, contentsOf, keptBackups } from '../../test/kept-backups/compare.ts';
 import {
+  changed,
   emptyFolder,
   emptyPlace,
   FULL,
@@ -19,10 +20,12 @@ import {
   opened,
   restoresWithout,
   without,
+  YOUNGEST_EARLIER,
   youngerTables,
 } from '../../test/kept-backups/places.ts';
 import { Run } from '../../test/run.ts';
 import { backUp } from './backup.ts';
+import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
@@ -192,6 +195,58 @@ test('A backup of before the ledger gets the ledger that an upgrade would have m
   );
   expect(rows).toEqual(told);
   expect(told.length).toBeGreaterThan(100);
+});
+
+describe('A backup of before the first release', () => {
+  it('has in it that endpoints are stopped for which nobody works any more', async () => {
+    const place = await emptyPlace();
+    const lonely = await changed(FULL, ({ tables }) => {
+      const people = tables.findIndex(({ name }) => name === 'desk_people');
+      tables.splice(people, 1);
+    });
+    await restore(place, lonely);
+    const { db } = await opened(place.databaseUrl);
+    const called = sql`select from medium_endpoints where stopped_at is null`;
+    expect(await rowsOf(db, sql`select from medium_endpoints`)).toHaveLength(2);
+    expect(await rowsOf(db, called)).toHaveLength(0);
+    const peopled = await emptyPlace();
+    await restore(peopled, FULL);
+    expect(await rowsOf((await opened(peopled.databaseUrl)).db, called)).toHaveLength(2);
+  });
+
+  it('keeps its ledger and its stopped endpoints, once it has them', async () => {
+    const place = await emptyPlace();
+    const folder = await changed(YOUNGEST_EARLIER, ({ tables }) => {
+      const people = tables.findIndex(({ name }) => name === 'desk_people');
+      tables.splice(people, 1);
+    });
+    await restore(place, folder);
+    const { differing } = await compare(folder, place.databaseUrl, place.dataDir);
+    expect(differing).toEqual([]);
+  });
+
+  it('may name some or all of the migrations of that time', async () => {
+    const { migrations = [] } = await readManifest(YOUNGEST_EARLIER);
+    expect(migrations).toHaveLength(22);
+    for (const count of [1, 7, migrations.length]) {
+      const place = await emptyPlace();
+      const folder = await changed(FULL, (manifest) => {
+        manifest.format = 2;
+        manifest.migrations = migrations.slice(0, count);
+      });
+      await restore(place, folder);
+      const { differing } = await compare(folder, place.databaseUrl, place.dataDir);
+      expect(differing).toEqual([]);
+    }
+  }, 60_000);
+
+  it('that names a later migration besides is one of a later version', async () => {
+    const { migrations = [] } = await readManifest(YOUNGEST_EARLIER);
+    const folder = await changed(YOUNGEST_EARLIER, (manifest) => {
+      manifest.migrations = [...migrations, 4_000_000_000_000];
+    });
+    await expect(restore(await emptyPlace(), folder)).rejects.toThrow('had the schema of 2096-10-02');
+  });
 });
 
 describe('A backup that lacks younger tables', () => {

@@ -83,12 +83,26 @@ test('A table that is not ours stays out of a restore, which says so', async () 
   expect(said).toEqual(['notes_of_the_operator: no table that is restored']);
 });
 
-test('An older backup is not put into a database that has younger tables', async () => {
-  const place = await emptyPlace();
-  const { migrate, db } = await opened(place.databaseUrl);
-  await migrate();
-  await expect(restore(place, OLDEST)).rejects.toThrow(
-    'The database is not empty: it has tables of a later version than the backup.',
-  );
-  expect(await schemaState(db)).toMatchObject({ missing: [], isHalfRestored: false });
+test('A backup is not put into a database that a later migration has changed', async () => {
+  for (const folder of [OLDEST, await ofThisRelease()]) {
+    const place = await emptyPlace();
+    const { migrate, db } = await opened(place.databaseUrl);
+    await migrate();
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`,
+    );
+    await expect(restore(place, folder)).rejects.toThrow(
+      'The database is not empty: it has tables of a later version than the backup.',
+    );
+    expect(await schemaState(db)).toMatchObject({ missing: [], isHalfRestored: false });
+  }
 });
+
+/** A backup of an empty database. */
+async function ofThisRelease(): Promise<string> {
+  const { databaseUrl, dataDir } = await emptyPlace();
+  await (await opened(databaseUrl)).migrate();
+  const folder = join(await emptyFolder(), 'empty');
+  await backUp({ databaseUrl, dataDir }, folder);
+  return folder;
+}

@@ -1,13 +1,16 @@
 import { type Migration, migrationsOf, type TablesAt, tablesAfter } from '../../db/migrations.ts';
+import { columnNow } from './before-first.ts';
 import { laterVersion, type Manifest } from './manifest.ts';
 import { isKept } from './tables.ts';
 
-/** The schema that a backup was taken of. */
+/** The schema that a backup is filled into. */
 export interface SchemaOfBackup {
   /** Its last migration, and those before it. */
   migrations: readonly Migration[];
   /** Its tables and their columns. */
   tables: TablesAt;
+  /** Whether the backup is older than the first release, and filled into its schema. */
+  isEarlier: boolean;
 }
 
 type TableOfBackup = Manifest['tables'][number];
@@ -18,14 +21,17 @@ type TableOfBackup = Manifest['tables'][number];
  */
 export async function schemaOf(manifest: Manifest): Promise<SchemaOfBackup> {
   const known = await migrationsOf();
-  const last = statedLast(manifest, known) ?? (await firstThatHolds(manifest, known));
-  const tables = await tablesAt(known, last);
-  const strange = missingIn(
-    tables,
-    manifest.tables.filter(({ name }) => tables.has(name)),
-  );
+  const last = lastOf(manifest, known);
+  const isEarlier = last < 0;
+  const migrations = isEarlier ? known.slice(0, 1) : known.slice(0, last + 1);
+  const newest = migrations.at(-1);
+  if (!newest) throw new Error('there are no migrations');
+  const tables = await tablesAfter(newest);
+  // A backup that names no migrations has no tables of others: those that made it kept their own alone.
+  const ours = manifest.migrations ? manifest.tables.filter(({ name }) => tables.has(name)) : manifest.tables;
+  const strange = missingIn(tables, isEarlier ? ours.map(asNow) : ours);
   if (strange) throw laterVersion(`this one does not know its ${strange}`);
-  return { migrations: known.slice(0, last + 1), tables };
+  return { migrations, tables, isEarlier };
 }
 
 /** The tables of a backup that are restored, and the names of those that are not. */
@@ -36,28 +42,24 @@ export function sortTables({ tables }: Manifest, schema: SchemaOfBackup) {
 }
 
 /**
- * The last migration that the manifest names. Undefined for a backup that names none: older ones do not, and one of a
- * database of before the first release names others.
+ * The last migration that the manifest names; -1 for a backup of before the first release. Migrations are known by the
+ * moment at which each was made, so those from before the first one of now are the ones that it replaced.
+ * @throws StartError if it names a later one
  */
-function statedLast({ migrations }: Manifest, known: readonly Migration[]): number | undefined {
-  const [first] = known;
-  if (!first || !migrations?.includes(first.when)) return undefined;
-  const unknown = migrations.filter((when) => !known.some((migration) => migration.when === when));
-  if (unknown.length > 0) throw laterVersion(`its database had the schema of ${dayOf(Math.max(...unknown))}`);
+function lastOf({ migrations = [] }: Manifest, known: readonly Migration[]): number {
+  const first = known[0]?.when ?? 0;
+  const later = migrations.filter((when) => when > first && !known.some((one) => one.when === when));
+  if (later.length > 0) throw laterVersion(`its database had the schema of ${dayOf(Math.max(...later))}`);
   return known.findLastIndex(({ when }) => migrations.includes(when));
 }
 
 const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
 
-/** The earliest schema that has a place for everything in the backup. */
-async function firstThatHolds({ tables }: Manifest, known: readonly Migration[]): Promise<number> {
-  let missing = '';
-  for (const [nth] of known.entries()) {
-    missing = missingIn(await tablesAt(known, nth), tables);
-    if (!missing) return nth;
-  }
-  throw laterVersion(`this one does not know its ${missing}`);
-}
+/** With the present names of its columns, without those that are gone. */
+const asNow = (table: TableOfBackup): TableOfBackup => ({
+  ...table,
+  columns: table.columns.flatMap((column) => columnNow(table.name, column) ?? []),
+});
 
 /** Such as `table stamps`. Empty if there is a place for everything. */
 function missingIn(schema: TablesAt, tables: readonly TableOfBackup[]): string {
@@ -68,10 +70,4 @@ function missingIn(schema: TablesAt, tables: readonly TableOfBackup[]): string {
     if (column) return `column ${column} of ${name}`;
   }
   return '';
-}
-
-async function tablesAt(known: readonly Migration[], nth: number): Promise<TablesAt> {
-  const migration = known[nth];
-  if (!migration) throw new Error('there are no migrations');
-  return tablesAfter(migration);
 }

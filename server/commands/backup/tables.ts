@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Written by the migrations and triggers of each database. */
-const OF_THE_DATABASE = ['data_versions', 'required_migrations'];
+const OF_THE_DATABASE = ['data_versions', 'required_migrations', 'sql_functions'];
 
 const NOT_KEPT = [
   ...OF_THE_DATABASE,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { columnNow } from '../../commands/backup/before-first.ts';
 
 /** Reads backups and databases by itself, so that it finds what a restore does wrong. */
 
@@ -44,8 +45,13 @@ export async function compare(backup: string, url: string, dataDir: string): Pro
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
     for (const { name, columns, rows } of tables) {
-      const kept = await keptRows(backup, name);
-      const there = await storedRows(client, name, columns);
+      const now = await columnsNow(client, name, columns);
+      const kept = (await keptRows(backup, name)).map((row) => row.filter((_, nth) => now[nth] !== null));
+      const there = await storedRows(
+        client,
+        name,
+        now.filter((column) => column !== null),
+      );
       found.rows += kept.length;
       found.values += kept.length * columns.length;
       const isSame = kept.length === rows && sorted(kept) === sorted(there);
@@ -82,6 +88,16 @@ async function keptRows(backup: string, name: string): Promise<Row[]> {
         cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter),
       ),
   );
+}
+
+/** The columns in which the values of those of a backup are; null for one that is gone. */
+async function columnsNow(client: Client, table: string, columns: readonly string[]) {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    [client.escapeIdentifier(table)],
+  );
+  const there = rows.map(({ name }) => name);
+  return columns.map((column) => (there.includes(column) ? column : columnNow(table, column)));
 }
 
 /** The rows of a table as PostgreSQL writes their values. */

@@ -19,6 +19,8 @@ async function keptBackup(version: string): Promise<string> {
 /** The oldest that somebody may have, and one with rows in every table. */
 export const OLDEST = await keptBackup('2eb53c4');
 export const FULL = await keptBackup('75100cf8');
+/** The youngest of before the first release: it names the migrations that are one since. */
+export const YOUNGEST_EARLIER = await keptBackup('15fc8a50');
 
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-kept-'));

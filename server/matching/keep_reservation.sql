@@ -1,0 +1,6 @@
+-- number 1
+-- Ends a reservation with the request that is stored, in its transaction. One that was given back meanwhile is counted again.
+CREATE OR REPLACE FUNCTION keep_reservation(request uuid) RETURNS void LANGUAGE sql AS $$
+  WITH kept AS (DELETE FROM reservations WHERE request_uuid = request RETURNING shop_uuids, given_back_at)
+  SELECT count_request(shop_uuids, 1) FROM kept WHERE given_back_at IS NOT NULL
+$$;
