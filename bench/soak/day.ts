@@ -60,6 +60,8 @@ class Day {
   readonly #postgres: Postgres;
   readonly #parts = quiet();
   readonly #asked: string[] = [];
+  /** A postal code of each prefecture. */
+  #zips: readonly string[] = [];
   #acts: Act[] = [];
   #kills = 0;
   #restart: Promise<void> | undefined;
@@ -104,6 +106,13 @@ class Day {
     for (const [nth, { uuid }] of all.entries()) this.#manners.set(uuid, mannerOf(nth));
     const without = [...this.#manners].flatMap(([uuid, manner]) => (manner === 'noMail' ? [uuid] : []));
     await this.#db.update(shops).set({ email: '' }).where(inArray(shops.uuid, without));
+    this.#zips = (
+      await rowsOf<{ zip: string }>(
+        this.#db,
+        sql`select min(zipcode) as zip from towns join cities on cities.id = city_id
+          group by prefecture_id order by prefecture_id`,
+      )
+    ).map(({ zip }) => zip);
   }
 
   /** A seller of some prefecture asks for quotes. */
@@ -112,6 +121,7 @@ class Day {
     const nth = this.#asked.push(uuid);
     const category = CATEGORY_KEYS[nth % CATEGORY_KEYS.length] as CategoryKey;
     const read = readRequest(pairsOf() as [string, string][]);
+    const customer = { ...read.customer, zip1: this.#zips[(nth * 13) % this.#zips.length] ?? '' };
     await this.#certain(async () => {
       const isStored = (await this.#db.$count(requests, eq(requests.uuid, uuid))) > 0;
       if (!isStored)
@@ -120,8 +130,7 @@ class Day {
           uuid,
           idempotencyKey: uuid,
           isRepetition: false,
-          request: { ...read, items: read.items.map((item) => ({ ...item, category })) },
-          prefectureId: ((nth * 13) % 47) + 1,
+          request: { ...read, customer, items: read.items.map((item) => ({ ...item, category })) },
           marks: await readMarks(this.#db),
           contactRelease: 'all',
           termsDated: '2026-01-01',

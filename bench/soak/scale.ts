@@ -18,11 +18,11 @@ import { FunnelCounter } from '#server/funnel/funnel-counter.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { Links, openLinks } from '#server/links/links.ts';
 import { RequestNames } from '#server/links/request-names.ts';
+import { type Reserving, reserveShops } from '#server/matching/reserve-shops.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
-import { type Reserving, reserveShops } from '#server/requests/reserve-shops.ts';
 import { buildApp } from '#server/start/build-app.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { quiet } from '#server/test/quiet.ts';
@@ -54,7 +54,6 @@ const AT_ONCE = 8;
 /** The seller's postal code and goods. */
 interface Asked {
   zip: string;
-  prefectureId: number;
   category: CategoryKey;
   /** A request that is there, with one of its shops. */
   uuid: string;
@@ -87,7 +86,7 @@ async function openSide(bench: Bench, name: string, url: string): Promise<Side> 
 const draw = (db: Db, count: number): Promise<Asked[]> =>
   rowsOf<Asked>(
     db,
-    sql`select zip1 as zip, prefecture_id as "prefectureId", category, uuid, requests.created_at as "createdAt",
+    sql`select zip1 as zip, category, uuid, requests.created_at as "createdAt",
           shop_uuid as shop
         from (select * from requests where created_at > now() - interval '80 days' order by random() limit ${count})
           as requests
@@ -163,13 +162,13 @@ const WORKS = {
 /** Works whose requests are gone afterwards. */
 const ERASING: readonly Work[] = [WORKS.Retention, WORKS['Erasing a person']];
 
-const reserving = ({ category, prefectureId, zip }: Asked): Reserving => ({
+const reserving = ({ category, zip }: Asked): Reserving => ({
   uuid: randomUUID(),
   emailMark: '',
   phoneMark: '',
   categories: [category],
-  prefectureId,
   zip,
+  address: '',
 });
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {

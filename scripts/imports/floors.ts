@@ -34,7 +34,7 @@ const SERVER: Floors = [
     room('samples', 'Made-up requests for the demonstration, which look like life.'),
     room(
       'requests',
-      'Receives a request, checks it, chooses its shops and stores it. Begin with store-request.ts.',
+      'Receives a request, checks it and stores it with its shops. Begin with store-request.ts.',
     ),
     room(
       'quotes',
@@ -72,6 +72,10 @@ const SERVER: Floors = [
     room(
       'photos',
       'The store of photos, and the filter that keeps only the image of a photo. Begin with photo-store.ts.',
+    ),
+    room(
+      'matching',
+      'Which shops get a request, and why: functions of the database, a file each. Begin with line_of_shops.sql.',
     ),
     room('funnel', 'Counts how far visitors come in the form, without the visitors.'),
     room('limits', 'Rate limits, and the slots for uploads.'),

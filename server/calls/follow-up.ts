@@ -49,7 +49,6 @@ import { type Answer, type Received, route } from './route.ts';
 /** The calls of the pages behind links. */
 export function followUpCalls(app: FastifyInstance, product: ProductData): void {
   const { db, links, outbox, photos, limits, forgetMail } = product;
-  const prefectureOf = (zip: string) => product.addresses().prefectureOf(zip);
 
   const behindLink = <const Row extends Call>(
     row: Row,
@@ -105,9 +104,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     if (details.length > 0) refuse('invalid_body', undefined, details);
     return acted(token, async (link) => {
       await limits?.count('correction', { ...addressOf(asked), email: body.email, link: link.request });
-      await actOn(db, link, (tx, request) =>
-        correct(tx, { outbox, prefectureOf, by: 'seller' }, request, body),
-      );
+      await actOn(db, link, (tx, request) => correct(tx, { outbox, by: 'seller' }, request, body));
       outbox.posted();
     });
   });

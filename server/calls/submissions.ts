@@ -16,7 +16,6 @@ import type { Uploads } from '../limits/uploads.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
-import type { Addresses } from '../reference/addresses.ts';
 import { type ReadRequest, readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
 import { isStored, type StoredRequest, storeRequest } from '../requests/store-request.ts';
@@ -25,7 +24,6 @@ import { type Received, route } from './route.ts';
 
 export interface SubmissionOptions {
   db: Db;
-  addresses(): Addresses;
   photos: PhotoStore;
   outbox: Outbox;
   places: Places;
@@ -126,16 +124,14 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, places, marks, limits, addresses, metrics, termsDated, contactRelease } =
-      this.options;
-    const { email, tel1: phone, zip1 } = request.customer;
+    const { db, photos, outbox, places, marks, limits, metrics, termsDated, contactRelease } = this.options;
+    const { email, tel1: phone } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', counted);
-    const prefectureId = addresses().prefectureOf(zip1);
     const settings = { outbox, places, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
-    const asked = { uuid, idempotencyKey, isRepetition, request, theme, prefectureId, ...settings };
+    const asked = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
     // Another process has stored it at the same moment.
     if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);

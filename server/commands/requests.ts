@@ -1,4 +1,4 @@
-/** `npm run requests -- list | show | export | correct | revoke | erase | erased`. */
+/** `npm run requests -- list | show | why | export | correct | revoke | erase | erased`. */
 import * as z from 'zod/mini';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
@@ -14,15 +14,16 @@ import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { byOf } from '../desk/log.ts';
 import { atMachine, type Person as Worker } from '../desk/person.ts';
 import { correctRequest, endLinks, eraseRequests, exportRequest } from '../desk/request-acts.ts';
+import { readChoices, whyRows } from '../matching/choices.ts';
 import { erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import { readAddresses } from '../reference/addresses.ts';
 
 const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,
   'npm run requests -- show UUID …',
+  'npm run requests -- why UUID | NUMBER [--json | --csv]',
   'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
   'npm run requests -- correct UUID --set FIELD=TEXT [--set …]',
   'npm run requests -- revoke UUID …',
@@ -59,13 +60,19 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     if (text) console.log(text);
   },
   show: (given) => print(given, 'show', 2),
+  why: async ({ db, uuids, format }) => {
+    const [uuid, ...more] = uuids;
+    if (!uuid || more.length > 0) throw new StartError('Name one request.', USAGE);
+    const lines = await readChoices(db, uuid);
+    if (format.json) for (const line of lines) console.log(JSON.stringify(line));
+    else console.log(asListing(whyRows(lines), format, 'nothing is kept of why'));
+  },
   export: (given) => print(given, 'export'),
   correct: async ({ db, outbox, uuids, correction, by }) => {
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
-    const addresses = await readAddresses(db);
-    const done = await correctRequest({ db, outbox, addresses: () => addresses }, by, uuid, correction);
+    const done = await correctRequest({ db, outbox }, by, uuid, correction);
     if (!done) throw new StartError(`There is no request ${uuid}.`, USAGE);
     const { problems, corrected } = done;
     if (problems.length > 0)

@@ -11,6 +11,8 @@ export interface SqlFunction {
   /** From 1. Only raised, with every change of the text. */
   number: number;
   text: string;
+  /** Of its file. */
+  path: string;
 }
 
 /** The rooms of the server. */
@@ -33,10 +35,11 @@ async function functionsIn(room: string): Promise<SqlFunction[]> {
   const files = (await readdir(room)).filter((file) => file.endsWith('.sql'));
   return Promise.all(
     files.map(async (file) => {
-      const text = await readFile(join(room, file), 'utf8');
+      const path = join(room, file);
+      const text = await readFile(path, 'utf8');
       const number = Number(FIRST_LINE.exec(text)?.[1]);
-      if (!number) throw new Error(`${join(room, file)} does not begin with "-- number 1"`);
-      return { name: file.slice(0, -'.sql'.length), number, text };
+      if (!number) throw new Error(`${path} does not begin with "-- number 1"`);
+      return { name: file.slice(0, -'.sql'.length), number, text, path };
     }),
   );
 }

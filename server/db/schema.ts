@@ -310,7 +310,7 @@ export const requests = pgTable(
     addr1: text().notNull(),
     tel1: text().notNull(),
     email: text().notNull(),
-    /** The prefecture of zip1, unless the code is unknown. */
+    /** Where the seller lives, by zip1 and addr1 (place_of_seller.sql), unless the code is unknown. */
     prefectureId: smallint(),
     /** Which text of the terms the seller agreed to by sending, at `createdAt`. Unknown for requests of old releases. */
     termsVersion: text(),
@@ -374,6 +374,8 @@ export const reservations = pgTable(
     requestUuid: uuid().primaryKey(),
     reservedAt: moment().notNull().defaultNow(),
     shopUuids: uuid().array().notNull(),
+    /** Why they were chosen, until the request has it (`match_choices`). */
+    choices: jsonb().$type<unknown>().notNull().default([]),
     /** Marks of the seller's e-mail address and phone number (limits/marks.ts). */
     emailMark: text().notNull(),
     phoneMark: text().notNull(),
@@ -399,6 +401,23 @@ export const requestItems = pgTable(
     withdrawnAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
+);
+
+/**
+ * Why shops got a request, as the statement that chose them had it: a row for the shops of the beginning, and one for
+ * each place that was given on.
+ */
+export const matchChoices = pgTable(
+  'match_choices',
+  {
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    /** As reserve_shops.sql writes them (matching/choices.ts). */
+    choices: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestUuid, table.at] })],
 );
 
 /** A photo on disk; `path` is relative to DATA_DIR/photos. */

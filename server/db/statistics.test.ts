@@ -12,7 +12,15 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 /** Tables with rows of a request. In a sample those of one request lie side by side, and it seems to have hundreds. */
-const TABLES = ['matches', 'request_items', 'request_photos', 'quotes', 'questions', 'disclosures'];
+const TABLES = [
+  'matches',
+  'match_choices',
+  'request_items',
+  'request_photos',
+  'quotes',
+  'questions',
+  'disclosures',
+];
 
 it('PostgreSQL knows by rule, not by samples, that a request has few rows in each table', async () => {
   const set = await rowsOf<{ name: string }>(

@@ -16,7 +16,6 @@ import { readRequest } from '../people/show.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
 import { withdraw } from '../quotes/own-request.ts';
-import type { Addresses } from '../reference/addresses.ts';
 import { byOf, logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
@@ -59,7 +58,6 @@ export async function noteRequest(db: Db, by: Person, uuid: string, text: string
 interface Correcting {
   db: Db;
   outbox: Outbox;
-  addresses(): Addresses;
 }
 
 /**
@@ -68,18 +66,17 @@ interface Correcting {
  * request
  */
 export async function correctRequest(
-  { db, outbox, addresses }: Correcting,
+  { db, outbox }: Correcting,
   by: Person,
   uuid: string,
   correction: Correction,
 ): Promise<{ problems: RefusalDetail[]; corrected: readonly string[] } | undefined> {
   allow(by, 'correctRequest');
   const problems = correctionProblems(correction);
-  const prefectureOf = (zip: string) => addresses().prefectureOf(zip);
   const corrected = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
     if (!request || problems.length > 0) return request && [];
-    return correct(tx, { outbox, prefectureOf, by: byOf(by) }, request, correction);
+    return correct(tx, { outbox, by: byOf(by) }, request, correction);
   });
   outbox.posted();
   return corrected && { problems, corrected };

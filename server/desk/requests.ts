@@ -23,6 +23,7 @@ import {
   shops,
 } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
+import { readChoices } from '../matching/choices.ts';
 import { requestsOf } from '../people/erase.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import type { Person } from './person.ts';
@@ -247,6 +248,7 @@ export async function readRequest(
     contact_release: request.contactRelease,
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer, WHOLE),
+    lines: await readChoices(db, uuid),
     matched: matched.map(({ match, name }) => {
       const quote = newest.get(match.shopUuid);
       const { state, since } = leadState(match, quote);

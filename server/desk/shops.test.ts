@@ -96,7 +96,7 @@ describe('Somebody at the desk', () => {
     const line = () =>
       server.db.execute<{ shop: string }>(
         sql`select shop from line_of_shops((select categories[1] from shops where uuid = ${uuid}),
-          (select coalesce(served_prefecture_ids[1], 13) from shops where uuid = ${uuid}), 35, 139, false,
+          (select array[coalesce(served_prefecture_ids[1], 13)]::int[] from shops where uuid = ${uuid}), 35, 139, false,
           current_date, '{}', 1000)`,
       );
     const has = async () => (await line()).rows.some(({ shop }) => shop === uuid);

@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
 import { auditLog, disclosures, type RequestRow, requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import { prefectureOf } from '../matching/reserve-shops.ts';
 
 /** The mistakes of a correction, in the words of the form. */
 export const correctionProblems = (correction: Correction): RefusalDetail[] =>
@@ -19,8 +20,6 @@ export const correctionProblems = (correction: Correction): RefusalDetail[] =>
 
 interface Correcting {
   outbox: Outbox;
-  /** The prefecture of a postal code; undefined if the code is unknown. */
-  prefectureOf(zip: string): number | undefined;
   /** The person who corrects: `seller`, or the name of an operator. The audit log keeps it. */
   by: string;
 }
@@ -32,7 +31,7 @@ interface Correcting {
  */
 export async function correct(
   tx: Db,
-  { outbox, prefectureOf, by }: Correcting,
+  { outbox, by }: Correcting,
   request: RequestRow,
   correction: Correction,
 ): Promise<CustomerFieldKey[]> {
@@ -43,12 +42,13 @@ export async function correct(
   const changed = texts.filter(({ key, text }) => text !== customerText(request, key));
   if (changed.length === 0) return [];
   const { uuid, mediumUuid } = request;
-  const zip = changed.find(({ key }) => key === 'zip1')?.text;
+  const isMoved = changed.some(({ key }) => key === 'zip1' || key === 'addr1');
+  const { zip1, addr1 } = { ...request, ...Object.fromEntries(changed.map(({ key, text }) => [key, text])) };
   await tx
     .update(requests)
     .set({
       ...Object.fromEntries(changed.map(({ key, text }) => [columnOf(CUSTOMER_FIELDS[key].wire.name), text])),
-      ...(zip !== undefined && { prefectureId: prefectureOf(zip) ?? null }),
+      ...(isMoved && { prefectureId: prefectureOf(zip1, addr1) }),
     })
     .where(eq(requests.uuid, uuid));
   await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });

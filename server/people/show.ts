@@ -23,6 +23,7 @@ import {
   shops,
 } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
+import { readChoices } from '../matching/choices.ts';
 import { partedBy } from '../outcomes/reviews.ts';
 import type { Person } from './erase.ts';
 
@@ -103,6 +104,20 @@ export async function readRequest(
         const moments = { ...leadState(match, quote), lookedAt, calledAt, declinedAt, declineReason };
         return { uuid: match.shopUuid, name, ...moments, quote: shownQuote(quote) };
       }),
+      /** Why they were chosen, without the counts of the shops. */
+      matching: (await readChoices(tx, uuid)).flatMap(({ at, category, shops: standing }) =>
+        standing
+          .filter(({ fate }) => fate === 'chosen')
+          .map(({ name, place, is_special, way, km }) => ({
+            at,
+            category,
+            name,
+            place,
+            is_special,
+            way,
+            km,
+          })),
+      ),
       deliveries: await tx
         .select({
           event: deliveries.event,

@@ -85,9 +85,8 @@ const shownReview = (row: ReviewRow | undefined): Lead['review'] =>
 
 function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
   const { zip1, addr1 } = request;
-  const { prefecture_name = '', city_name = '', area_name = '' } = addresses.fromZip(zip1)?.area ?? {};
   // The seller typed the rest of the address after the postal code.
-  const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
+  const place = addresses.beginOf(zip1, addr1, request.prefectureId);
   const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
   return { ...customerTexts(request, 'shopAfter', WHOLE), address };
 }

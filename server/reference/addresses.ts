@@ -33,8 +33,12 @@ export interface Addresses {
    * `{ area }` (document 1, section 7). The town is empty if the code has several: no town is better than a wrong one.
    */
   fromZip(zipcode: string): WrittenAnswer<typeof calls.fromZipcode> | undefined;
-  /** The JIS code of the prefecture of a postal code. */
-  prefectureOf(zipcode: string): number | undefined;
+  /**
+   * The beginning of an address that a seller left out: prefecture, city and town of the postal code.
+   * @param address 番地以降, which may begin with any of them
+   * @param prefectureId where the seller lives; some codes lie in two
+   */
+  beginOf(zipcode: string, address: string, prefectureId: number | null): string;
 }
 
 interface Prefecture {
@@ -100,8 +104,31 @@ export async function readAddresses(db: Db): Promise<Addresses> {
       const { prefecture_name, city_name, area_name } = toArea(first);
       return { area: { prefecture_name, city_name, area_name: more.length > 0 ? '' : area_name } };
     },
-    prefectureOf: (zipcode) => townsOfZip(zipcode)[0]?.city.prefecture.id,
+    beginOf: (zipcode, address, prefectureId) => {
+      const towns = townsOfZip(zipcode).filter(({ city }) => city.prefecture.id === prefectureId);
+      return leftOut(towns, address);
+    },
   };
+}
+
+/** A district and the town in it: 乙訓郡, 大山崎町. */
+const IN_DISTRICT = /^(.+?郡)(.+[町村])$/;
+
+/** The part of an address that the seller did not type. The towns of the code are in one prefecture. */
+function leftOut(towns: readonly Town[], address: string): string {
+  const [first] = towns;
+  if (!first) return '';
+  const namesOf = ({ city: { name } }: Town) => [name, IN_DISTRICT.exec(name)?.[2] ?? name];
+  const prefecture = first.city.prefecture.name;
+  const typed = address.startsWith(prefecture) ? address.slice(prefecture.length) : address;
+  const told = towns.find((town) => namesOf(town).some((name) => typed.startsWith(name)));
+  const [, district = ''] = IN_DISTRICT.exec(told?.city.name ?? '') ?? [];
+  const place = told
+    ? typed.startsWith(told.city.name)
+      ? ''
+      : district
+    : `${first.city.name}${towns.length > 1 || typed.startsWith(first.name) ? '' : first.name}`;
+  return typed === address ? `${prefecture}${place}` : '';
 }
 
 /** Reads one long text for each city, which takes a tenth of the time of 146,000 rows. */

@@ -10,18 +10,19 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Marks } from '../limits/marks.ts';
-import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
-import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
-import type { ReadRequest } from './read-request.ts';
 import {
   CHOSEN_SHOP,
   giveBackShops,
+  prefectureOf,
   type ReservedShop,
   type Reserving,
   reserveShops,
   shownTo,
-} from './reserve-shops.ts';
+} from '../matching/reserve-shops.ts';
+import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
+import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
+import type { ReadRequest } from './read-request.ts';
 import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
@@ -33,8 +34,6 @@ export interface NewRequest {
   request: ReadRequest;
   /** The theme of the form; undefined if it was not sent. */
   theme?: Theme | undefined;
-  /** The prefecture of the customer's postal code; undefined if the code is unknown. */
-  prefectureId: number | undefined;
   marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
@@ -79,15 +78,15 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
   }
 }
 
-function reservingFor({ uuid, request, prefectureId, marks }: NewRequest): Reserving {
-  const { email, tel1, zip1: zip } = request.customer;
+function reservingFor({ uuid, request, marks }: NewRequest): Reserving {
+  const { email, tel1, zip1: zip, addr1: address } = request.customer;
   return {
     uuid,
     emailMark: marks.of('email', email),
     phoneMark: marks.of('phone', tel1),
     categories: request.items.map(({ category }) => category),
-    prefectureId,
     zip,
+    address,
   };
 }
 
@@ -130,17 +129,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  {
-    uuid,
-    idempotencyKey,
-    request,
-    theme,
-    prefectureId,
-    outbox,
-    places,
-    contactRelease,
-    termsDated,
-  }: NewRequest,
+  { uuid, idempotencyKey, request, theme, outbox, places, contactRelease, termsDated }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -155,7 +144,7 @@ async function insertAll(
       ...toColumns(requests, attribution),
       tracking,
       theme,
-      prefectureId,
+      prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,
       seekAt: places.firstSeek(reserved.length),
       contactRelease,

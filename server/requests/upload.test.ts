@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CALLS } from '#contract/calls/index.ts';
 import { requests } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
+import { giveBackLost, reserveShops } from '../matching/reserve-shops.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { erasePerson } from '../people/erase.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { encode, encodeSubmission, type SentForm } from '../test/submission.ts';
-import { giveBackLost, reserveShops } from './reserve-shops.ts';
 
 const IDLE_MS = 300;
 
@@ -191,7 +191,7 @@ describe('an upload that fails leaves nothing behind', () => {
       emailMark: marks.of('email', 'Hanako@example.jp'),
       phoneMark: marks.of('phone', '080-1111-2222'),
       categories: ['bag'],
-      prefectureId: 13,
+      address: '',
       zip: '1620801',
     });
     await mkdir(`${server.photos.folder}/${uuid}`);

@@ -5,13 +5,13 @@ import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
 import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
+import { giveBackLost, rateShops } from '../matching/reserve-shops.ts';
 import type { OutcomeClock } from '../outcomes/clock.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
 import type { Places } from '../places/places.ts';
-import { giveBackLost, rateShops } from '../requests/reserve-shops.ts';
 
 /** The clocks of requests. */
 export interface Clocks {

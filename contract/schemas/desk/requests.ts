@@ -3,6 +3,7 @@ import { REQUEST_ENDS, REQUEST_STATES, type RequestState } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
 import { refusalDetail } from '../../refusals.ts';
 import { followUpItem } from '../follow-up.ts';
+import { shopLine } from '../shop-lines.ts';
 import { moment, next } from './parts.ts';
 
 export const deliveriesAnswer = z.object({
@@ -108,6 +109,8 @@ export const requestAnswer = z.extend(listedRequest, {
   notes: z.array(z.object({ at: moment, by: z.string(), text: z.string() })),
   /** The oldest first. */
   steps: z.array(step),
+  /** Why shops got it, and who stood just behind. The oldest first. */
+  lines: z.array(shopLine),
 });
 export type DeskRequest = z.output<typeof requestAnswer>;
 

@@ -39,6 +39,8 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON site
 -- by side. PostgreSQL then reads all shops for the page of a seller. These are the shares that hold at any size.
 ALTER TABLE "matches" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
+ALTER TABLE "match_choices" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
+--> statement-breakpoint
 ALTER TABLE "request_items" ALTER COLUMN "request_uuid" SET (n_distinct = -0.8);
 --> statement-breakpoint
 ALTER TABLE "request_photos" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);

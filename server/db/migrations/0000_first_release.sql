@@ -217,6 +217,13 @@ CREATE TABLE "installation" (
 	"link_key" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "match_choices" (
+	"request_uuid" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"choices" jsonb NOT NULL,
+	CONSTRAINT "match_choices_request_uuid_at_pk" PRIMARY KEY("request_uuid","at")
+);
+--> statement-breakpoint
 CREATE TABLE "matches" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -393,6 +400,7 @@ CREATE TABLE "reservations" (
 	"request_uuid" uuid PRIMARY KEY NOT NULL,
 	"reserved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"shop_uuids" uuid[] NOT NULL,
+	"choices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"email_mark" text NOT NULL,
 	"phone_mark" text NOT NULL,
 	"given_back_at" timestamp with time zone
@@ -519,6 +527,7 @@ ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOR
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_silent_invitations" ADD CONSTRAINT "desk_silent_invitations_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_findings" ADD CONSTRAINT "doctor_findings_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_choices" ADD CONSTRAINT "match_choices_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -626,6 +635,8 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON site
 -- A sample of a hundred million rows says that a request has some hundred matches, because those of one request lie side
 -- by side. PostgreSQL then reads all shops for the page of a seller. These are the shares that hold at any size.
 ALTER TABLE "matches" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
+--> statement-breakpoint
+ALTER TABLE "match_choices" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
 --> statement-breakpoint
 ALTER TABLE "request_items" ALTER COLUMN "request_uuid" SET (n_distinct = -0.8);
 --> statement-breakpoint

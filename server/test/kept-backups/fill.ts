@@ -14,7 +14,7 @@ import {
   reviews,
   shopRegistrations,
 } from '../../db/schema.ts';
-import { reserveShops } from '../../requests/reserve-shops.ts';
+import { reserveShops } from '../../matching/reserve-shops.ts';
 import { QUOTE } from '../follow-up.ts';
 import { heif, jpeg, png, webp } from '../photos.ts';
 import { enquiryBody, registrationBody } from '../site-forms.ts';
@@ -42,8 +42,8 @@ const aLostRequest = (db: Db) =>
   reserveShops(db, {
     uuid: randomUUID(),
     categories: ['watch'],
-    prefectureId: 13,
     zip: '1620801',
+    address: '',
     emailMark: 'a mark',
     phoneMark: 'a mark',
   });

@@ -7,13 +7,13 @@ import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
 import { eraseByUuid } from '../people/erase.ts';
+import { readRequest } from '../requests/read-request.ts';
+import { storeRequest } from '../requests/store-request.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { quiet } from '../test/quiet.ts';
 import { pairsOf } from '../test/submission.ts';
-import { readRequest } from './read-request.ts';
 import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';
-import { storeRequest } from './store-request.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [
@@ -108,7 +108,7 @@ describe('requests are passed on to shops', () => {
     emailMark: 'email',
     phoneMark: 'phone',
     categories: ['watch'],
-    prefectureId: 13,
+    address: '',
     zip: '1620801',
   });
 
@@ -130,7 +130,6 @@ describe('requests are passed on to shops', () => {
       idempotencyKey,
       isRepetition: false,
       request: readRequest(pairsOf() as [string, string][]),
-      prefectureId: 13,
       marks: await readMarks(server.db),
       ...quiet(),
       contactRelease: 'all',
@@ -154,7 +153,11 @@ describe('requests are passed on to shops', () => {
     const uuid = randomUUID();
     await reserveShops(server.db, reserving(uuid));
     await giveBackLost(server.db, 0);
-    await server.db.execute(sql`select keep_reservation(${uuid})`);
+    await server.db.execute(
+      sql`with stored as (insert into requests select * from jsonb_populate_recordset(null::requests,
+        (select jsonb_agg(to_jsonb(requests) || jsonb_build_object('uuid', ${uuid}::text, 'idempotency_key', null)) from requests))
+        returning uuid) select keep_reservation(uuid) from stored`,
+    );
     expect(await counts()).toMatchObject({ counted: 20 });
   });
 
@@ -230,7 +233,8 @@ describe('shops take turns by category', () => {
     await server.db.update(shops).set({ matchCount: 0, lastMatchedAt: null });
     const [row] = await rowsOf<{ chosen: string[] }>(
       server.db,
-      sql`select reserve_shops(${`{${categories.join(',')}}`}::text[], 13, '', ${most}, '{}', current_date) as chosen`,
+      sql`select chosen
+        from reserve_shops(${`{${categories.join(',')}}`}::text[], '1620801', '', ${most}, '{}', current_date)`,
     );
     return row?.chosen.map((uuid) => uuid.at(-1)).join('');
   };

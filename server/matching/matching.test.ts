@@ -5,29 +5,16 @@ import { rowsOf } from '../db/open.ts';
 import { matches, quotes, requests, shops } from '../db/schema.ts';
 import { SeededRandom } from '../db/seed/shops/random.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { alike, HERE, type NewShop, numberOfShop, openShops, uuidOfShop, ZIP } from '../test/few-shops.ts';
 import { rateShops } from './reserve-shops.ts';
 
-type NewShop = typeof shops.$inferInsert;
-
-/** Shinjuku, and where it is. */
-const ZIP = '1620801';
-const HERE = { latitude: 35.691, longitude: 139.709 };
 const TODAY = '2026-12-01';
-const PREFECTURES: readonly [zip: string, prefectureId: number][] = [
-  ['0600041', 1],
-  [ZIP, 13],
-  ['6800011', 31],
-  ['9000012', 47],
-];
+/** Codes of four prefectures. */
+const ZIPS = ['0600041', ZIP, '6800011', '9000012'];
 
 let server: TestApp;
-let sample: NewShop;
 beforeAll(async () => {
   server = await startTestApp();
-  const [one] = await server.db.select().from(shops).limit(1);
-  if (!one) throw new Error('there are no shops');
-  const { searchText: _made, ...columns } = one;
-  sample = columns;
 });
 beforeEach(async () => {
   await server.db.execute(sql`truncate requests, reservations, deliveries cascade`);
@@ -35,26 +22,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const uuidOfShop = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-/** Shops in Shinjuku that buy watches by post from the whole country, and differ only in what is given. */
-async function open(given: readonly Partial<NewShop>[]): Promise<void> {
-  const usual: Partial<NewShop> = {
-    ...HERE,
-    nationwide: true,
-    categories: ['watch'],
-    specialties: [],
-    methods: ['宅配買取'],
-  };
-  const rows = given.map((one, number) => ({ ...sample, ...usual, uuid: uuidOfShop(number), ...one }));
-  await server.db.insert(shops).values(rows);
-}
-const alike = (count: number, given: Partial<NewShop> = {}) => Array.from({ length: count }, () => given);
+const open = (given: readonly Partial<NewShop>[]) => openShops(server.db, given);
 
 interface Asked {
   categories?: readonly CategoryKey[];
   zip?: string;
-  prefectureId?: number;
+  address?: string;
   most?: number;
   day?: string;
   times?: number;
@@ -64,7 +37,7 @@ interface Asked {
 async function ask({
   categories = ['watch'],
   zip = ZIP,
-  prefectureId = 13,
+  address = '',
   most = 10,
   day = TODAY,
   times = 1,
@@ -73,10 +46,10 @@ async function ask({
   for (let nth = 0; nth < times; nth += 1) {
     const [row] = await rowsOf<{ chosen: string[] }>(
       server.db,
-      sql`select reserve_shops(${`{${categories.join(',')}}`}::text[], ${prefectureId}, ${zip}, ${most}, '{}', ${day})
-        as chosen`,
+      sql`select chosen
+        from reserve_shops(${`{${categories.join(',')}}`}::text[], ${zip}, ${address}, ${most}, '{}', ${day})`,
     );
-    chosen.push((row?.chosen ?? []).map((uuid) => Number(uuid.slice(-12))));
+    chosen.push((row?.chosen ?? []).map(numberOfShop));
   }
   return chosen;
 }
@@ -128,7 +101,7 @@ describe('A request goes', () => {
     // However long it has waited: goods can only be carried to it.
     await ask({ times: 50, most: 3 });
     expect(await askOnce({ most: 3 })).not.toContain(0);
-    expect(await askOnce({ zip: '9000012', prefectureId: 47, most: 1 })).toEqual([0]);
+    expect(await askOnce({ zip: '9000012', most: 1 })).toEqual([0]);
   });
 
   test('to a shop whose place is only guessed after one that is in the same town', async () => {
@@ -143,7 +116,7 @@ describe('A request goes', () => {
 
   test('also from a postal code that nobody knows', async () => {
     await open([{}, { specialties: ['watch'] }]);
-    expect(await askOnce({ zip: '0000000', prefectureId: 0 })).toEqual([1, 0]);
+    expect(await askOnce({ zip: '0000000' })).toEqual([1, 0]);
   });
 });
 
@@ -179,8 +152,8 @@ describe('A request never goes', () => {
     const random = new SeededRandom(3);
     const rooms = Array.from({ length: 40 }, () => random.between(1, 6));
     await open(rooms.map((capacity) => ({ capacity })));
-    const callers = PREFECTURES.map(async ([zip, prefectureId]) => {
-      for (let count = 0; count < 25; count += 1) await ask({ zip, prefectureId });
+    const callers = ZIPS.map(async (zip) => {
+      for (let count = 0; count < 25; count += 1) await ask({ zip });
     });
     await Promise.all(callers);
     const had = await counts();
@@ -203,9 +176,9 @@ describe('Requests are shared', () => {
     const each = 6;
     await open(kinds.flatMap((kind) => alike(each, kind)));
     for (let round = 0; round < 500; round += 1) {
-      const [zip, prefectureId] = random.pick(PREFECTURES);
+      const zip = random.pick(ZIPS);
       const categories = random.pick<CategoryKey[]>([['watch'], ['bag'], ['watch', 'bag']]);
-      await ask({ zip, prefectureId, categories, times: 20 });
+      await ask({ zip, categories, times: 20 });
       // A real database does so by itself. Without it each call reads the earlier versions of every shop.
       await server.db.execute(sql`vacuum shops`);
     }

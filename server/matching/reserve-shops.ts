@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type ChosenShop, matchReasons } from '#contract/match-reasons.ts';
@@ -39,15 +39,15 @@ export interface Reserving {
   emailMark: string;
   phoneMark: string;
   categories: readonly CategoryKey[];
-  /** Undefined if the postal code is unknown; then only shops that serve the whole country are chosen. */
-  prefectureId: number | undefined;
-  /** The seller's postal code. */
+  /** The seller's postal code. If nobody knows it, only shops that serve the whole country are chosen. */
   zip: string;
+  /** 番地以降. If it begins with a town of the code, the seller lives there. */
+  address: string;
 }
 
 /**
  * Chooses up to ten shops for a request, and counts it for each: shops that buy its categories, serve its prefecture,
- * can be told, and have room today. Those that fit come first, in fair shares (`line_of_shops` in the migrations,
+ * can be told, and have room today. Those that fit come first, in fair shares (`line_of_shops.sql`,
  * decision 63). Categories take turns: for a watch and a cello, shops for both are chosen.
  *
  * Requests of one prefecture take turns, or those of one moment would all go to the same shops. All of it is one call of
@@ -59,11 +59,11 @@ export interface Reserving {
  */
 export async function reserveShops(
   db: Db,
-  { uuid, emailMark, phoneMark, categories, prefectureId, zip }: Reserving,
+  { uuid, emailMark, phoneMark, categories, zip, address }: Reserving,
 ): Promise<ReservedShop[]> {
   const wanted = `{${[...new Set(categories)].join(',')}}`;
   const reserved = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${wanted}::text[],
-    ${prefectureId ?? 0}, ${zip}, ${LIMITS.matchedShops})`;
+    ${zip}, ${address}, ${LIMITS.matchedShops})`;
   const rows = await db
     .select({ uuid: shops.uuid, row: CHOSEN_SHOP })
     .from(sql`unnest(${reserved}) with ordinality as chosen (uuid, place)`)
@@ -71,6 +71,10 @@ export async function reserveShops(
     .orderBy(asc(sql`chosen.place`));
   return rows.map(({ uuid: shop, row }) => ({ uuid: shop, shown: shownTo(categories, row) }));
 }
+
+/** The prefecture in which a seller lives, in SQL; null if nobody knows the postal code. */
+export const prefectureOf = (zip: string, address: string): SQL<number | null> =>
+  sql`(select prefectures[1] from place_of_seller(${zip}, ${address}))`;
 
 /** For a request that was not stored after all. */
 export async function giveBackShops(db: Db, uuid: string): Promise<void> {
