@@ -28,6 +28,8 @@ type Columns = z.output<typeof columns>;
 /** As reserve_shops.sql writes them: one for each try. */
 const choices = z.array(
   z.object({
+    /** The categories, in the order of their turns. */
+    wanted: z.array(z.string()),
     picked: z.record(z.string(), z.string()),
     full: z.array(z.string()),
     lines: z.record(z.string(), columns),
@@ -52,11 +54,11 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
     .orderBy(asc(matchChoices.at));
   const lines = rows.flatMap(({ at, choices: kept }) =>
     choices.parse(kept).flatMap((choice) =>
-      Object.entries(choice.lines).map(([category, line]) => ({
+      choice.wanted.map((category) => ({
         at: at.toISOString(),
         category,
-        in_line: line.in_line ?? 0,
-        shops: standingIn(choice, category, line),
+        in_line: choice.lines[category]?.in_line ?? 0,
+        shops: standingIn(choice, category),
       })),
     ),
   );
@@ -72,7 +74,8 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
   }));
 }
 
-function standingIn(choice: Choice, category: string, line: Columns): Standing[] {
+function standingIn(choice: Choice, category: string): Standing[] {
+  const line: Partial<Columns> = choice.lines[category] ?? {};
   const all = (line.shop ?? []).map((uuid, nth) => ({
     uuid,
     place: nth + 1,

@@ -71,7 +71,7 @@ BEGIN
     counted := take_turns(picked, lifts, today, try = 1);
     chosen := chosen || ARRAY(
       SELECT shop FROM unnest(picked) WITH ORDINALITY AS line (shop, place) WHERE shop = ANY (counted) ORDER BY place);
-    choices := choices || jsonb_build_object('picked', jsonb_object(picked::text[], picked_for), 'lines', lines,
+    choices := choices || jsonb_build_object('wanted', wanted, 'picked', jsonb_object(picked::text[], picked_for), 'lines', lines,
       'full', ARRAY(SELECT shop FROM unnest(picked) AS shop WHERE shop <> ALL (counted)));
     EXIT WHEN cardinality(counted) = cardinality(picked);
     without := without || picked;

@@ -124,6 +124,36 @@ export const REQUEST = {
   },
 } as const;
 
+export const WHY = {
+  title: 'この買取店に伝わった理由',
+  lead: '買取店を選んだときの数字です。順番の数が小さい買取店から選びます。順番の数は、これまでにご依頼が伝わった回数に、品物と距離の分を足したものです。回答が多い買取店ほど、回数はゆっくり増えます。選ばれた買取店のすぐ後ろにいた買取店も表示します。',
+  nothing: 'このご依頼には、選んだときの数字が残っていません。',
+  line: (goods: string, inLine: number, chosen: number) =>
+    `${goods}：候補${inLine.toLocaleString('ja')}社から${chosen}社を選びました`,
+  place: '順位',
+  nth: (place: number) => `${place}番目`,
+  shop: '買取店',
+  result: '順番の数',
+  sum: (turns: string, goods: string, distance: string) => `回数${turns}＋品物${goods}＋距離${distance}`,
+  fit: '品物と距離',
+  special: '専門',
+  notSpecial: '専門外',
+  ways: { post: '宅配', visit: '出張', carry: '持ち込み' },
+  km: (km: string) => `${km}km`,
+  nowhere: '距離は不明',
+  tooFar: '遠すぎるため最後',
+  itself: '買取店の状況',
+  weight: (weight: string) => `回答は平均の${weight}倍`,
+  had: (today: number) => `その日はほかに${today}件`,
+  hadOf: (today: number, capacity: number) => `その日はほかに${today}件（上限${capacity}件）`,
+  fates: {
+    chosen: '選ばれました',
+    elsewhere: 'ほかの品物で選ばれました',
+    full: 'その日の上限に達しました',
+    behind: '選ばれていません',
+  },
+} as const;
+
 export const DELIVERIES = {
   title: 'メールと通知',
   states: {

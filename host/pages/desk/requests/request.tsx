@@ -35,6 +35,7 @@ import { Notes } from './notes.tsx';
 import { Shops } from './request-shops.tsx';
 import styles from './requests.module.css';
 import { Steps } from './steps.tsx';
+import { Why } from './why.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, WORDS.title(loaderData?.request.number ?? ''));
@@ -178,6 +179,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="shops">
         <h2 id="shops">{WORDS.shops}</h2>
         <Shops shops={matched} mayPass={may.pass && state !== 'withdrawn'} />
+        <Why lines={request.lines} />
       </section>
       <Notes notes={notes} mayNote={may.note} failed={answer.of === 'note' ? answer.failed : undefined} />
       <section aria-labelledby="steps">
