@@ -1,18 +1,18 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { type Database, openPostgres } from '#server/db/open.ts';
+import { type Database, MIGRATIONS, openPostgres } from '#server/db/open.ts';
 import { requests } from '#server/db/schema.ts';
 import { Nginx, SITE } from '#server/test/deploy/nginx.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import { linkPackages } from '#tools/copy-tree.ts';
+import { copyTree, linkPackages } from '#tools/copy-tree.ts';
 import { freePort } from '#tools/free-port.ts';
 import { spawnServer, untilUp } from '#tools/server-process.ts';
 import type { Row } from '../row.ts';
@@ -32,13 +32,17 @@ const PAUSE_MS = 3_000;
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
+/** Whether there is only the migration of the first release: then none of this repository adds something to another. */
+const isFirst = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length === 1;
+
 /**
- * The commit before the newest migration: as far back as a release may be that runs beside this one. Undefined in a folder
- * without that part of the history.
+ * The commit before the newest migration: as far back as a release may be that runs beside this one. While there is only
+ * one, the commit that wrote it as it is. Undefined in a folder without that part of the history.
  */
 function releaseBefore(): string | undefined {
   if (process.env.SOAK_OLD_RELEASE) return process.env.SOAK_OLD_RELEASE;
   try {
+    if (isFirst()) return git('log', '--format=%H', '-1', '--', 'server/db/migrations') || undefined;
     const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations');
     return git('rev-parse', '--verify', '--quiet', `${added}^`);
   } catch {
@@ -46,13 +50,44 @@ function releaseBefore(): string | undefined {
   }
 }
 
+/** As a later release may change the tables that every call uses, and a function. */
+const LATER = `
+  ALTER TABLE requests ADD COLUMN later text NOT NULL DEFAULT '';--> statement-breakpoint
+  ALTER TABLE shops ADD COLUMN later boolean;--> statement-breakpoint
+  ALTER TABLE matches ADD COLUMN later timestamptz;--> statement-breakpoint
+  CREATE TABLE later (uuid uuid PRIMARY KEY);`;
+
+/**
+ * The release that takes the place of the one before: this one. While there is only the first migration, this one with
+ * another one that is made for the purpose, and a function of matching with a higher number.
+ */
+function newRelease(folder: string): string {
+  if (!isFirst()) return ROOT;
+  mkdirSync(folder);
+  copyTree(folder);
+  linkPackages(folder);
+  const migrations = join(folder, 'server', 'db', 'migrations');
+  writeFileSync(join(migrations, '0001_later.sql'), LATER);
+  const path = join(migrations, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: object[] };
+  journal.entries.push({ tag: '0001_later', when: Date.now(), breakpoints: true });
+  writeFileSync(path, JSON.stringify(journal));
+  const rule = join(folder, 'server', 'matching', 'line_of_shops.sql');
+  writeFileSync(rule, readFileSync(rule, 'utf8').replace(/^-- number \d+/, '-- number 1000'));
+  build(folder);
+  return folder;
+}
+
+const build = (folder: string) =>
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
+
 /** Builds an earlier release in a folder, with the packages of this one. */
 function buildRelease(folder: string, commit: string): void {
   mkdirSync(folder);
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkPackages(folder);
-  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore' });
+  build(folder);
 }
 
 /** Answers of calls by what they were: the status, or the reason why there is none. */
@@ -157,6 +192,7 @@ export async function measureRolling(bench: Bench): Promise<Row[]> {
   const old = bench.file('rolling-old');
   bench.say(`building the release before (${commit}) …`);
   buildRelease(old, commit);
+  const next = newRelease(bench.file('rolling-new'));
   const postgres = await Postgres.start(bench.file('rolling-postgres'));
   const databaseUrl = await postgres.createDatabase('rolling');
   const upstreams: Upstream[] = [];
@@ -186,10 +222,10 @@ export async function measureRolling(bench: Bench): Promise<Row[]> {
     nginx = await Nginx.start(folder, [first.port, second.port]);
     const calls = new Calls(nginx);
     const before = await openPostgres(databaseUrl);
-    await before.migrate();
+    await before.migrate(join(next, 'server', 'db', 'migrations'), join(next, 'server'));
     await before.close();
     let restarts = 0;
-    for (let to = ROOT; !calls.isOver; to = to === ROOT ? old : ROOT) {
+    for (let to = next; !calls.isOver; to = to === next ? old : next) {
       for (const [place, upstream] of upstreams.entries()) {
         await nginx.leaveOut(upstream.port);
         const ended = once(upstream.child, 'exit');
@@ -207,7 +243,8 @@ export async function measureRolling(bench: Bench): Promise<Row[]> {
     const stored = new Set(
       (await database.db.select({ uuid: requests.uuid }).from(requests)).map(({ uuid }) => uuid),
     );
-    const what = `${restarts} restarts of two processes, from the release before to this one and back`;
+    const to = next === ROOT ? 'this one' : 'this one with one more migration';
+    const what = `${restarts} restarts of two processes, from the release before to ${to} and back`;
     const outcomes = [...calls.outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', ');
     return [
       {

@@ -44,7 +44,7 @@ const BEHIND = 5;
 
 /**
  * Why shops got a request, and who stood just behind: as the statement had it that chose them, the oldest first. Empty
- * for requests of before this was kept.
+ * for requests of before this was kept, and for a shape that this release does not know.
  */
 export async function readChoices(db: Db, request: string): Promise<ShopLine[]> {
   const rows = await db
@@ -53,7 +53,7 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
     .where(eq(matchChoices.requestUuid, request))
     .orderBy(asc(matchChoices.at));
   const lines = rows.flatMap(({ at, choices: kept }) =>
-    choices.parse(kept).flatMap((choice) =>
+    (choices.safeParse(kept).data ?? []).flatMap((choice) =>
       choice.wanted.map((category) => ({
         at: at.toISOString(),
         category,

@@ -3,8 +3,8 @@
  * the checksum of the text in `server/db/function-texts.json`.
  */
 import { writeFileSync } from 'node:fs';
-import { checksumOf, readFunctionTexts, signatureOf, TEXTS_FILE } from '#server/db/function-texts.ts';
-import { functionsOf } from '#server/db/functions.ts';
+import { checksumOf, readFunctionTexts, signatureOf, TEXTS_FILE } from './function-texts.ts';
+import { functionsOf } from './functions.ts';
 
 const known = await readFunctionTexts();
 for (const one of await functionsOf()) {
