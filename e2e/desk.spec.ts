@@ -294,6 +294,12 @@ test.describe('A request at the desk @desktop', () => {
     await expect(page.getByRole('link', { name: '楽器の写真1' })).toBeVisible();
     await expect(page.getByText(customer.email)).toHaveCount(0);
 
+    await page.getByText('この買取店に伝わった理由').click();
+    await expect(page.getByRole('heading', { name: /^楽器：候補\d+社から10社を選びました/ })).toBeVisible();
+    await expect(page.getByText('選ばれました', { exact: true })).toHaveCount(10);
+    await expect(page.getByText('選ばれていません', { exact: true })).toHaveCount(5);
+    await expectNoAxeViolations(page);
+
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
     await expect(page.getByText(customer.email)).toBeVisible();
 

@@ -6,7 +6,7 @@ import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_ROWS, type RequestState } from '#contract/desk.ts';
-import type { ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
+import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
 import { numberOf } from '../db/records/number.ts';
 import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -145,6 +145,17 @@ describe('The list of requests', () => {
     expect(await found({ area: String(row?.prefectureId), from: '2026-03-02' })).toEqual([late]);
     expect(await found({ area: '47', from: '2026-03-02' })).toEqual([]);
     expect(await found({ from: 'yesterday', area: 'x' })).toEqual([late, early]);
+  });
+
+  it('says why its shops got it, and who stood just behind', async () => {
+    const uuid = await send('watch');
+    const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
+    const [line, ...more] = (body as DeskRequest).lines;
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ category: 'watch', in_line: expect.any(Number) });
+    const chosen = (line?.shops ?? []).filter(({ fate }) => fate === 'chosen');
+    expect(chosen.map(({ name }) => name)).toEqual(body.matched.map(({ name }: { name: string }) => name));
+    expect(line?.shops.slice(chosen.length).map(({ fate }) => fate)).toEqual(Array(5).fill('behind'));
   });
 
   it('is filtered by the theme of the form that sent it', async () => {
