@@ -24,6 +24,7 @@ DECLARE
   guessed_km CONSTANT float8 := 20;
   -- A shop that was away comes back so many turns below the median, and does not get everything at first.
   most_behind CONSTANT float8 := 20;
+  served CONSTANT smallint[] := prefectures;
 BEGIN
   RETURN QUERY
   WITH free AS MATERIALIZED (
@@ -41,7 +42,7 @@ BEGIN
     JOIN prefectures AS capital ON capital.id = shops.prefecture_id
     LEFT JOIN cities AS town ON shops.latitude IS NULL
       AND town.id = (SELECT min(city_id) FROM towns WHERE towns.zipcode = shops.zipcode)
-    WHERE categories @> ARRAY[goods] AND (nationwide OR served_prefecture_ids && prefectures::smallint[])
+    WHERE categories @> ARRAY[goods] AND (nationwide OR served_prefecture_ids && served)
       AND email <> '' AND unreachable_at IS NULL AND paused_at IS NULL AND NOT holidays @> today
       AND (capacity IS NULL OR (CASE WHEN day_of_count = today THEN day_count ELSE 0 END) < capacity)
       AND shops.uuid <> ALL (without)),
