@@ -13,7 +13,7 @@ import { apply, filesOf } from './recipe.ts';
 
 /** The commands after a recipe, which generate and format, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
-  ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
+  ['node', 'scripts/migration.ts', '--first'],
   ['node', 'scripts/docs.ts'],
   ['biome', 'check', '--write', '.'],
 ];
