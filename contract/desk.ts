@@ -75,16 +75,6 @@ export type DeskAct = keyof typeof DESK_ACTS;
 export const mayDo = (role: Role, act: DeskAct): boolean =>
   (DESK_ACTS[act] as readonly Role[]).includes(role);
 
-/** How far a request is, with the words on the screen. */
-export const REQUEST_STATES = {
-  waiting: '査定額待ち',
-  quoted: '査定額あり',
-  decided: 'お店を決定',
-  unplaced: '買取店なし',
-  withdrawn: '取り下げ',
-} as const;
-export type RequestState = keyof typeof REQUEST_STATES;
-
 /** A list of requests in one state goes back so many days; all requests are in the list of all. */
 export const STATE_DAYS = 90;
 

@@ -1,18 +1,4 @@
-/** The follow-up of a request: how shops answer, and what the seller can say. Values and their words. */
-
-/** How far a shop is with a request, in the order in which it happens. The last one that happened counts. */
-export const LEAD_STATES = {
-  informed: '連絡待ち',
-  looked: '連絡先を確認しました',
-  called: '電話をかけました',
-  quoted: '査定額の連絡がありました',
-  declined: '今回は対応できません',
-  passed: 'ほかの買取店に引き継ぎました',
-  refused: 'お断りしました',
-  chosen: 'この買取店に決めました',
-} as const;
-
-export type LeadState = keyof typeof LEAD_STATES;
+/** The follow-up of a request: how shops answer, and what the seller can say. Values and their words; its states stand in life/. */
 
 /** Why a shop does not answer a request. */
 export const DECLINE_REASONS = {
@@ -24,16 +10,6 @@ export const DECLINE_REASONS = {
 } as const;
 
 export type DeclineReason = keyof typeof DECLINE_REASONS;
-
-/** Why a shop loses its place to the next one. */
-export const PASS_REASONS = {
-  silent: '期限までに確認がありませんでした',
-  unanswered: '確認のあと、期限までに回答がありませんでした',
-  unreachable: 'ご依頼をお届けできませんでした',
-  operator: '運営者が引き継ぎました',
-} as const;
-
-export type PassReason = keyof typeof PASS_REASONS;
 
 /** Parts of a request that a shop learns, and the notice that it is erased. */
 export const DISCLOSED = {
@@ -69,9 +45,6 @@ export type RefusalReason = keyof typeof REFUSAL_REASONS;
 
 /** How many shops a seller may choose. */
 export const MOST_CHOSEN = 3;
-
-/** A seller may take a refusal back for this long, in minutes; then the shop is told. */
-export const UNDO_MINUTES = 60;
 
 /** How the goods reach the shop for the price that it names. */
 export const QUOTE_METHODS = {
@@ -152,9 +125,6 @@ export const NOT_SOLD_REASONS = {
 } as const;
 
 export type NotSoldReason = keyof typeof NOT_SOLD_REASONS;
-
-/** After how many days of a release seller and shop are asked what became of it. */
-export const OUTCOME_DAYS = [3, 10] as const;
 
 export const REVIEW_LIMITS = {
   stars: 5,

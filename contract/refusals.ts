@@ -30,11 +30,6 @@ export const OF_DESKS = {
     message: 'このメールアドレスの方は、すでに登録されています',
     description: 'Somebody with this mail address was invited to a desk before.',
   },
-  changed_meanwhile: {
-    status: 409,
-    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
-    description: 'Somebody else has changed what the page showed.',
-  },
   last_owner: {
     status: 409,
     message: '責任者がいなくなるため、変更できません',
@@ -122,7 +117,17 @@ export const REFUSALS = {
   decided_request: {
     status: 409,
     message: 'お客様は、ほかの買取店に決めました',
-    description: 'The seller has chosen other shops, or has refused this one.',
+    description: 'The seller has chosen other shops.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
+    description: 'Somebody else has changed what the page showed.',
+  },
+  refused_lead: {
+    status: 409,
+    message: 'お客様のご判断により、今回は見送りとなりました',
+    description: 'The seller has refused the shop.',
   },
   not_choosable: {
     status: 409,
@@ -131,13 +136,13 @@ export const REFUSALS = {
   },
   too_late: {
     status: 409,
-    message: 'お断りは、すでに買取店に伝わっています',
-    description: 'The time in which a refusal can be taken back is over.',
+    message: '取り消せる時間を過ぎています',
+    description: 'The time in which something can be taken back is over.',
   },
   passed_lead: {
     status: 409,
-    message: 'このご依頼は、ほかの買取店に引き継がれました',
-    description: 'The shop did not look in time, and another one has its place.',
+    message: '期限を過ぎたため、このご依頼の受付は終わりました',
+    description: 'The shop has lost its place before it knew the contact.',
   },
   timeout: {
     status: 408,

@@ -9,6 +9,7 @@ import { test as housed } from './support/house.ts';
 import { requestOf } from './support/kept-mails.ts';
 import { untilInteractive } from './support/pages.ts';
 import { photo } from './support/photos.ts';
+import { openedBy } from './support/places.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
@@ -478,7 +479,7 @@ test.describe('A shop at its desk', () => {
 });
 
 test.describe('A shop with a new request @desktop', () => {
-  test('names a price beside the list, and the request moves on', async ({ page }) => {
+  test('names a price beside the list, and the request moves on', async ({ page, house }) => {
     test.slow();
     const customer = aCustomer();
     await page.goto(`/demo/plain/${DEFAULT_THEME}.html`);
@@ -497,9 +498,21 @@ test.describe('A shop with a new request @desktop', () => {
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await page.goto('/desk/shop');
     const list = page.getByRole('region', { name: 'ご依頼' });
-    await list.getByRole('link', { name: /^楽器/ }).first().click();
+    const lead = list.getByRole('link', { name: /^楽器/ }).first();
+    // Its clock begins when the mail was accepted.
+    await expect(async () => {
+      await page.goto('/desk/shop');
+      await expect(lead).toContainText('回答の期限：', { timeout: 500 });
+    }).toPass();
+    const inList = /：(.+)$/.exec((await lead.locator('[data-due]').textContent()) ?? '')?.[1];
+    await lead.click();
     await expect(page.getByRole('heading', { name: /査定依頼/ })).toBeVisible();
+    const deadline = page.getByRole('main').getByText('回答の期限', { exact: true }).locator('xpath=..');
+    await expect(deadline, 'list and page name one moment').toContainText(inList ?? '-');
     await expectNoAxeViolations(page);
+    const uuid = await requestOf(house.dataDir, customer.email);
+    await page.mouse.move(9, 9);
+    await expect.poll(() => openedBy(house, uuid), 'the page at the desk says so too').toBe(1);
     await page.getByText('質問を送る').first().click();
     const asking = page.locator('form', { has: page.getByRole('button', { name: '質問を送る' }) });
     await asking.getByRole('radio', { name: own }).check();
@@ -512,6 +525,7 @@ test.describe('A shop with a new request @desktop', () => {
     await expect(page.getByText('120,000円').first()).toBeVisible();
     await list.getByRole('link', { name: /^査定済み/ }).click();
     await expect(list.getByRole('link', { name: /120,000円/ })).toBeVisible();
+    await expect(list.getByText('回答の期限：'), 'nothing is awaited').toHaveCount(0);
   });
 });
 

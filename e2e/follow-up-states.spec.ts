@@ -1,4 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { SHOP_OUTCOMES } from '#contract/follow-up.ts';
+import { PASS_REASONS, type PassReason } from '#contract/life/facts.ts';
+import { PLACE_STATE_NAMES, type PlaceState, placeRow } from '#contract/life/place-states.ts';
+import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import {
@@ -9,9 +13,11 @@ import {
   aRequest,
   aShop,
   inDays,
+  refusal,
+  remember,
   TOKEN,
 } from './support/follow-up.ts';
-import { test, type Upstream } from './support/site-behind.ts';
+import { test } from './support/site-behind.ts';
 
 /*
  * The pages behind links in front of an API that answers as each test defines; follow-up.spec.ts walks through them
@@ -20,7 +26,6 @@ import { test, type Upstream } from './support/site-behind.ts';
 
 const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
 const LEAD = /^\/v1\/leads\/[^/]+$/;
-const refusal = (code: string) => ({ error: { code, message: '' } });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -106,28 +111,64 @@ test.describe('The page of a seller @desktop', () => {
     expect(await trouble()).toEqual([]);
   });
 
-  test('has words for nobody, nobody yet, and nobody who can', { tag: '@all' }, async ({
-    page,
-    site,
-    upstream,
-  }) => {
-    const states = [
-      [aRequest({ shops: [] }), '7日のあいだお探しし'],
-      [aRequest({ shops: [], ended_at: inDays(-1) }), '見つかりませんでした。このご依頼は、'],
-      [aRequest(), '買取店が内容を確認しています'],
-      [aRequest({ shops: [aShop(1, 'あ店', { state: 'declined' })] }), 'どの買取店も対応できませんでした'],
-      [aRequest({ shops: [aShop(1, 'あ店', { state: 'passed' })] }), 'どの買取店も対応できませんでした'],
-      [aRequest({ withdrawn_at: inDays(-1) }), '取り下げました'],
-    ] as const;
-    for (const [request, words] of states) {
-      upstream.answerJson(REQUEST, request);
+  test('says how it stands, and counts the same', async ({ page, site, upstream }) => {
+    test.slow();
+    const shops = (...states: PlaceState[]) =>
+      states.map((state, nth) =>
+        aShop(nth, `店${nth}`, { state, why: state === 'passed' ? 'silent' : null }),
+      );
+    const fifteen = shops(...Array<PlaceState>(12).fill('declined'), 'passed', 'passed', 'overdue');
+    const states: [Partial<OwnRequest>, string[], string | null][] = [
+      [{ shops: [] }, ['7日のあいだお探しし'], null],
+      [{ shops: [], ended_at: inDays(-1) }, ['見つかりませんでした。このご依頼は、'], null],
+      [
+        { shops: shops('told', 'opened', 'told') },
+        ['3社にご依頼をお届けしました。'],
+        '査定額あり0社確認中0社連絡待ち3社終了0社',
+      ],
+      [
+        { shops: shops('looked', 'replied', 'told', 'matched', 'declined') },
+        ['2社が内容を確認しています。'],
+        '査定額あり0社確認中2社連絡待ち2社終了1社',
+      ],
+      [
+        { shops: shops('asked', 'called', 'told') },
+        ['質問が届いています'],
+        '査定額あり0社確認中2社連絡待ち1社終了0社',
+      ],
+      [
+        { shops: shops('declined', 'declined', 'passed') },
+        [
+          '2社から「今回は対応できません」と回答がありました。',
+          '1社からは回答がありませんでした。',
+        ],
+        '査定額あり0社確認中0社連絡待ち0社終了3社',
+      ],
+      [
+        { shops: fifteen, ended_at: inDays(-1), reopen_until: inDays(1) },
+        [
+          '12社から「今回は対応できません」と回答がありました。',
+          '3社からは回答がありませんでした。このご依頼は、',
+          '写真やブランド名、型番を加えて',
+        ],
+        '査定額あり0社確認中0社連絡待ち0社終了15社',
+      ],
+      [{ withdrawn_at: inDays(-1) }, ['取り下げました'], null],
+    ];
+    for (const [request, texts, counts] of states) {
+      upstream.answerJson(REQUEST, aRequest(request));
       await page.goto(`${site.url}/requests/${TOKEN}`);
-      await expect(main(page)).toContainText(words);
+      for (const text of texts) await expect(main(page)).toContainText(text);
+      const shown = page.getByLabel('買取店の回答');
+      if (counts) await expect(shown).toHaveText(counts);
+      else await expect(shown).toHaveCount(0);
+      await expect(main(page), 'nobody took over').not.toContainText('引き継');
       await expect(page.getByRole('table')).toHaveCount(0);
       await expectNoAxeViolations(page);
     }
     await expect(page.getByText('この依頼を取り下げる')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '希望を保存する' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '再開する' }), 'a day later').toHaveCount(0);
   });
 
   test('withdraws one of two items, and leaves the last to the whole request', async ({
@@ -271,7 +312,7 @@ test.describe('The page of a shop @phone', () => {
         },
       }),
       '「対応できない」とご回答いただきました。': aLead({ state: 'declined', declined: 'busy' }),
-      取り下げました: aLead({ withdrawn_at: inDays(0) }),
+      取り下げました: aLead({ state: 'withdrawn', since: inDays(0) }),
     };
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [words, lead] of Object.entries(states)) {
@@ -282,6 +323,68 @@ test.describe('The page of a shop @phone', () => {
       await expectNoAxeViolations(page);
     }
     await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('names the deadline and what follows, as long as an answer is awaited', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const at = '2027-01-04T01:30:00.000Z';
+    for (const state of PLACE_STATE_NAMES) {
+      const { awaited } = placeRow(state);
+      upstream.answerJson(LEAD, aLead({ state, ...(awaited && { deadline: at }) }));
+      await page.goto(`${site.url}/leads/${TOKEN}`);
+      const deadline = main(page).getByText('回答の期限', { exact: true });
+      await expect(deadline, state).toHaveCount(awaited ? 1 : 0);
+      if (!awaited) continue;
+      await expect(main(page)).toContainText('1月4日（月） 10:30');
+      await expect(main(page)).toContainText('ほかの買取店をお探しします。');
+    }
+  });
+
+  test('says what has ended the request, and offers only what is left', async ({ page, site, upstream }) => {
+    const since = '2026-11-24T03:00:00.000Z';
+    const release = { outcome: null, deal: false };
+    const over: [Partial<Lead>, string[]][] = [
+      [{ state: 'withdrawn' }, ['お客様が、11月24日（火） 12:00にこのご依頼を取り下げました。']],
+      [{ state: 'declined', declined: 'busy' }, ['「対応できない」とご回答いただきました。']],
+      ...(Object.keys(PASS_REASONS) as PassReason[]).map((why): [Partial<Lead>, string[]] => [
+        { state: 'passed', why },
+        [`${PASS_REASONS[why]}。`, 'このご依頼の受付は終わりました。'],
+      ]),
+      [{ state: 'refused' }, ['お客様のご判断により、今回は見送りとなりました。']],
+      [{ state: 'unchosen' }, ['お客様は、ほかの買取店に決めました。']],
+      [{ state: 'refused', release }, ['お客様のご判断により']],
+    ];
+    for (const [changes, texts] of over) {
+      const { state } = changes;
+      upstream.answerJson(LEAD, aLead({ since, ...changes }));
+      await page.goto(`${site.url}/leads/${TOKEN}`);
+      for (const text of texts) await expect(page.getByRole('status'), state).toContainText(text);
+      if (changes.release)
+        await expect(main(page).getByRole('button')).toHaveText(Object.values(SHOP_OUTCOMES));
+      else await expect(main(page).getByRole('button'), state).toHaveCount(0);
+      await expect(main(page)).not.toContainText('引き継');
+      await expectNoAxeViolations(page);
+    }
+    const told = remember(upstream, /\/outcome$/, aLead({ state: 'refused', release }));
+    const part = page.getByRole('region', { name: 'お取り引きの結果' });
+    await part.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
+    await expect(part.getByRole('status')).toHaveText('結果を受け付けました。');
+    expect(told).toHaveLength(1);
+  });
+
+  test('of a chosen shop says what to do now', async ({ page, site, upstream }) => {
+    const chosen = { state: 'chosen', quote: aGivenQuote() } as const;
+    upstream.answerJson(LEAD, aLead(chosen));
+    await page.goto(`${site.url}/leads/${TOKEN}`);
+    await expect(page.getByRole('status')).toHaveText(
+      'お客様が貴店に決めました。連絡先を表示して、お客様へご連絡ください。',
+    );
+    upstream.answerJson(LEAD, aLead({ ...chosen, contact: A_CONTACT }));
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('お客様が貴店に決めました。お客様へご連絡ください。');
   });
 
   test('says beside each field of a quote what is wrong with it', async ({ page, site, upstream }) => {
@@ -308,7 +411,7 @@ test.describe('The page of a shop @phone', () => {
     await page.getByLabel('宅配買取').check();
     await page.getByLabel('備考（任意）').fill('箱');
     await expect(page.getByText('1 / 500文字')).toBeVisible();
-    upstream.answerJson(/\/quote$/, refusal('invalid_quote'), 422);
+    upstream.answerJson(/\/quote\b/, refusal('invalid_quote'), 422);
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: '査定額と有効期限を' })).toBeVisible();
     await expect(page.getByLabel('備考（任意）')).toHaveValue('箱');
@@ -390,19 +493,6 @@ test.describe('A page whose address is a key', () => {
   });
 });
 
-/** Remembers the calls that the page makes to the API. */
-function remember(upstream: Upstream, pattern: RegExp, answer: unknown): string[] {
-  const sent: string[] = [];
-  upstream.answer(pattern, async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += piece;
-    sent.push(body);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
-  });
-  return sent;
-}
-
 test.describe('Without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -432,28 +522,15 @@ test.describe('Without scripts @desktop', () => {
     expect(erased).toHaveLength(1);
   });
 
-  test('a seller says which shops see the contact, decides for one, and corrects the contact', async ({
-    page,
-    site,
-    upstream,
-  }) => {
+  test('a seller says which shops see the contact, and corrects it', async ({ page, site, upstream }) => {
     const quoted = aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
     upstream.answerJson(REQUEST, aRequest({ shops: [quoted] }));
     const released = remember(upstream, /\/release$/, aRequest());
-    const chosen = remember(upstream, /\/choice$/, aRequest());
     const corrected = remember(upstream, /\/correction$/, aRequest());
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
     expect(released).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
-
-    await page.getByRole('button', { name: 'この店に決める' }).click();
-    await expect(page.getByText('送信できませんでした。')).toBeVisible();
-    expect(chosen).toEqual([]);
-    await page.getByLabel('あ店　1,500,000円').check();
-    await page.getByRole('button', { name: 'この店に決める' }).click();
-    await expect(page.getByText('お店を決めました。決めたお店に')).toBeVisible();
-    expect(chosen).toEqual([JSON.stringify({ shops: [quoted.uuid] })]);
 
     await page.getByText('お名前・連絡先を訂正する').click();
     await page.getByLabel('メールアドレス').fill('hanako@example');
@@ -472,9 +549,9 @@ test.describe('Without scripts @desktop', () => {
   }) => {
     const open = aLead({ contact: A_CONTACT, state: 'looked' });
     upstream.answerJson(LEAD, aLead());
-    remember(upstream, /\/contact$/, open);
-    const called = remember(upstream, /\/calls$/, open);
-    const quoted = remember(upstream, /\/quote$/, open);
+    remember(upstream, /\/contact\b/, open);
+    const called = remember(upstream, /\/calls\b/, open);
+    const quoted = remember(upstream, /\/quote\b/, open);
     await page.goto(`${site.url}/leads/${TOKEN}`);
     upstream.answerJson(LEAD, open);
     await page.getByRole('button', { name: '連絡先を表示する' }).click();

@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { LINK_PAGES } from '#contract/follow-up.ts';
+import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/follow-up.ts';
+import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/house.ts';
 import { keptLinks, keptMails } from './support/kept-mails.ts';
 import { photo } from './support/photos.ts';
+import { openedBy, pressedBefore } from './support/places.ts';
 import { listed, sendRequest } from './support/sent-request.ts';
 import { untilAnswering } from './support/site.ts';
 
@@ -45,7 +47,8 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   test.slow();
   const { leads } = await sendRequest(seller, house);
   const shop = await context.newPage();
-  await expect(seller.getByText('買取店が内容を確認しています')).toBeVisible();
+  // Whether the mails to them were accepted already.
+  await expect(seller.getByText(/社にご依頼を(お届けしました|お送りしています)。/)).toBeVisible();
   const picture = seller.getByRole('link', { name: '楽器の写真1' }).getByRole('img');
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expectNoAxeViolations(seller);
@@ -58,6 +61,7 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   const one = await openContact(shop, first);
   await seller.reload();
   await expect(stateOf(seller, one)).toContainText('連絡先を確認しました');
+  await expect(seller.getByText('1社が内容を確認しています。')).toBeVisible();
 
   const call = shop.getByRole('link', { name: '電話をかける' });
   await expect(call).toHaveAttribute('href', 'tel:09012345678');
@@ -100,7 +104,7 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   house,
 }) => {
   test.slow();
-  const { own, leads } = await sendRequest(seller, house);
+  const { own, uuid, leads } = await sendRequest(seller, house);
   const [first = '', second = ''] = leads;
   await seller.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
   await expect(
@@ -128,20 +132,111 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   await seller.getByRole('radiogroup', { name: 'お断りするお店' }).getByLabel(one).check();
   await seller.getByLabel('査定額が希望に合わないため').check();
   await seller.getByRole('button', { name: '断る', exact: true }).click();
-  await expect(stateOf(seller, one)).toContainText('お断りしました');
+  await expect(stateOf(seller, one)).toContainText('お断りを受け付けました。');
   await expectNoAxeViolations(seller);
+  await shop.goto(first);
+  await expect(shop.getByText('査定額を変更する'), 'as before').toBeVisible();
+  await expect(shop.getByRole('main')).not.toContainText('見送り');
   await seller.getByRole('button', { name: 'お断りを取り消す' }).click();
   await expect(stateOf(seller, one)).toContainText('査定額の連絡がありました');
+  await expect(stateOf(seller, one)).not.toContainText('お断りを受け付けました。');
 
-  await seller.getByRole('group', { name: '査定額が届いたお店' }).getByLabel(two).check();
-  await seller.getByRole('button', { name: 'この店に決める' }).click();
+  const chooses = async () => {
+    await seller.getByRole('group', { name: '査定額が届いたお店' }).getByLabel(two).check();
+    await seller.getByRole('button', { name: 'この店に決める' }).click();
+    await expect(seller.getByRole('main')).toContainText('お客様の連絡先を確認できるようになります');
+    await seller.getByRole('button', { name: 'このお店に決める' }).click();
+    await expect(stateOf(seller, two)).toContainText(
+      'このお店を選びました。お店には、まだ伝わっていません。',
+    );
+  };
+  await chooses();
+  await seller.getByRole('button', { name: '選んだお店を取り消す' }).click();
+  await expect(stateOf(seller, two)).not.toContainText('このお店を選びました。');
+  await chooses();
+  for (const lead of [first, second]) {
+    await shop.goto(lead);
+    await expect(shop.getByText('査定額を変更する'), 'nobody has heard').toBeVisible();
+    await expect(shop.getByRole('button', { name: '連絡先を表示する' })).toHaveCount(0);
+  }
+  await pressedBefore(house, uuid, CHOICE_MINUTES);
+  await seller.reload();
   await expect(stateOf(seller, two)).toContainText('この買取店に決めました');
+  await expect(stateOf(seller, one)).toContainText('ほかの買取店に決めました');
+  await expect(seller.getByLabel('買取店の回答')).toContainText('連絡待ち0社');
   await shop.goto(first);
   await expect(shop.getByRole('main')).toContainText('お客様は、ほかの買取店に決めました。');
   await openContact(shop, second);
+  await expect(shop.getByText('お客様が貴店に決めました。')).toBeVisible();
   await seller.reload();
   await expect(stateOf(seller, two)).toContainText('お名前と連絡先');
   await expect(stateOf(seller, one)).not.toContainText('お名前と連絡先');
+});
+
+test('A shop that opens its page is seen to have opened it once somebody is there, and not by a scanner of mails @desktop', async ({
+  page: seller,
+  context,
+  house,
+}) => {
+  const { own, uuid, leads } = await sendRequest(seller, house);
+  const [first = ''] = leads;
+  for (const method of ['get', 'head'] as const)
+    expect((await context.request[method](first)).ok()).toBe(true);
+  const shop = await context.newPage();
+  const told: string[] = [];
+  shop.on('request', (asked) => asked.method() === 'POST' && told.push(asked.postData() ?? ''));
+  await shop.goto(first, { waitUntil: 'networkidle' });
+  const name = await shopName(shop);
+  await expect(shop.getByText('回答の期限', { exact: true })).toBeVisible();
+  expect([await openedBy(house, uuid), told], 'by looks alone').toEqual([0, []]);
+
+  const remark = shop.getByLabel('備考（任意）');
+  await remark.fill('箱がありますか。');
+  await expect.poll(() => openedBy(house, uuid)).toBe(1);
+  await expect(remark, 'nothing on the page has changed').toBeFocused();
+  await expect(remark).toHaveValue('箱がありますか。');
+  await seller.goto(own);
+  await expect(stateOf(seller, name)).toContainText('ご依頼のページを開きました');
+  await expect(seller.getByLabel('買取店の回答')).toContainText(`連絡待ち${leads.length}社`);
+
+  await shop.reload();
+  await shop.getByRole('button', { name: '連絡先を表示する' }).click();
+  await expect(shop.getByRole('region', { name: 'お客様の連絡先' })).toBeVisible();
+  expect(
+    told.filter((body) => body.includes('opened')),
+    'once',
+  ).toHaveLength(1);
+});
+
+test('A refused shop that knows the contact tells what became of the goods @desktop', async ({
+  page: seller,
+  context,
+  house,
+}) => {
+  const { own, uuid, leads } = await sendRequest(seller, house);
+  const [first = ''] = leads;
+  const shop = await context.newPage();
+  const name = await openContact(shop, first);
+  await quote(shop, '1200000');
+  await seller.goto(own);
+  await seller.getByText('お店を断る').click();
+  await seller.getByRole('radiogroup', { name: 'お断りするお店' }).getByLabel(name).check();
+  await seller.getByLabel('お店が遠いため').check();
+  await seller.getByRole('button', { name: '断る', exact: true }).click();
+  await expect(stateOf(seller, name)).toContainText('お断りを受け付けました。');
+  await pressedBefore(house, uuid, UNDO_MINUTES);
+  await shop.reload();
+  await expect(shop.getByRole('main')).toContainText('お客様のご判断により、今回は見送りとなりました。');
+  await expect(shop.getByRole('main')).not.toContainText('ほかの買取店に決め');
+  await expect(shop.getByRole('main')).not.toContainText('山田');
+  await shop.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
+  await expect(shop.getByRole('status').filter({ hasText: '結果を受け付けました。' })).toBeFocused();
+  await seller.reload();
+  await seller
+    .getByRole('region', { name: '売却のご結果' })
+    .getByRole('button', { name: OUTCOMES.sold })
+    .click();
+  await expect(seller.getByText('お店も売却を確認しました')).toBeVisible();
 });
 
 test('A shop asks without knowing who it is; the seller answers, adds a photo, and asks for better quotes @phone', async ({
@@ -169,6 +264,7 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
   await expectNoAxeViolations(seller);
   await seller.getByRole('textbox', { name: '回答' }).fill('追加しました。電話は090-1234-5678です。');
   await seller.getByRole('button', { name: '回答する' }).click();
+  await expect(seller.getByText('のページに表示し、メールでもお知らせします。')).toBeVisible();
   await expect(seller.getByText('連絡先にあたる部分は、このお店には表示されていません。')).toBeVisible();
   await seller.getByText('写真を追加する').first().click();
   await seller.getByLabel('写真（JPEG・PNG・WebP・HEIC）').setInputFiles(photo());
@@ -211,7 +307,7 @@ test('A shop that cannot take a request gives its place to the next @desktop', a
   await page.getByLabel('取り扱いのない品物のため').check();
   await page.getByRole('button', { name: '対応できないと回答する' }).click();
   await expect(page.getByText('「対応できない」とご回答いただきました。')).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const after = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.lead, count: leads.length + 1 });
   const [next = ''] = after.filter((link) => !leads.includes(link));
   await openContact(page, next);
@@ -219,7 +315,7 @@ test('A shop that cannot take a request gives its place to the next @desktop', a
   await expect(stateOf(page, name)).toContainText('今回は対応できません');
 });
 
-test('A seller withdraws, and then erases what is left; the shops learn of both @desktop', async ({
+test('A seller withdraws, opens the request again, withdraws, and then erases what is left; the shops learn of both @desktop', async ({
   page,
   house,
 }) => {
@@ -227,16 +323,32 @@ test('A seller withdraws, and then erases what is left; the shops learn of both 
   const [first = ''] = leads;
   const name = await openContact(page, first);
   await page.goto(own);
-  await page.getByText('この依頼を取り下げる').click();
-  await expect(page.getByRole('main')).toContainText(`「${name}」にすでに伝わっています`);
-  await page.getByRole('button', { name: '取り下げる' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: '依頼を取り下げました。買取店にお知らせします。' }),
-  ).toBeFocused();
+  const withdraws = async () => {
+    await page.getByText('この依頼を取り下げる').click();
+    await expect(page.getByRole('main')).toContainText(`「${name}」にすでに伝わっています`);
+    await page.getByRole('button', { name: '取り下げる' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: '依頼を取り下げました。買取店にお知らせします。' }),
+    ).toBeFocused();
+  };
+  await withdraws();
+  const isOver = async () => {
+    await page.goto(first);
+    await expect(page.getByRole('main')).toContainText('このご依頼を取り下げました');
+    await expect(page.getByRole('main')).not.toContainText('山田');
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  };
+  await isOver();
+
+  await page.goto(own);
+  await page.getByRole('button', { name: '再開する' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '依頼を再開しました。' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('1社が内容を確認しています。');
   await page.goto(first);
-  await expect(page.getByRole('main')).toContainText('このご依頼を取り下げました');
-  await expect(page.getByRole('main')).not.toContainText('山田');
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'お客様の連絡先' })).toContainText('山田 花子');
+  await page.goto(own);
+  await withdraws();
+  await isOver();
 
   await page.goto(own);
   await page.getByText('個人情報を削除する').first().click();

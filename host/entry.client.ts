@@ -1,5 +1,6 @@
 import { keepArrival } from '#widget/visit/arrival.ts';
 import { loadForm } from './blocks/appraisal-form/load-form.ts';
+import { defineOpened } from './blocks/lead/opened-element.ts';
 import { layOutSections } from './blocks/section/lay-out.ts';
 import { leaveAnsweredForm } from './frame/answered-form.ts';
 import { defineBanner } from './frame/banner-element.ts';
@@ -44,6 +45,7 @@ defineBanner();
 defineCarousel();
 defineMenu();
 defineOld();
+defineOpened();
 defineSearch();
 defineSlides();
 defineSteps();

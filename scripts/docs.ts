@@ -1,5 +1,5 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md and docs/architecture.md, the first lines of
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, the first lines of
  * each room's README.md, contract/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
  * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
  * or a reading that is not there.
@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseProblems } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
+import { clockTable, factTable, lifeDrawing, lifeEventTable, placeTable, requestTable } from './docs/life.ts';
 import { mailTable } from './docs/mails.ts';
 import { manifestText } from './docs/manifest.ts';
 import { phonePlanText } from './docs/phone-plan.ts';
@@ -50,6 +51,14 @@ const generated = {
   'docs/operating.md': fillIn(read('docs/operating.md'), {
     limits: limitTable(),
     strangers: strangerTable(),
+  }),
+  'docs/life.md': fillIn(read('docs/life.md'), {
+    facts: factTable(),
+    places: placeTable(),
+    drawing: lifeDrawing(),
+    requests: requestTable(),
+    events: lifeEventTable(),
+    clocks: clockTable(),
   }),
   'docs/architecture.md': fillIn(read('docs/architecture.md'), {
     server: floorTable('server'),

@@ -161,7 +161,7 @@ async function tasksOf(db: Db): Promise<number> {
     const [row] = await rowsOf<{ count: number }>(
       db,
       sql`select count(*)::int as count from queue.job
-        where name = 'places' and state = 'completed' and completed_on between ${from?.now}::timestamptz and now()`,
+        where name = 'life' and state = 'completed' and completed_on between ${from?.now}::timestamptz and now()`,
     );
     const count = row?.count ?? 0;
     if (count > 0 || performance.now() > end) return count;

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { placeRow, placeState, type ShopAct } from '#contract/life/place-states.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
-import { deliveries, matches, quotes, requests, shops } from '#server/db/schema.ts';
+import { placeAt } from '#server/db/records/places.ts';
+import { afterWorkingHours } from '#server/db/records/working-time.ts';
+import { deliveries, matches, questions, quotes, requests, shops } from '#server/db/schema.ts';
 import { seed } from '#server/db/seed/seed.ts';
+import { tick } from '#server/life/clock.ts';
 import { readMarks } from '#server/limits/marks.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
-import { bringNews, sendNews } from '#server/places/news.ts';
-import { afterWorkingHours } from '#server/places/working-time.ts';
 import { readRequest } from '#server/requests/read-request.ts';
 import { storeRequest } from '#server/requests/store-request.ts';
 import { addShops } from '#server/test/add-shops.ts';
@@ -34,7 +36,17 @@ const KILL_DAYS = 3;
 const KILL_EVERY = Math.floor((KILL_DAYS * 24 * HOUR_MS) / STEP_MS / KILLS);
 
 /** How shops answer, of a hundred. */
-const MANNERS = { noMail: 5, bounces: 10, silent: 30, declines: 10, looksOnly: 5, quotes: 40 } as const;
+const MANNERS = {
+  noMail: 5,
+  bounces: 10,
+  silent: 30,
+  declines: 10,
+  looksOnly: 5,
+  asks: 10,
+  quotes: 30,
+} as const;
+/** A seller answers a question after so many hours. */
+const REPLY_HOURS = 6;
 type Manner = keyof typeof MANNERS;
 
 const mannerOf = (nth: number): Manner => {
@@ -136,7 +148,7 @@ class Day {
           termsDated: '2026-01-01',
         });
       const shopCount = await this.#db.$count(matches, eq(matches.requestUuid, uuid));
-      const seekAt = this.#parts.places.firstSeek(shopCount, now);
+      const seekAt = this.#parts.life.firstSeek(shopCount, now);
       await this.#db.update(requests).set({ createdAt: now, seekAt }).where(eq(requests.uuid, uuid));
     });
   }
@@ -146,7 +158,7 @@ class Day {
     const due = this.#acts.filter(({ at }) => at <= now);
     this.#acts = this.#acts.filter(({ at }) => at > now);
     for (const { work } of due) await this.#certain(() => this.#db.transaction((tx) => work(tx, now)));
-    await this.#certain(() => this.#parts.places.tick(this.#db, now));
+    await this.#certain(() => tick(this.#parts.life, this.#db, now));
     await this.#deliver(now);
   }
 
@@ -163,7 +175,7 @@ class Day {
       await this.#certain(() =>
         this.#db.transaction(async (tx) => {
           if ((await tx.$count(deliveries, and(isThis, eq(deliveries.state, 'waiting')))) === 0) return;
-          await this.#parts.places.settled(tx, delivery, settled, now);
+          await this.#parts.life.settled(tx, delivery, settled, now);
           await tx.update(deliveries).set(settled).where(isThis);
         }),
       );
@@ -175,54 +187,44 @@ class Day {
 
   #answer(request: string, shop: string, manner: Manner | undefined, told: Date): void {
     if (manner === 'silent') return;
-    const isLead = and(eq(matches.requestUuid, request), eq(matches.shopUuid, shop));
-    const later = (hours: number, work: Act['work']) =>
-      this.#acts.push({ at: afterWorkingHours(told, hours), work });
-    const leadOf = async (tx: Db) => {
-      const [match] = await tx.select().from(matches).where(isLead);
-      return match && !match.passedAt && !match.declinedAt ? match : undefined;
+    const { life } = this.#parts;
+    const about = { uuid: request, mediumUuid: '' };
+    const own = { shops: [shop] };
+    const at = (moment: Date, work: Act['work']) => this.#acts.push({ at: moment, work });
+    const later = (hours: number, work: Act['work']) => at(afterWorkingHours(told, hours), work);
+    const may = async (tx: Db, act: ShopAct, now: Date) => {
+      const place = await placeAt(tx, request, shop);
+      return place && placeRow(placeState(place.facts, now)).shopMay.includes(act) ? place : undefined;
+    };
+    const quote = async (tx: Db, now: Date) => {
+      const place = await may(tx, 'quote', now);
+      if (!place || place.facts.quoted) return;
+      const price = { low: 10_000, high: 12_000, validUntil: '2027-01-31' };
+      const quoted = { requestUuid: request, shopUuid: shop, givenAt: now, ...price };
+      await tx.insert(quotes).values({ ...quoted, method: 'store', remark: '' });
+      await life.happened(tx, about, 'quoted', own, now);
     };
     // Shops of one town do not all look at the same minute.
     const hours = 0.5 + (Number.parseInt(shop.slice(0, 4), 16) % 50) / 10;
-    const { places, outbox } = this.#parts;
-    const mediumUuid = '';
     later(hours, async (tx, now) => {
-      const match = await leadOf(tx);
-      if (!match) return;
-      if (manner === 'declines') {
-        await tx.update(matches).set({ declinedAt: now, nextAt: null }).where(isLead);
-        const [row] = await tx.select().from(requests).where(eq(requests.uuid, request));
-        if (row) await places.fill(tx, row, 1, now);
-      } else {
-        await tx.update(matches).set({ lookedAt: now }).where(isLead);
-        await places.looked(tx, match, now);
-      }
-      await bringNews(tx, { uuid: request, mediumUuid }, now);
-    });
-    if (manner !== 'quotes') return;
-    later(hours + 3, async (tx, now) => {
-      const match = await leadOf(tx);
-      if (!match) return;
-      const before = await tx.$count(quotes, eq(quotes.requestUuid, request));
-      const isGiven = await tx.$count(
-        quotes,
-        and(eq(quotes.requestUuid, request), eq(quotes.shopUuid, shop)),
-      );
-      if (isGiven > 0) return;
-      await tx.insert(quotes).values({
-        requestUuid: request,
-        shopUuid: shop,
-        givenAt: now,
-        low: 10_000,
-        high: 12_000,
-        validUntil: '2027-01-31',
-        method: 'store',
-        remark: '',
+      const act = ({ declines: 'decline', asks: 'ask' } as const)[String(manner)] ?? 'open';
+      const place = await may(tx, act, now);
+      if (!place) return;
+      if (act === 'decline')
+        return life.happened(tx, about, 'declined', { ...own, why: { declineReason: 'busy' } }, now);
+      if (act === 'open') return life.happened(tx, about, 'contactOpened', own, now);
+      const question = randomUUID();
+      const asked = { uuid: question, requestUuid: request, shopUuid: shop, text: '箱はありますか。' };
+      await tx.insert(questions).values({ ...asked, askedAt: now });
+      await life.happened(tx, about, 'asked', own, now);
+      at(new Date(now.getTime() + REPLY_HOURS * HOUR_MS), async (later, moment) => {
+        const answer = { answer: 'あります。', answeredAt: moment };
+        await later.update(questions).set(answer).where(eq(questions.uuid, question));
+        await life.happened(later, about, 'replied', own, moment);
+        at(afterWorkingHours(moment, 3), quote);
       });
-      await places.answered(tx, match);
-      if (before === 0) await sendNews(tx, outbox, { uuid: request, mediumUuid }, now);
-      else await bringNews(tx, { uuid: request, mediumUuid }, now);
     });
+    if (manner === 'quotes') later(hours + 3, quote);
   }
 
   /** Requests and mails that are not there, mails that still wait at the end, and shops that were told twice. */
@@ -255,6 +257,16 @@ class Day {
         where ended_at is null and seek_at is null
           and not exists (select from quotes q where q.request_uuid = r.uuid)
           and not exists (select from matches m where m.request_uuid = r.uuid and m.next_at is not null)`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Shops that had asked the seller and have lost their place. */
+  async lostAsking(): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.#db,
+      sql`select count(*)::int as count from matches m where passed_at is not null and exists (
+        select from questions q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid)`,
     );
     return row?.count ?? 0;
   }
@@ -325,15 +337,22 @@ export async function measureDay(bench: Bench): Promise<Row[]> {
       if (now % (24 * HOUR_MS) === 0) bench.say(`the simulated day: ${moment.toISOString()}`);
     }
     const all = await outcomes(db);
-    const harmed = await day.harmed();
+    const [harmed, lost] = [await day.harmed(), await day.lostAsking()];
     await database.close();
-    return rowsFor(all, stranded, short, harmed);
+    return rowsFor(all, { stranded, short, harmed, lost });
   } finally {
     await postgres.stop();
   }
 }
 
-function rowsFor(all: readonly Outcome[], stranded: number, short: number, harmed: number): Row[] {
+interface Counted {
+  stranded: number;
+  short: number;
+  harmed: number;
+  lost: number;
+}
+
+function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost }: Counted): Row[] {
   const mails = all.map((one) => one.mails);
   const hours = all.flatMap((one) => one.hours ?? []);
   const told = all.map((one) => one.told);
@@ -360,6 +379,13 @@ function rowsFor(all: readonly Outcome[], stranded: number, short: number, harme
       unit: '',
       bar: { most: 0 },
       detail: `${whole(median(told))} shops are told of a request (median), ${whole(Math.max(...told))} at most`,
+    },
+    {
+      what: 'places lost by a shop that had asked',
+      value: lost,
+      unit: '',
+      bar: { most: 0 },
+      detail: 'one shop in ten asks before it names a price; the seller answers after six hours',
     },
     {
       what: 'mails that a seller gets',

@@ -8,6 +8,7 @@ import { submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
 import type { CategoryKey } from '#contract/categories.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { TERMS_DATED } from '#contract/product.ts';
 import { NO_CONTENT } from '#contract/site-content.ts';
@@ -249,6 +250,8 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     const office = {
       db,
       links,
+      rules: PLACE_RULES,
+      now: () => new Date(),
       operator: undefined,
       house: { product: '', operator: undefined, isRead: false },
     };

@@ -15,6 +15,7 @@ import {
   quote,
   refusal,
   reviewAnswer,
+  seenActs,
   toldOutcome,
   undoneRefusal,
   withdrawnItem,
@@ -67,13 +68,29 @@ export const releaseContact = {
   refusals: [...link, ...body, 'withdrawn_request'],
 } as const satisfies Call;
 
-/** Decides for shops that have named a price. They may see the contact; the others are told. */
+/** Decides for shops that have named a price. After ten minutes they may see the contact, and the others are told. */
 export const chooseShops = {
   ...readOwnRequest,
   method: 'POST',
   path: '/v1/own_requests/{token}/choice',
   body: choice,
   refusals: [...link, ...body, 'withdrawn_request', 'not_choosable'],
+} as const satisfies Call;
+
+/** Takes the choice back, while nobody has been told. */
+export const undoChoice = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/choice/undo',
+  refusals: [...link, 'withdrawn_request', 'too_late'],
+} as const satisfies Call;
+
+/** Opens a request again that was withdrawn or has ended, within a day. Shops that knew of it are told. */
+export const reopenRequest = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/reopening',
+  refusals: [...link, 'too_late'],
 } as const satisfies Call;
 
 /** Refuses a shop. It is told an hour later. */
@@ -195,17 +212,27 @@ export const readLead = {
   refusals: link,
 } as const satisfies Call;
 
+/** The page is open in a browser. A POST by its script, because scanners of mails follow links. */
+export const noteOpened = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/opening',
+} as const satisfies Call;
+
 /** Shows the seller's name and contact, and records that. A POST, because scanners of mails follow links. */
 export const openContact = {
   ...readLead,
   method: 'POST',
+  query: seenActs,
   path: '/v1/leads/{token}/contact',
   refusals: [
     ...link,
+    'changed_meanwhile',
     'withdrawn_request',
     'declined_lead',
     'passed_lead',
     'decided_request',
+    'refused_lead',
     'contact_withheld',
   ],
 } as const satisfies Call;
@@ -220,24 +247,36 @@ export const reportCall = {
 export const declineLead = {
   ...readLead,
   method: 'POST',
+  query: seenActs,
   path: '/v1/leads/{token}/decline',
   body: decline,
-  refusals: [...link, ...body, 'withdrawn_request'],
+  refusals: [
+    ...link,
+    ...body,
+    'changed_meanwhile',
+    'withdrawn_request',
+    'passed_lead',
+    'decided_request',
+    'refused_lead',
+  ],
 } as const satisfies Call;
 
 /** Names a price, or another one. Sending the same price again tells the seller nothing. */
 export const giveQuote = {
   ...readLead,
   method: 'POST',
+  query: seenActs,
   path: '/v1/leads/{token}/quote',
   body: quote,
   refusals: [
     ...link,
     ...body,
+    'changed_meanwhile',
     'withdrawn_request',
     'declined_lead',
     'passed_lead',
     'decided_request',
+    'refused_lead',
     'invalid_quote',
     'no_better_quote',
   ],
@@ -249,7 +288,7 @@ export const tellShopOutcome = {
   method: 'POST',
   path: '/v1/leads/{token}/outcome',
   body: outcome,
-  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'not_released'],
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'passed_lead', 'not_released'],
 } as const satisfies Call;
 
 /** Answers the review on the shop's page, once. The operator reads the answer before it is shown. */
@@ -258,22 +297,25 @@ export const answerReview = {
   method: 'POST',
   path: '/v1/leads/{token}/review_answer',
   body: reviewAnswer,
-  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'not_found'],
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'passed_lead', 'not_found'],
 } as const satisfies Call;
 
 /** Asks the seller something, without knowing who it is. */
 export const askSeller = {
   ...readLead,
   method: 'POST',
+  query: seenActs,
   path: '/v1/leads/{token}/questions',
   body: askedQuestion,
   refusals: [
     ...link,
     ...body,
+    'changed_meanwhile',
     'withdrawn_request',
     'declined_lead',
     'passed_lead',
     'decided_request',
+    'refused_lead',
     'too_many_questions',
   ],
 } as const satisfies Call;

@@ -21,11 +21,17 @@ const LINK = {
   too_many_requests: 'Too many unknown links from this address. `Retry-After` says when to try again.',
 };
 const WITHDRAWN = { withdrawn_request: 'The seller has withdrawn the request.' };
-const DECLINED = {
-  declined_lead: 'The shop has declined the request.',
-  passed_lead: 'The shop did not look in time, and another one has its place.',
-  decided_request: 'The seller has decided for others, or has refused this shop.',
+const SEEN = {
+  seen: 'How many acts the page showed. If there are more, the call is refused; left out, nothing is compared.',
 };
+const CHANGED = { changed_meanwhile: 'Somebody of the shop has done something since; `details` says what.' };
+const OVER = {
+  passed_lead: 'The shop has lost its place before it knew the contact.',
+  decided_request: 'The seller has decided for others.',
+  refused_lead: 'The seller has refused this shop.',
+};
+const DECLINED = { declined_lead: 'The shop has declined the request.', ...OVER };
+const TELLING = { declined_lead: DECLINED.declined_lead, passed_lead: OVER.passed_lead };
 const NOT_CHOOSABLE = {
   not_choosable: 'The shop has no quote, is over for the request, or there would be more than three.',
 };
@@ -125,7 +131,6 @@ const NOT_RELEASED = { not_released: 'The shop has not got the contact, or has n
 const SHARED = {
   number: 'The number of the request, as people read it to each other.',
   created_at: 'When the request was sent.',
-  withdrawn_at: 'When the seller withdrew it; null if not.',
   items: 'The goods.',
   'items[].title': 'The category.',
   'items[].facts': 'What the seller said of the goods.',
@@ -154,7 +159,9 @@ const OWN = {
   'shops[].learned': 'What the shop has learned of the request, from the ledger of disclosures.',
   'shops[].learned[].what': 'The goods, the photos, or name and contact.',
   'shops[].learned[].at': 'When it learned it.',
-  'shops[].undoable': 'Whether a refusal of this shop can still be taken back.',
+  'shops[].why': 'Why the shop has lost its place; null if it has not.',
+  'shops[].may': 'What the seller may do about the shop.',
+  'shops[].pending': 'The decision that was pressed for and may still be taken back; null: none.',
   'shops[].questions': 'The questions of the shop, in order of time.',
   ...under('shops[].questions[]', QUESTION),
   'shops[].release': 'Null until the shop has the contact and has named a price.',
@@ -168,14 +175,26 @@ const OWN = {
   'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
   better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
   contact_release: 'Which shops may see the contact: all, or chosen ones only.',
-  decided_at: 'When the seller decided for a shop; null if not.',
-  ended_at: 'When the search for shops ended without one; null if not.',
+  decided_at: 'When the seller pressed for the first shop; null if not.',
+  ended_at: 'When the search for shops ended, and none had named a price; null if not.',
+  withdrawn_at: 'When the seller withdrew it; null if not.',
+  state: 'How the request stands.',
+  choice_until: 'Until when the choice of shops may be taken back; null: there is none, or it counts.',
+  reopen_until: 'Until when a request that was withdrawn or has ended may be opened again; null: it may not.',
 };
 
 const LEAD = {
   ...SHARED,
   shop_name: 'The shop that the link is for.',
-  state: 'How far the shop is: the last that happened.',
+  state: 'How far the shop is.',
+  since: 'Since when it is.',
+  why: 'Why the shop has lost its place; null if it has not.',
+  may: 'The acts that its state allows.',
+  deadline: 'Until when the shop has to answer; null: nothing is awaited.',
+  acts: 'What people of the shop did, in order of time.',
+  'acts[].what': 'What.',
+  'acts[].at': 'When.',
+  'acts[].by': 'The name of the person at the desk; empty for somebody with the link of the mail.',
   prefecture: 'Where the goods are; empty where the postal code is unknown.',
   ...textsOf('details', 'shopBefore', 'What the seller wrote for shops; every shop of the request sees it.'),
   ...textsOf(
@@ -196,8 +215,6 @@ const LEAD = {
   bettering:
     'Whether the shop may better its quote: the seller has not asked, has asked, or the shop has done it.',
   withheld: 'Whether the seller shows the contact to chosen shops only, and this one is not chosen yet.',
-  passed: 'Whether the shop has lost its place before it saw the contact.',
-  decided: 'Whether the seller has decided for others, or has refused this shop.',
 };
 
 const items: Lead['items'] = [
@@ -224,7 +241,9 @@ const ownRequest: OwnRequest = {
       state: 'quoted',
       since: '2026-11-22T05:30:00.000Z',
       quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
-      undoable: false,
+      why: null,
+      may: ['choose', 'refuse'],
+      pending: null,
       questions: [question],
       release: { outcome, deal: true },
       review: { ...review, shown: false },
@@ -240,6 +259,9 @@ const ownRequest: OwnRequest = {
   ],
   preference: { method: 'phone', hours: ['evening'] },
   contact_release: 'all',
+  state: 'quoted',
+  choice_until: null,
+  reopen_until: null,
   decided_at: null,
   better_asked_at: null,
 };
@@ -249,7 +271,11 @@ const lead: Lead = {
   created_at: ownRequest.created_at,
   shop_name: 'タカクラ時計店 銀座本店',
   state: 'looked',
-  withdrawn_at: null,
+  since: '2026-11-22T05:20:00.000Z',
+  why: null,
+  may: ['open', 'call', 'quote', 'ask', 'decline', 'tell', 'reply'],
+  deadline: '2026-11-25T05:20:00.000Z',
+  acts: [{ what: 'contactOpened', at: '2026-11-22T05:20:00.000Z', by: '佐藤 花子' }],
   prefecture: '東京都',
   items,
   details: samplesFor('shopBefore'),
@@ -258,8 +284,6 @@ const lead: Lead = {
   quote: null,
   declined: null,
   withheld: false,
-  passed: false,
-  decided: false,
   questions: [question],
   bettering: 'closed',
   release: { outcome, deal: true },
@@ -442,6 +466,23 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
     example: { params: { token }, body: { tel1: '090-0000-4321' }, answer: ownRequest },
   },
+  undoChoice: {
+    title: 'Take the choice back',
+    description: 'Within ten minutes, before anybody is told.',
+    params,
+    answer: OWN,
+    refusals: { ...LINK, ...WITHDRAWN, too_late: 'The choice counts, or there is none.' },
+    example: { params: { token }, answer: ownRequest },
+  },
+  reopenRequest: {
+    title: 'Open a request again',
+    description:
+      'Within a day after it was withdrawn or has ended. Shops that knew of it are told, and have their time anew.',
+    params,
+    answer: OWN,
+    refusals: { ...LINK, too_late: 'The day is over, or the request is open.' },
+    example: { params: { token }, answer: ownRequest },
+  },
   undoRefusal: {
     title: 'Take a refusal back',
     description: 'Within an hour, before the shop is told.',
@@ -473,35 +514,47 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     params,
     answer: LEAD,
     refusals: LINK,
-    example: { params: { token }, answer: { ...lead, state: 'informed', contact: null } },
+    example: { params: { token }, answer: { ...lead, state: 'told', contact: null } },
+  },
+  noteOpened: {
+    title: 'Say that the page is open',
+    description: 'The script of the page says so. The first time counts.',
+    params,
+    answer: LEAD,
+    refusals: LINK,
+    example: { params: { token }, answer: { ...lead, state: 'opened', contact: null } },
   },
   openContact: {
     title: 'Open the contact of a seller',
     description: 'The answer has the contact. It is recorded, and the seller is told, the first time.',
     params,
+    query: SEEN,
     answer: LEAD,
-    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
-    example: { params: { token }, answer: lead },
+    refusals: { ...LINK, ...CHANGED, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
+    example: { params: { token }, query: { seen: '1' }, answer: lead },
   },
   reportCall: {
     title: 'Say that the shop has called',
     description:
       'The first time counts. A shop that has not opened the contact cannot have called: then nothing changes.',
     params,
+    query: SEEN,
     answer: LEAD,
-    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
-    example: { params: { token }, answer: { ...lead, state: 'called' } },
+    refusals: { ...LINK, ...CHANGED, ...WITHDRAWN, ...DECLINED, ...WITHHELD },
+    example: { params: { token }, query: { seen: '1' }, answer: { ...lead, state: 'called' } },
   },
   declineLead: {
     title: 'Decline a lead',
     description:
       'If the shop has not opened the contact, its place goes to the next shop. It cannot be taken back; once more, it changes nothing and answers alike.',
     params,
+    query: SEEN,
     body: { reason: 'Why.' },
     answer: LEAD,
-    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
+    refusals: { ...LINK, ...JSON_REFUSALS, ...CHANGED, ...WITHDRAWN, ...OVER },
     example: {
       params: { token },
+      query: { seen: '1' },
       body: { reason: 'busy' },
       answer: { ...lead, state: 'declined', contact: null, declined: 'busy' },
     },
@@ -511,11 +564,13 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     description:
       'The seller sees the newest of a shop, and is told of each that differs. At most 10 an hour for each lead.',
     params,
+    query: SEEN,
     body: QUOTE,
     answer: LEAD,
     refusals: {
       ...LINK,
       ...JSON_REFUSALS,
+      ...CHANGED,
       ...WITHDRAWN,
       ...DECLINED,
       too_many_requests: 'Too many unknown links from this address, or too many quotes of this shop.',
@@ -526,6 +581,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     },
     example: {
       params: { token },
+      query: { seen: '1' },
       body: quote,
       answer: { ...lead, state: 'quoted', quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' } },
     },
@@ -540,7 +596,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       ...LINK,
       ...JSON_REFUSALS,
       ...WITHDRAWN,
-      declined_lead: DECLINED.declined_lead,
+      ...TELLING,
       ...NOT_RELEASED,
     },
     example: { params: { token }, body: outcome, answer: lead },
@@ -555,7 +611,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
       ...LINK,
       ...JSON_REFUSALS,
       ...WITHDRAWN,
-      declined_lead: DECLINED.declined_lead,
+      ...TELLING,
       not_found: 'There is no review on the shop’s page, or it has an answer already.',
     },
     example: { params: { token }, body: { text: 'ご利用ありがとうございました。' }, answer: lead },
@@ -565,15 +621,22 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     description:
       'Without knowing who it is. The seller finds the question in the next mail with news, and on the page. At most five of a shop about a request; the same text once more changes nothing.',
     params,
+    query: SEEN,
     body: { text: 'The question, of 300 letters at most.' },
     answer: LEAD,
     refusals: {
       ...LINK,
       ...JSON_REFUSALS,
+      ...CHANGED,
       ...WITHDRAWN,
       ...DECLINED,
       too_many_questions: 'The shop has asked five times.',
     },
-    example: { params: { token }, body: { text: question.text }, answer: { ...lead, state: 'informed' } },
+    example: {
+      params: { token },
+      query: { seen: '1' },
+      body: { text: question.text },
+      answer: { ...lead, state: 'told' },
+    },
   },
 };

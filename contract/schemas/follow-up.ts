@@ -14,7 +14,6 @@ import {
   CONTACT_RELEASES,
   DECLINE_REASONS,
   DISCLOSED,
-  LEAD_STATES,
   MOST_CHOSEN,
   NOT_SOLD_REASONS,
   OUTCOMES,
@@ -25,12 +24,16 @@ import {
   REVIEW_LIMITS,
 } from '../follow-up.ts';
 import { keysOf } from '../keys.ts';
+import { SHOP_EVENTS } from '../life/events.ts';
+import { PASS_REASONS } from '../life/facts.ts';
+import { PLACE_STATES, SHOP_ACTS } from '../life/place-states.ts';
+import { REQUEST_STATES } from '../life/request-states.ts';
 import { ruledText, shortList } from './bounds.ts';
 import { typedAddress } from './email-address.ts';
 
 /* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
-const keyOf = <Key extends string>(rows: Readonly<Record<Key, string>>) => z.enum(keysOf(rows));
+const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
 /** The texts of the customer's fields that a reader sees, by their keys in contract/customer.ts. */
 const textsFor = <Reader extends CustomerReader>(reader: Reader) =>
@@ -127,13 +130,17 @@ const ownShop = z.object({
   uuid: z.string(),
   name: z.string(),
   tel: z.string(),
-  state: keyOf(LEAD_STATES),
-  /** When that happened. */
+  state: keyOf(PLACE_STATES),
+  /** Since when it is. */
   since: moment,
+  /** Why the shop has lost its place, if it has. */
+  why: z.nullable(keyOf(PASS_REASONS)),
   /** The newest that the shop gave. */
   quote: z.nullable(givenQuote),
-  /** Whether a refusal of this shop can still be taken back. */
-  undoable: z.boolean(),
+  /** The acts of the seller about the shop that its state allows. */
+  may: z.array(z.enum(['choose', 'refuse'])),
+  /** The decision that the seller has pressed for and may still take back. */
+  pending: z.nullable(z.enum(['refused', 'chosen'])),
   /** The parts of the request that the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
   questions: z.array(question),
@@ -154,14 +161,19 @@ export const ownRequest = z.object({
   number: z.string(),
   created_at: moment,
   withdrawn_at: z.nullable(moment),
-  /** When the search for shops ended without one. */
+  /** When the search for shops ended, and none had named a price. */
   ended_at: z.nullable(moment),
+  state: keyOf(REQUEST_STATES),
+  /** Until when the choice of shops may be taken back; null: there is none, or it counts. */
+  choice_until: z.nullable(moment),
+  /** Until when a request that was withdrawn or has ended may be opened again; null: it may not. */
+  reopen_until: z.nullable(moment),
   items: z.array(followUpItem),
   details: textsFor('sellerPage'),
   shops: z.array(ownShop),
   preference: contactPreference,
   contact_release: keyOf(CONTACT_RELEASES),
-  /** When the seller has decided for a shop. */
+  /** When the seller pressed for the first shop that is chosen. */
   decided_at: z.nullable(moment),
   /** When the seller asked the shops to better their quotes. */
   better_asked_at: z.nullable(moment),
@@ -172,8 +184,17 @@ export const lead = z.object({
   number: z.string(),
   created_at: moment,
   shop_name: z.string(),
-  state: keyOf(LEAD_STATES),
-  withdrawn_at: z.nullable(moment),
+  state: keyOf(PLACE_STATES),
+  /** Since when it is. */
+  since: moment,
+  /** Why the shop has lost its place, if it has. */
+  why: z.nullable(keyOf(PASS_REASONS)),
+  /** The acts that its state allows. */
+  may: z.array(z.enum(SHOP_ACTS)),
+  /** Until when the shop has to answer; null: nothing is awaited. */
+  deadline: z.nullable(moment),
+  /** The acts of its people, in order of time. `by` is empty for somebody with the link of the mail. */
+  acts: z.array(z.object({ what: keyOf(SHOP_EVENTS), at: moment, by: z.string() })),
   /** Empty where the postal code is unknown. */
   prefecture: z.string(),
   items: z.array(followUpItem),
@@ -181,10 +202,6 @@ export const lead = z.object({
   preference: contactPreference,
   /** Whether the shop has to be chosen before it may ask for the contact. */
   withheld: z.boolean(),
-  /** Whether the shop has lost its place before it saw the contact. */
-  passed: z.boolean(),
-  /** Whether the seller has decided for others, or has refused this shop. */
-  decided: z.boolean(),
   /** Null until the shop has asked for it. */
   contact: z.nullable(
     z.extend(textsFor('shopAfter'), {
@@ -242,6 +259,9 @@ export const givenAnswer = z.object({ question: z.uuid(), text: sentence });
 export const withdrawnItem = z.object({ item: z.int().check(z.minimum(0)) });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
+
+/** How many acts of the shop the page showed. An act on an older page is refused. */
+export const seenActs = z.object({ seen: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) });
 
 export const lostLink = z.object({ email: typedAddress });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
+import { placeRow } from '#contract/life/place-states.ts';
+import { requestState } from '#contract/life/request-states.ts';
 import { type Lead, lead, type OwnRequest, ownRequest } from '#contract/schemas/follow-up.ts';
 import type { Upstream } from './site-behind.ts';
 
@@ -23,24 +25,31 @@ export const aGivenQuote = (changes: Partial<GivenQuote> = {}): GivenQuote => ({
   ...changes,
 });
 
-export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): Shop => ({
-  uuid: `1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c0${nth}`,
-  name,
-  tel: `03-1234-567${nth}`,
-  state: 'informed',
-  since: inDays(-2),
-  quote: null,
-  undoable: false,
-  learned: [],
-  questions: [],
-  licence: '',
-  distance_km: null,
-  recent_quotes: 0,
-  answer_hours: null,
-  release: null,
-  review: null,
-  ...changes,
-});
+/** A shop in a state, with what the seller may do about it then. */
+export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): Shop => {
+  const { state = 'told', quote = null, pending = null } = changes;
+  const may = pending ? [] : placeRow(state).sellerMay.filter((act) => act !== 'choose' || quote);
+  return {
+    uuid: `1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c${String(nth).padStart(2, '0')}`,
+    name,
+    tel: `03-1234-56${String(nth).padStart(2, '0')}`,
+    state,
+    since: inDays(-2),
+    why: null,
+    quote,
+    may,
+    pending,
+    learned: [],
+    questions: [],
+    licence: '',
+    distance_km: null,
+    recent_quotes: 0,
+    answer_hours: null,
+    release: null,
+    review: null,
+    ...changes,
+  };
+};
 
 const ITEMS: OwnRequest['items'] = [
   {
@@ -61,43 +70,72 @@ const ITEMS: OwnRequest['items'] = [
   },
 ];
 
-export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
-  number: '6F1C-2A9E-3B7D',
-  created_at: inDays(-3),
-  withdrawn_at: null,
-  ended_at: null,
-  items: ITEMS,
-  details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
-  shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],
-  preference: { method: 'any', hours: [] },
-  contact_release: 'all',
-  decided_at: null,
-  better_asked_at: null,
-  ...changes,
-});
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
 
-export const aLead = (changes: Partial<Lead> = {}): Lead => ({
-  number: '6F1C-2A9E-3B7D',
-  created_at: inDays(-3),
-  shop_name: 'ブランド堂 銀座本店',
-  state: 'informed',
-  withdrawn_at: null,
-  prefecture: '東京都',
-  items: ITEMS,
-  details: lead.shape.details.parse(CUSTOMER_SAMPLES),
-  preference: { method: 'phone', hours: ['evening'] },
-  contact: null,
-  questions: [],
-  bettering: 'closed',
-  release: null,
-  review: null,
-  quote: null,
-  declined: null,
-  withheld: false,
-  passed: false,
-  decided: false,
-  ...changes,
-});
+/** The state that follows from the rest. */
+const stateOf = ({ withdrawn_at, ended_at, decided_at, shops = [] }: Partial<OwnRequest>) =>
+  requestState(
+    {
+      created: new Date(inDays(-3)),
+      betterAsked: null,
+      decided: dateOf(decided_at),
+      ended: dateOf(ended_at),
+      reopened: null,
+      withdrawn: dateOf(withdrawn_at),
+    },
+    shops.map(({ state }) => state),
+    new Date(),
+  );
+
+export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => {
+  const shops = changes.shops ?? [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')];
+  return {
+    number: '6F1C-2A9E-3B7D',
+    created_at: inDays(-3),
+    withdrawn_at: null,
+    ended_at: null,
+    state: stateOf({ ...changes, shops }),
+    choice_until: null,
+    reopen_until: null,
+    items: ITEMS,
+    details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
+    shops,
+    preference: { method: 'any', hours: [] },
+    contact_release: 'all',
+    decided_at: null,
+    better_asked_at: null,
+    ...changes,
+  };
+};
+
+/** A request in a state of its shop, with what the shop may do then. */
+export const aLead = (changes: Partial<Lead> = {}): Lead => {
+  const { awaited, shopMay } = placeRow(changes.state ?? 'told');
+  return {
+    number: '6F1C-2A9E-3B7D',
+    created_at: inDays(-3),
+    shop_name: 'ブランド堂 銀座本店',
+    state: 'told',
+    since: inDays(-2),
+    why: null,
+    may: [...shopMay],
+    deadline: awaited ? inDays(1) : null,
+    acts: [],
+    prefecture: '東京都',
+    items: ITEMS,
+    details: lead.shape.details.parse(CUSTOMER_SAMPLES),
+    preference: { method: 'phone', hours: ['evening'] },
+    contact: null,
+    questions: [],
+    bettering: 'closed',
+    release: null,
+    review: null,
+    quote: null,
+    declined: null,
+    withheld: false,
+    ...changes,
+  };
+};
 
 export const A_CONTACT: NonNullable<Lead['contact']> = {
   ...CUSTOMER_SAMPLES,
@@ -108,6 +146,26 @@ export const A_CONTACT: NonNullable<Lead['contact']> = {
   description: '',
   address: '東京都千代田区千代田1-1',
 };
+
+/** The answer of an API that refuses. */
+export const refusal = (code: string) => ({ error: { code, message: '' } });
+
+/**
+ * Remembers the calls that the page makes to the API.
+ * @param next is done with the first call, before it is answered
+ */
+export function remember(upstream: Upstream, pattern: RegExp, answer: unknown, next = () => {}): string[] {
+  const sent: string[] = [];
+  upstream.answer(pattern, async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    sent.push(body);
+    next();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  return sent;
+}
 
 const PHOTO = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'watch.jpg'));
 

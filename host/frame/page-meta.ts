@@ -71,8 +71,11 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   return tags;
 }
 
-/** A page whose address is a key has no canonical link or preview. */
-export const privateMeta = ([{ loaderData: root }]: Matches, title: string): MetaDescriptor[] => [
-  { title: titleOf(title, root.settings.productName) },
+/**
+ * A page whose address is a key has no canonical link or preview.
+ * @param title undefined for a page that writes its own
+ */
+export const privateMeta = ([{ loaderData: root }]: Matches, title: string | undefined): MetaDescriptor[] => [
+  ...(title ? [{ title: titleOf(title, root.settings.productName) }] : []),
   NOT_FOR_SEARCH,
 ];

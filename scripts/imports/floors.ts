@@ -54,13 +54,10 @@ const SERVER: Floors = [
       'Makes backups from time to time, and thins the old ones out. Begin with backup-clock.ts.',
     ),
     room(
-      'places',
-      'The places of requests, and the clock of each: reminders, places that are passed on, news for the seller. Begin with places.ts.',
+      'life',
+      'Carries out the life of requests (contract/life): what follows from an event, and what the clock does. Begin with life.ts.',
     ),
-    room(
-      'outcomes',
-      'What became of the goods: questions to both sides, deals, reviews. Begin with clock.ts.',
-    ),
+    room('outcomes', 'What both sides say became of the goods: deals, reviews. Begin with outcomes.ts.'),
   ],
   [
     room(

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
-import { PLACE_RULES } from './place-rules.ts';
 
 const WHSEC = `whsec_${Buffer.alloc(24).toString('base64')}`;
 
@@ -123,7 +123,10 @@ describe('an operator sets the server up through the environment', () => {
       setAsideDays: 3,
       alarms: { call: { url: 'https://alarm.example/', secret: WHSEC }, backupHours: 26 },
       backups: { everyHours: 24, folder: '/mnt/backups' },
-      places: { remindHours: 4, silentDays: 2, lookedDays: 0.5, seekDays: 14, mostTold: 20 },
+      places: {
+        ...PLACE_RULES,
+        ...{ remindHours: 4, silentDays: 2, lookedDays: 0.5, seekDays: 14, mostTold: 20 },
+      },
       contactRelease: 'chosen',
       disclosureYears: 5,
       shutdownMs: 4000,

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { isEmail, mailAddressOf } from '#contract/email.ts';
 import { CONTACT_RELEASES, type ContactRelease } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
+import { PLACE_RULES, type PlaceRules } from '#contract/life/clocks.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './connection.ts';
 import { StartError } from './errors.ts';
-import { PLACE_RULES, type PlaceRules } from './place-rules.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './site-config.ts';
 import { hasKnownQuery } from './smtp-url.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from './webhook-secret.ts';
@@ -324,6 +324,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     retentionDays: values.RETENTION_DAYS,
     setAsideDays: values.SET_ASIDE_DAYS,
     places: {
+      ...PLACE_RULES,
       remindHours: values.REMIND_AFTER_HOURS,
       silentDays: values.PASS_ON_AFTER_DAYS,
       lookedDays: values.PASS_ON_LOOKED_AFTER_DAYS,

@@ -101,6 +101,18 @@ export const EVENTS = {
     mail: { seller: { by: ['shop', 'clock'], often: ['news'], words: ['shops'] } },
     webhook: false,
   },
+  /** Shops have asked the seller. */
+  'request.asked': {
+    subject: 'requests',
+    mail: { seller: { by: ['shop', 'clock'], often: ['questions'], words: ['shops', 'question'] } },
+    webhook: false,
+  },
+  /** The seller, or the operator, has opened it again. */
+  'request.reopened': {
+    subject: 'requests',
+    mail: { shop: { by: ['seller'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
   /** No shop was found in the time in which they are looked for. */
   'request.ended': {
     subject: 'requests',

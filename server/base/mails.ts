@@ -28,6 +28,7 @@ export const PACES = {
   once: 'once',
   outcome: 'three and ten days after the goods could be sold',
   news: 'at the first quote, then once a day',
+  questions: 'once in 30 minutes, four times a day, between 8 and 21 o’clock',
   goods: 'for each item withdrawn',
   dead: 'once in 15 minutes',
 } as const;
@@ -36,6 +37,7 @@ export const PACES = {
 export const WORDS = {
   shops: { ours: true, are: 'names and phone numbers of shops, which the operator has accepted' },
   answer: { ours: true, are: 'the answer of the operator’s people' },
+  question: { ours: true, are: 'questions of shops, without what tells who somebody is' },
   goods: { ours: false, are: 'the goods as the seller describes them' },
   enquiry: { ours: false, are: 'the enquiry' },
   registration: { ours: false, are: 'the registration' },

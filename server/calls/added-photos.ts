@@ -22,7 +22,7 @@ export interface AddedPhotosOptions extends ProductData {
 
 /** Photos that a seller adds to a request that is stored, as a multipart form. */
 export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOptions): void {
-  const { db, links, limits } = options;
+  const { limits } = options;
   app.register(async (scope) => {
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -38,7 +38,7 @@ export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOption
         throw error;
       }
       if (isOfPage(request)) return back('added');
-      return readOwn(db, links, await openOwnLink(options, token));
+      return readOwn(options, await openOwnLink(options, token));
     });
   });
 }

@@ -10,16 +10,19 @@ import {
   declineLead,
   eraseOwnRequest,
   giveQuote,
+  noteOpened,
   openContact,
   preferContact,
   readLead,
   readOwnRequest,
   refuseShop,
   releaseContact,
+  reopenRequest,
   reportCall,
   sendLostLink,
   tellOutcome,
   tellShopOutcome,
+  undoChoice,
   undoRefusal,
   withdrawItem,
   withdrawRequest,
@@ -48,7 +51,7 @@ import { type Answer, type Received, route } from './route.ts';
 
 /** The calls of the pages behind links. */
 export function followUpCalls(app: FastifyInstance, product: ProductData): void {
-  const { db, links, outbox, photos, limits, forgetMail } = product;
+  const { db, links, life, outbox, photos, limits, forgetMail } = product;
 
   const behindLink = <const Row extends Call>(
     row: Row,
@@ -65,20 +68,20 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
       linkGate(links, limits),
     );
 
-  behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, await openOwnLink(product, token)));
+  behindLink(readOwnRequest, async (_, token) => own.readOwn(product, await openOwnLink(product, token)));
   /** Does an act of the seller, and answers with the request as it is then. */
   const acted = async (token: string, work: (link: OwnLink) => Promise<void>) => {
     const link = await openOwnLink(product, token);
     await work(link);
-    return own.readOwn(db, links, link);
+    return own.readOwn(product, link);
   };
-  behindLink(withdrawRequest, (_, token) => acted(token, (link) => own.withdraw(db, outbox, link)));
+  behindLink(withdrawRequest, (_, token) => acted(token, (link) => own.withdraw(db, life, link)));
   behindLink(preferContact, ({ body }, token) => acted(token, (link) => own.prefer(db, link, body)));
   behindLink(releaseContact, ({ body: { contact_release: release } }, token) =>
     acted(token, (link) => choice.releaseContact(db, link, release)),
   );
   behindLink(chooseShops, ({ body: { shops } }, token) =>
-    acted(token, (link) => choice.choose(db, outbox, link, shops)),
+    acted(token, (link) => choice.choose(db, life, link, shops)),
   );
   behindLink(tellOutcome, ({ body: { shop, ...outcome } }, token) =>
     acted(token, (link) => outcomes.tellOutcome(db, link, shop, outcome)),
@@ -86,30 +89,32 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(writeReview, ({ body: { shop, ...review } }, token) =>
     acted(token, (link) => outcomes.writeReview(db, link, shop, review)),
   );
-  behindLink(askForBetter, (_, token) => acted(token, (link) => choice.askForBetter(db, outbox, link)));
+  behindLink(askForBetter, (_, token) => acted(token, (link) => choice.askForBetter(db, life, link)));
   behindLink(withdrawItem, ({ body: { item } }, token) =>
-    acted(token, (link) => goods.withdrawItem(db, outbox, link, item)),
+    acted(token, (link) => goods.withdrawItem(db, life, link, item)),
   );
   behindLink(answerShop, ({ body }, token) =>
     acted(token, async (link) => {
       await limits?.count('answer', { link: link.request });
-      await answerQuestion(db, outbox, link, body);
+      await answerQuestion(db, life, link, body);
     }),
   );
   behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
-    acted(token, (link) => choice.refuse(db, link, shop, reason)),
+    acted(token, (link) => choice.refuse(db, life, link, shop, reason)),
   );
   behindLink(correctRequest, ({ body, request: asked, refuse }, token) => {
     const details = correctionProblems(body);
     if (details.length > 0) refuse('invalid_body', undefined, details);
     return acted(token, async (link) => {
       await limits?.count('correction', { ...addressOf(asked), email: body.email, link: link.request });
-      await actOn(db, link, (tx, request) => correct(tx, { outbox, by: 'seller' }, request, body));
+      await actOn(db, link, (tx, request) => correct(tx, { life, by: 'seller' }, request, body));
       outbox.posted();
     });
   });
+  behindLink(undoChoice, (_, token) => acted(token, (link) => choice.undoChoice(db, life, link)));
+  behindLink(reopenRequest, (_, token) => acted(token, (link) => own.reopen(db, life, link)));
   behindLink(undoRefusal, ({ body: { shop } }, token) =>
-    acted(token, (link) => choice.undoRefusal(db, link, shop)),
+    acted(token, (link) => choice.undoRefusal(db, life, link, shop)),
   );
   behindLink(eraseOwnRequest, async (_, token) => {
     const { uuid } = await requestOf(db, await openOwnLink(product, token));
@@ -132,10 +137,18 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
 
   behindLink(readLead, async (_, token) => lead.readLead(product, await openLeadLink(product, token)));
-  behindLink(openContact, async (_, token) => lead.openContact(product, await openLeadLink(product, token)));
+  behindLink(noteOpened, async (_, token) => lead.noteOpened(product, await openLeadLink(product, token)));
+  /** The link of a lead, with what the page showed. */
+  const leadLink = async (token: string, seen?: string) => ({
+    ...(await openLeadLink(product, token)),
+    seen: seen === undefined ? undefined : Number(seen),
+  });
+  behindLink(openContact, async ({ query: { seen } }, token) =>
+    lead.openContact(product, await leadLink(token, seen)),
+  );
   behindLink(reportCall, async (_, token) => lead.reportCall(product, await openLeadLink(product, token)));
-  behindLink(declineLead, async ({ body }, token) =>
-    lead.decline(product, await openLeadLink(product, token), body.reason),
+  behindLink(declineLead, async ({ body, query: { seen } }, token) =>
+    lead.decline(product, await leadLink(token, seen), body.reason),
   );
   behindLink(tellShopOutcome, async ({ body }, token) =>
     outcomes.tellShopOutcome(product, await openLeadLink(product, token), body),
@@ -143,11 +156,11 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(answerReview, async ({ body: { text } }, token) =>
     outcomes.answerReview(product, await openLeadLink(product, token), text),
   );
-  behindLink(askSeller, async ({ body: { text } }, token) =>
-    askQuestion(product, await openLeadLink(product, token), text),
+  behindLink(askSeller, async ({ body: { text }, query: { seen } }, token) =>
+    askQuestion(product, await leadLink(token, seen), text),
   );
-  behindLink(giveQuote, async ({ body }, token) => {
-    const link = await openLeadLink(product, token);
+  behindLink(giveQuote, async ({ body, query: { seen } }, token) => {
+    const link = await leadLink(token, seen);
     await limits?.count('quote', { link: `${link.request} ${link.shop}` });
     return lead.giveQuote(product, link, body);
   });

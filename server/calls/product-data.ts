@@ -6,11 +6,11 @@ import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { FunnelCounter } from '../funnel/funnel-counter.ts';
+import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import type { Catalogue } from '../reference/catalogue.ts';
 
@@ -24,7 +24,7 @@ export interface ProductData {
   photos: PhotoStore;
   /** Announces events. */
   outbox: Outbox;
-  places: Places;
+  life: Life;
   links: Links;
   /** From whom mail comes, at this moment. */
   office(): Office;

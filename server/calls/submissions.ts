@@ -8,6 +8,7 @@ import { siteOrigin } from '../base/http/origin.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
 import { Turns } from '../limits/turns.ts';
@@ -15,7 +16,6 @@ import type { UploadSlot } from '../limits/upload-lane.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
 import { type ReadRequest, readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
 import { isStored, type StoredRequest, storeRequest } from '../requests/store-request.ts';
@@ -26,7 +26,7 @@ export interface SubmissionOptions {
   db: Db;
   photos: PhotoStore;
   outbox: Outbox;
-  places: Places;
+  life: Life;
   links: Links;
   marks: Marks;
   termsDated: string;
@@ -124,12 +124,12 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, places, marks, limits, metrics, termsDated, contactRelease } = this.options;
+    const { db, photos, outbox, life, marks, limits, metrics, termsDated, contactRelease } = this.options;
     const { email, tel1: phone } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', counted);
-    const settings = { outbox, places, marks, termsDated, contactRelease };
+    const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
     const asked = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));

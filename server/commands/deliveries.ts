@@ -18,7 +18,7 @@ import {
 import { Outbox } from '../deliveries/outbox.ts';
 import { sendChosenAgain } from '../desk/deliveries.ts';
 import { atMachine } from '../desk/person.ts';
-import { Places } from '../places/places.ts';
+import { Life } from '../life/life.ts';
 
 const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
 
@@ -40,7 +40,7 @@ const options = {
 
 interface Given {
   db: Db;
-  places: Places;
+  life: Life;
   filter: Filter;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
@@ -62,11 +62,11 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     if (!isNamed) throw new StartError('Name deliveries, or --state dead.', USAGE);
     return `${await sendChosenAgain(db, new Outbox(), atMachine(), filter)} are sent again`;
   },
-  bounced: async ({ db, places }) => {
+  bounced: async ({ db, life }) => {
     const bounce = await readBounce(await readMail(process.stdin));
     if (!bounce) return 'no notice about a mail of ours';
     if (!bounce.isFinal) return 'a notice of a delay: nothing to do';
-    const isNew = await noteBounce(db, bounce.delivery, (...ended) => places.settled(...ended));
+    const isNew = await noteBounce(db, bounce.delivery, (...ended) => life.settled(...ended));
     return isNew ? `${bounce.delivery} has come back` : 'known already, or about a mail that is gone';
   },
 };
@@ -87,7 +87,7 @@ await command(async (settings) => {
     const filter = { uuids, state, event, error, about };
     const text = await action({
       db: database.db,
-      places: new Places(new Outbox(), settings.places),
+      life: new Life(new Outbox(), settings.places),
       filter,
       page,
       format: { json, csv },

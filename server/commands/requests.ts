@@ -14,6 +14,7 @@ import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { byOf } from '../desk/log.ts';
 import { atMachine, type Person as Worker } from '../desk/person.ts';
 import { correctRequest, endLinks, eraseRequests, exportRequest } from '../desk/request-acts.ts';
+import { Life } from '../life/life.ts';
 import { readChoices, whyRows } from '../matching/choices.ts';
 import { erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
@@ -44,6 +45,7 @@ interface Given {
   db: Db;
   photos: PhotoStore;
   outbox: Outbox;
+  life: Life;
   dataDir: string;
   uuids: string[];
   person: Person | undefined;
@@ -68,11 +70,11 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     else console.log(asListing(whyRows(lines), format, 'nothing is kept of why'));
   },
   export: (given) => print(given, 'export'),
-  correct: async ({ db, outbox, uuids, correction, by }) => {
+  correct: async ({ db, life, uuids, correction, by }) => {
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
-    const done = await correctRequest({ db, outbox }, by, uuid, correction);
+    const done = await correctRequest({ db, life }, by, uuid, correction);
     if (!done) throw new StartError(`There is no request ${uuid}.`, USAGE);
     const { problems, corrected } = done;
     if (problems.length > 0)
@@ -157,10 +159,12 @@ await command(async (settings) => {
   const given = [...named, ...listed];
   const database = await openReached(settings);
   try {
+    const outbox = new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow));
     await action({
       db: database.db,
       photos: await openPhotoStore(settings),
-      outbox: new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow)),
+      outbox,
+      life: new Life(outbox, settings.places),
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,

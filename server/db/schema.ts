@@ -31,11 +31,12 @@ import type {
   DisclosingAct,
   NotSoldReason,
   OutcomeResult,
-  PassReason,
   QuoteMethod,
   RefusalReason,
 } from '#contract/follow-up.ts';
 import type { FunnelStep } from '#contract/funnel.ts';
+import type { LifeEvent } from '#contract/life/events.ts';
+import type { PassReason } from '#contract/life/facts.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { EndpointKind } from '#contract/postback.ts';
 import type { Theme } from '#contract/themes.ts';
@@ -337,16 +338,19 @@ export const requests = pgTable(
     betterAskedAt: moment(),
     /** Which shops may see the contact. */
     contactRelease: text().$type<ContactRelease>().notNull().default('all'),
-    /** When the seller has decided for a shop. */
-    decidedAt: moment(),
     /** When the next shop is looked for; null: nothing is free, or the request has ended. */
     seekAt: moment(),
     /** When no shop was left, and the seller was told so. */
     endedAt: moment(),
-    /** When the seller is due a mail with all that is new; null: nothing is. */
-    newsAt: moment(),
-    /** When the last one was written. */
+    /** When it was opened again after it was withdrawn or had ended. */
+    reopenedAt: moment(),
+    /** When the last mail with news was written. */
     newsSentAt: moment(),
+    /** When mails about questions were written, those of the last day. */
+    questionMails: timestamp({ withTimezone: true, mode: 'date' }).array().notNull().default(sql`'{}'`),
+    /** When the next mail with news is due, and that about questions: results of the clock. */
+    newsAt: moment(),
+    questionsAt: moment(),
     /** How and when the seller wishes to be reached; null: not said. */
     contactMethod: text().$type<ContactMethod>(),
     contactHours: text().array().$type<ContactHours[]>(),
@@ -361,6 +365,7 @@ export const requests = pgTable(
     index('requests_seek').on(table.seekAt).where(sql`${table.seekAt} is not null`),
     index('requests_ended').on(table.createdAt).where(sql`${table.endedAt} is not null`),
     index('requests_news').on(table.newsAt).where(sql`${table.newsAt} is not null`),
+    index('requests_questions').on(table.questionsAt).where(sql`${table.questionsAt} is not null`),
   ],
 );
 
@@ -466,8 +471,9 @@ export const matches = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Links with another version are revoked. */
     linkVersion: smallint().notNull().default(0),
-    /** When the shop first saw the seller's contact. */
-    lookedAt: moment(),
+    /** When the shop first opened its page, and when it first saw the seller's contact. */
+    openedAt: moment(),
+    contactSeenAt: moment(),
     calledAt: moment(),
     declinedAt: moment(),
     declineReason: text().$type<DeclineReason>(),
@@ -477,20 +483,17 @@ export const matches = pgTable(
     /** When the shop lost its place to the next one. */
     passedAt: moment(),
     passedWhy: text().$type<PassReason>(),
-    /** When the seller decided for the shop, or refused it. */
+    /** When the seller pressed to choose the shop, or to refuse it. */
     chosenAt: moment(),
     refusedAt: moment(),
     refusedWhy: text().$type<RefusalReason>(),
-    /** When the shop was told of the refusal. */
-    refusalToldAt: moment(),
+    /** When the shop was told of the decision. */
+    decisionToldAt: moment(),
     /** When the shop used its one chance to better its quote. */
     betteredAt: moment(),
-    /** When the shop had both the contact and a quote: the goods can be sold. */
-    releasedAt: moment(),
-    /** How often both sides were asked what became of it, and when they are the next time; null: not any more. */
-    outcomeAsked: smallint().notNull().default(0),
-    outcomeAt: moment(),
-    /** When the clock looks at it again; null: the shop has answered, or has lost its place. */
+    /** When both sides were last asked what became of the goods. */
+    outcomeAskedAt: moment(),
+    /** When the clock looks at it again, a result of its facts (`contract/life/clocks.ts`); null: nothing is due. */
     nextAt: moment(),
   },
   (table) => [
@@ -498,11 +501,32 @@ export const matches = pgTable(
     index('matches_shop').on(table.shopUuid, table.createdAt),
     index('matches_created').using('brin', table.createdAt),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
-    index('matches_outcome').on(table.outcomeAt).where(sql`${table.outcomeAt} is not null`),
   ],
 );
 
 /** The end of the goods, as seller and shop say it. It names nobody. */
+/** The acts of people of a shop about a request, for their colleagues. */
+export const placeActs = pgTable(
+  'place_acts',
+  {
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    /** Counts the acts at a place from 1. */
+    nth: smallint().notNull(),
+    what: text().$type<LifeEvent>().notNull(),
+    at: moment().notNull(),
+    /** The name of the person at the desk; empty: somebody with the link of the mail. */
+    by: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid, table.nth] }),
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+  ],
+);
+
 export const outcomes = pgTable(
   'outcomes',
   {

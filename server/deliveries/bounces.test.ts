@@ -93,7 +93,7 @@ it('A mail to a shop that comes back passes the place on, once; the shop gets no
   const { db } = room.server;
   const [told] = await db.select().from(deliveries).where(eq(deliveries.recipientKey, shop));
   const bounce = await readBounce(notice(told?.uuid ?? ''));
-  const note = () => noteBounce(db, bounce?.delivery ?? '', (...ended) => room.places.settled(...ended));
+  const note = () => noteBounce(db, bounce?.delivery ?? '', (...ended) => room.life.settled(...ended));
   expect([await note(), await note()]).toEqual([true, false]);
   const [match] = await db.select().from(matches).where(eq(matches.shopUuid, shop));
   expect(match?.passedWhy).toBe('unreachable');

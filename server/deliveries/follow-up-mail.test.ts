@@ -46,19 +46,18 @@ describe('A seller is written to', () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
     for (const shop of matched.slice(0, 2)) await visitors.lead(openContact, uuid, shop);
-    await room.places.tick(room.server.db);
+    await room.pass(0);
     expect(await room.states()).toEqual({ sent: 11 });
     await room.nextDay();
-    await room.settled({ sent: 12 });
-    const [mail] = room.smtp.accepted;
-    expect(mail?.recipients).toEqual([EMAIL]);
+    await expect.poll(() => room.mailTo(EMAIL).length).toBe(1);
+    const [mail] = room.mailTo(EMAIL);
     expect(mail?.subject).toBe(`査定のご依頼の状況をお知らせします（受付番号 ${numberOf(uuid)}）`);
     for (const shop of matched.slice(0, 2)) {
       const { shopName, tel } = await shopRow(shop);
       for (const said of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(said);
     }
     await room.nextDay();
-    expect(await room.states()).toEqual({ sent: 12 });
+    expect(room.mailTo(EMAIL)).toHaveLength(1);
   });
 
   it('at once about the first quote; later ones, and one that was changed, are in one mail of the next day', async () => {
@@ -69,33 +68,48 @@ describe('A seller is written to', () => {
     await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_600_000 });
     await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_650_000 });
     await visitors.lead(giveQuote, uuid, matched[1], { ...QUOTE, low: 900_000, high: 900_000 });
-    await room.places.tick(room.server.db);
+    await room.pass(0);
     expect(await room.states()).toEqual({ sent: 12 });
     await room.nextDay();
-    await room.settled({ sent: 13 });
-    const mail = room.smtp.accepted.at(-1);
+    await expect.poll(() => room.mailTo(EMAIL).length).toBe(2);
+    const mail = room.mailTo(EMAIL).at(-1);
     expect(mail?.subject).toContain('ほか1社から査定額が届きました');
     expect(mail?.text).toContain('査定額：1,650,000円〜1,700,000円');
     expect(mail?.text).toContain('査定額：900,000円');
     expect(mail?.text).not.toContain('1,600,000円');
   });
 
-  it('the next day about a question of a shop, unless it is answered by then', async () => {
+  it('about questions of shops: with the question, once in half an hour, and not at night', async () => {
     await room.start(SITE);
+    room.clock.set('2026-11-25T20:00+09:00');
     const { uuid, shops: matched } = await ask();
-    const { body } = await visitors.lead(askSeller, uuid, matched[0], { text: 'サイズを教えてください' });
-    await room.nextDay();
-    await room.settled({ sent: 12 });
-    const { shopName } = await shopRow(matched[0]);
-    const mail = room.smtp.accepted.at(-1);
-    expect(mail?.text).toContain('買取店からのご質問');
-    expect(mail?.text).toContain(shopName);
+    const [first, second, third] = matched;
+    const { body } = await visitors.lead(askSeller, uuid, first, {
+      text: 'サイズを教えてください。090-1234-5678まで',
+    });
+    await expect.poll(() => room.mailTo(EMAIL).length).toBe(1);
+    const [mail] = room.mailTo(EMAIL);
+    const { shopName } = await shopRow(first);
+    expect(mail?.subject).toContain(`${shopName}からご質問が届きました`);
+    expect(mail?.text).toContain('サイズを教えてください');
+    expect(mail?.text).not.toContain('090-1234-5678');
     const question = body.questions[0]?.uuid;
     await visitors.own(answerShop, uuid, { question, text: '10cmです' });
-    await room.settled({ sent: 13 });
-    expect(room.mailTo(mailOf(matched[0])).at(-1)?.subject).toContain('【回答】');
-    await room.nextDay();
-    expect(await room.states()).toEqual({ sent: 13 });
+    await expect.poll(() => room.mailTo(mailOf(first)).at(-1)?.subject).toContain('【回答】');
+    await room.pass(5);
+    for (const shop of [second, third ?? '']) await visitors.lead(askSeller, uuid, shop, { text: '箱は？' });
+    await room.pass(24);
+    expect(room.mailTo(EMAIL)).toHaveLength(1);
+    await room.pass(1);
+    await expect.poll(() => room.mailTo(EMAIL).length).toBe(2);
+    expect(room.mailTo(EMAIL).at(-1)?.subject).toContain('ほか1社からご質問');
+    await room.pass(40);
+    await visitors.lead(askSeller, uuid, second, { text: '付属品は？' });
+    await room.pass(0);
+    expect(room.mailTo(EMAIL), 'it is after nine in the evening').toHaveLength(2);
+    room.clock.set('2026-11-26T08:00+09:00');
+    await room.pass(0);
+    await expect.poll(() => room.mailTo(EMAIL).length).toBe(3);
   });
 
   it('when a quote comes: amount, end, method, shop, and that it says something', async () => {
@@ -225,7 +239,7 @@ describe('A shop is written to', () => {
     const { uuid } = await room.ask();
     await visitors.own(withdrawRequest, uuid);
     await room.start(SITE);
-    await room.settled({ sent: 1, erased: 20 });
+    await room.settled({ sent: 1, erased: 10 });
     expect(room.smtp.accepted.flatMap(({ recipients }) => recipients)).toEqual([EMAIL]);
   });
 

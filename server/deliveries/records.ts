@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { placeState } from '#contract/life/place-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
-import { newestQuotes } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
+import { placesOf } from '../db/records/places.ts';
 import { questionsOf } from '../db/records/questions.ts';
+import { newestQuotes } from '../db/records/quotes.ts';
+import { workingTimeOf } from '../db/records/working-time.ts';
 import {
   contactEnquiries,
   deskPeople,
@@ -23,8 +26,8 @@ import {
 export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRecord>>>;
 
 /** A request with its goods and shops; undefined if it is gone. */
-export async function readRequestRecord(db: Db, uuid: string) {
-  const [[request], items, photos, matched, quotes, questions, said] = await Promise.all([
+export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
+  const [[request], items, photos, places, matched, quotes, questions, said] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -35,28 +38,19 @@ export async function readRequestRecord(db: Db, uuid: string) {
       .select({ item: requestPhotos.itemPosition })
       .from(requestPhotos)
       .where(eq(requestPhotos.requestUuid, uuid)),
+    placesOf(db, uuid),
     db
       .select({
         uuid: shops.uuid,
         name: shops.shopName,
         tel: shops.tel,
         email: shops.email,
-        linkVersion: matches.linkVersion,
-        createdAt: matches.createdAt,
-        lookedAt: matches.lookedAt,
-        calledAt: matches.calledAt,
-        declinedAt: matches.declinedAt,
-        passedAt: matches.passedAt,
-        nextAt: matches.nextAt,
-        toldAt: matches.toldAt,
-        chosenAt: matches.chosenAt,
-        refusedAt: matches.refusedAt,
-        releasedAt: matches.releasedAt,
+        businessHours: shops.businessHours,
+        holidays: shops.holidays,
       })
-      .from(matches)
-      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid))
-      .orderBy(asc(matches.position)),
+      .from(shops)
+      .innerJoin(matches, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid)),
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
     db.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
@@ -70,12 +64,22 @@ export async function readRequestRecord(db: Db, uuid: string) {
         ...item,
         photos: photos.filter(({ item: position }) => position === item.position).length,
       })),
-      shops: matched.map((shop) => ({
-        ...shop,
-        quote: quotes.get(shop.uuid),
-        questions: questions.get(shop.uuid) ?? [],
-        outcomes: said.filter(({ shopUuid }) => shopUuid === shop.uuid),
-      })),
+      shops: places.flatMap(({ shop: of, linkVersion, facts, passedWhy }) => {
+        const shop = matched.find((one) => one.uuid === of);
+        if (!shop) return [];
+        const { uuid: shopUuid, name, tel, email } = shop;
+        return [
+          {
+            ...{ uuid: shopUuid, name, tel, email, linkVersion, facts },
+            why: passedWhy,
+            state: placeState(facts, now),
+            time: workingTimeOf(shop),
+            quote: quotes.get(of),
+            questions: questions.get(of) ?? [],
+            outcomes: said.filter((one) => one.shopUuid === of),
+          },
+        ];
+      }),
     }
   );
 }

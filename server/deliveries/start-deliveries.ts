@@ -23,7 +23,10 @@ import type { AllowedNetworks } from './webhooks/guarded-lookup.ts';
 import { mediumCarrier } from './webhooks/medium-carrier.ts';
 import { webhookCarrier } from './webhooks/webhook-carrier.ts';
 
-type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'port' | 'mail' | 'productName' | 'webhookAllow'> & {
+type Settings = Pick<
+  Config,
+  'dataDir' | 'linkSecret' | 'port' | 'mail' | 'places' | 'productName' | 'webhookAllow'
+> & {
   site: { settings: Pick<SiteSettings, 'siteUrl' | 'operator'> };
 };
 
@@ -39,6 +42,8 @@ export interface DeliveryOptions {
   follow?: Follower;
   /** Other tasks of this process. */
   tasks?: readonly Task[];
+  /** The time at which mails are written; that of the machine if it is left out. */
+  now?: () => Date;
   times?: SmtpTimes;
   patience?: Patience;
 }
@@ -75,6 +80,7 @@ export async function startDeliveries(
     tasks = [],
     times,
     patience,
+    now,
   }: DeliveryOptions = {},
 ): Promise<Deliveries> {
   const { db } = database;
@@ -86,6 +92,7 @@ export async function startDeliveries(
   });
   const carrier = mailCarrier(() => ({
     ...officeOf(db, links, config, operatorName?.()),
+    ...(now && { now }),
     transport,
     secret,
     settings: config.mail,

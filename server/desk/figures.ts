@@ -4,10 +4,12 @@ import { FIGURE_DAYS } from '#contract/desk.ts';
 import { FUNNEL_STEPS } from '#contract/funnel.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import { RELEASED } from '#contract/life/place-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { holdsSql } from '../db/records/condition-sql.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
@@ -117,8 +119,8 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
       from requests r where ${sql.join(wanted, sql` and `)}),
     quoted as (select q.request_uuid, count(distinct q.shop_uuid) as quotes, min(q.given_at) as first
       from asked join quotes q on q.request_uuid = asked.uuid group by 1),
-    released as (select m.request_uuid, count(m.released_at) as releases
-      from asked join matches m on m.request_uuid = asked.uuid where m.released_at is not null group by 1),
+    released as (select m.request_uuid, count(*) as releases
+      from asked join matches m on m.request_uuid = asked.uuid where ${holdsSql(RELEASED)} group by 1),
     sold as (select request_uuid, count(*) as deals from (
         select o.request_uuid, o.shop_uuid from asked join outcomes o on o.request_uuid = asked.uuid
         where o.result = 'sold' group by 1, 2 having count(*) = 2) both_say group by 1),

@@ -36,7 +36,7 @@ describe('A shop at its desk', () => {
   it('sees its new requests with a photo and without the seller', async () => {
     const { name, person } = await asked();
     const { body } = await ask(CALLS.readLeads, { as: person.session, query: { tab: 'new' } });
-    expect(body.leads).toMatchObject([{ name, state: 'informed', quote: '', category: 'bag' }]);
+    expect(body.leads).toMatchObject([{ name, state: 'matched', quote: '', category: 'bag' }]);
     expect(body.counts).toMatchObject({ new: 1, all: 1, quoted: 0 });
     for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
     const photo = await server.app.inject(body.leads[0].photo);

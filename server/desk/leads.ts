@@ -1,15 +1,20 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { LEAD_TABS, type LeadTab } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
 import { isKeyOf, keysOf, tableOf } from '#contract/keys.ts';
+import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
+import { placeRow, placeState, stateSince } from '#contract/life/place-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
-import { leadState, newestOfShop, seesGoods } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
+import { readPlaces } from '../db/records/places.ts';
+import { newestOfShop } from '../db/records/quotes.ts';
 import { readingOf } from '../db/records/reading.ts';
+import { workingTimeAt } from '../db/records/working-time.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { LINK_DAYS, type Links } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
@@ -26,44 +31,35 @@ export function shopOf({ shop }: Person): string {
 /** The counts of the tabs are of so many of the newest; nobody works through more. */
 const MOST_COUNTED = 1000;
 
-/** The matches of a shop whose links still work, each with what the tabs ask for. @param newest only so many of them */
-const leadsOf = (shop: string, newest?: number) => sql`(select * from matches
+/** The places of a shop whose links still work, each with its state. @param newest only so many of them */
+const leadsOf = (shop: string, now: Date, newest?: number) => sql`(select * from matches
     where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
     order by created_at desc limit ${newest ?? null}) m join requests r on r.uuid = m.request_uuid
-  cross join lateral (select
-    exists (select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid) as quoted,
-    (select count(*) = 2 from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
-      and o.result = 'sold') as sold,
-    not exists (select from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
-      and o.side = 'shop' and o.result <> 'open') as untold,
-    r.withdrawn_at is null and m.declined_at is null and m.refused_at is null
-      and (r.decided_at is null or m.chosen_at is not null)
-      and (m.passed_at is null or m.looked_at is not null) as open) l
-  where true`;
+  cross join lateral (select ${placeStateSql(momentSql(now))} as state) l where true`;
 
-/** Which leads are in each tab. */
-const TABS: Readonly<Record<LeadTab, SQL>> = {
-  new: sql`l.open and not l.quoted and m.looked_at is null`,
-  waiting: sql`l.open and ((not l.quoted and m.looked_at is not null)
-    or (l.quoted and r.better_asked_at is not null and m.bettered_at is null and m.chosen_at is null)
-    or (m.outcome_asked > 0 and l.untold))`,
-  quoted: sql`l.open and l.quoted and m.released_at is null`,
-  released: sql`m.released_at is not null and not l.sold and l.open`,
-  deals: sql`l.sold`,
-  all: sql`true`,
-};
+const inTab = (tab: LeadTab, now: Date) => inTabSql(tab, sql`l.state`, momentSql(now));
 
 const isTab = (text: string): text is LeadTab => isKeyOf(LEAD_TABS, text);
 
+/** The parts that lists of leads are made of. */
+export interface Listing {
+  db: Db;
+  links: Links;
+  rules: PlaceRules;
+  /** The time of acts. */
+  now(): Date;
+}
+
 /** The requests of the shop of a person, the newest first. */
 export async function listLeads(
-  db: Db,
-  links: Links,
+  listing: Listing,
   by: Person,
   given: string | undefined,
   after: string | undefined,
 ) {
   allow(by, 'readLeads');
+  const { db, links } = listing;
+  const now = listing.now();
   const shop = shopOf(by);
   const tab = given !== undefined && isTab(given) ? given : 'all';
   const [{ rows, next }, [counts]] = await Promise.all([
@@ -73,7 +69,7 @@ export async function listLeads(
       (where, limit) =>
         rowsOf<{ uuid: string; at: string }>(
           db,
-          sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop)} and ${TABS[tab]}
+          sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}
             and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
         ),
       ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
@@ -82,17 +78,16 @@ export async function listLeads(
     rowsOf<Record<LeadTab, number>>(
       db,
       sql`select ${sql.join(
-        keysOf(TABS).map(
-          (key) => sql`count(*) filter (where ${TABS[key]})::integer as ${sql.identifier(key)}`,
+        keysOf(LEAD_TABS).map(
+          (key) => sql`count(*) filter (where ${inTab(key, now)})::integer as ${sql.identifier(key)}`,
         ),
         sql`, `,
-      )} from ${leadsOf(shop, MOST_COUNTED)}`,
+      )} from ${leadsOf(shop, now, MOST_COUNTED)}`,
     ),
   ]);
   return {
     leads: await shownLeads(
-      db,
-      links,
+      listing,
       shop,
       rows.map(({ uuid }) => uuid),
     ),
@@ -101,14 +96,16 @@ export async function listLeads(
   };
 }
 
-async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): Promise<ListedLead[]> {
+async function shownLeads(
+  { db, links, rules, now: clock }: Listing,
+  shop: string,
+  uuids: string[],
+): Promise<ListedLead[]> {
   if (uuids.length === 0) return [];
-  const [rows, items, photos, quoted] = await Promise.all([
-    db
-      .select({ match: matches, request: requests })
-      .from(matches)
-      .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
-      .where(and(eq(matches.shopUuid, shop), inArray(matches.requestUuid, uuids))),
+  const [places, rows, time, items, photos, quoted] = await Promise.all([
+    readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid in ${uuids}`),
+    db.select().from(requests).where(inArray(requests.uuid, uuids)),
+    workingTimeAt(db, shop),
     db
       .select()
       .from(requestItems)
@@ -121,25 +118,26 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
       .orderBy(asc(requestPhotos.itemPosition), asc(requestPhotos.position)),
     newestOfShop(db, shop, uuids),
   ]);
-  const now = new Date();
+  const now = clock();
   return uuids.map((uuid) => {
-    const row = rows.find(({ request }) => request.uuid === uuid);
-    if (!row) throw new Error('a lead went away');
-    const { match, request } = row;
-    const isOpen = seesGoods(request, match);
+    const request = rows.find((row) => row.uuid === uuid);
+    const place = places.find((one) => one.request === uuid);
+    if (!request || !place) throw new Error('a lead went away');
+    const { facts } = place;
+    const state = placeState(facts, now);
+    const isOpen = placeRow(state).sees;
     const left = items.filter((item) => item.requestUuid === uuid && !item.withdrawnAt);
     const [first] = left;
     const photo = photos.find((one) => one.requestUuid === uuid && one.itemPosition === first?.position);
     const quote = quoted.get(uuid);
-    const { state, since } = leadState(match, quote);
     const words = first && [
       labelOf(first.category),
-      ...factsOf(first, readingOf(request, match)).map(([, value]) => value),
+      ...factsOf(first, readingOf(request, facts, now)).map(([, value]) => value),
     ];
     return {
       name: links.names.make(uuid, shop),
       number: numberOf(uuid),
-      at: match.createdAt.toISOString(),
+      at: (facts.matched ?? request.createdAt).toISOString(),
       goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
       category: first?.category ?? '',
       more: Math.max(0, left.length - 1),
@@ -149,7 +147,7 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
               {
                 request: uuid,
                 shop,
-                version: match.linkVersion,
+                version: place.linkVersion,
                 item: photo.itemPosition,
                 position: photo.position,
               },
@@ -158,9 +156,10 @@ async function shownLeads(db: Db, links: Links, shop: string, uuids: string[]): 
           : null,
       prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
       state,
-      since: since.toISOString(),
+      why: place.passedWhy,
+      since: stateSince(state, facts).toISOString(),
       quote: quote ? amountText(quote) : '',
-      due: isOpen ? (match.nextAt?.toISOString() ?? null) : null,
+      due: deadlineOf(facts, time, rules, now)?.toISOString() ?? null,
     };
   });
 }
@@ -175,7 +174,8 @@ export async function leadKey(db: Db, links: Links, by: Person, name: string): P
     .from(matches)
     .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
     .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
-  return found && links.token({ kind: 'lead', uuids: [uuid, shop], version: found.version }, found.at);
+  // It names the person, so that colleagues see who did what.
+  return found && links.token({ kind: 'lead', uuids: [uuid, shop, by.id], version: found.version }, found.at);
 }
 
 /** The shop’s name for the request that a link of a mail opens, if it is one of this shop. */

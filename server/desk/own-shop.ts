@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { RELEASED } from '#contract/life/place-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import type { WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
+import { holdsSql } from '../db/records/condition-sql.ts';
 import { deskPeople, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
@@ -74,7 +76,7 @@ async function figuresOf(db: Db, uuid: string, prefecture: number) {
     db,
     sql`select s.uuid, s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
         s.recent_quotes as quotes, s.answer_hours as hours, s.recent_deals as deals,
-        (select count(*)::integer from matches m where m.shop_uuid = s.uuid and m.released_at is not null
+        (select count(*)::integer from matches m where m.shop_uuid = s.uuid and ${holdsSql(RELEASED)}
           and m.created_at > now() - make_interval(days => ${DAYS})) as releases
       from shops s where s.prefecture_id = ${prefecture}`,
   );

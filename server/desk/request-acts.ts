@@ -1,20 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { operatorMay } from '#contract/life/place-states.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
+import { placeAt } from '../db/records/places.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { deliveries, matches, requestNotes, requests } from '../db/schema.ts';
+import { deliveries, requestNotes, requests } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import { readWords } from '../deliveries/mail/words.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Life } from '../life/life.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { type Erased, eraseByUuid } from '../people/erase.ts';
 import { readRequest } from '../people/show.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
 import { withdraw } from '../quotes/own-request.ts';
 import { byOf, logAct } from './log.ts';
 import type { Person } from './person.ts';
@@ -57,7 +59,7 @@ export async function noteRequest(db: Db, by: Person, uuid: string, text: string
 
 interface Correcting {
   db: Db;
-  outbox: Outbox;
+  life: Life;
 }
 
 /**
@@ -66,7 +68,7 @@ interface Correcting {
  * request
  */
 export async function correctRequest(
-  { db, outbox }: Correcting,
+  { db, life }: Correcting,
   by: Person,
   uuid: string,
   correction: Correction,
@@ -76,9 +78,9 @@ export async function correctRequest(
   const corrected = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
     if (!request || problems.length > 0) return request && [];
-    return correct(tx, { outbox, by: byOf(by) }, request, correction);
+    return correct(tx, { life, by: byOf(by) }, request, correction);
   });
-  outbox.posted();
+  life.posted();
   return corrected && { problems, corrected };
 }
 
@@ -88,7 +90,7 @@ export async function correctRequest(
  * @throws Refusal `changed_meanwhile`: the shop has no place any more, or the seller has chosen it
  */
 export async function passOn(
-  { db, outbox, places }: { db: Db; outbox: Outbox; places: Places },
+  { db, life }: { db: Db; life: Life },
   by: Person,
   uuid: string,
   shop: string,
@@ -96,18 +98,15 @@ export async function passOn(
   allow(by, 'passOn');
   const isThere = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
-    const [match] = await tx
-      .select()
-      .from(matches)
-      .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
-    if (!request || !match) return false;
+    const place = await placeAt(tx, uuid, shop);
+    if (!request || !place) return false;
     if (request.withdrawnAt) throw new Refusal('withdrawn_request');
-    if (match.passedAt || match.declinedAt || match.chosenAt) throw new Refusal('changed_meanwhile');
-    await places.passOn(tx, request, match);
+    if (!operatorMay(place.facts, life.now()).includes('passOn')) throw new Refusal('changed_meanwhile');
+    await life.passOn(tx, request, shop, 'operator');
     await logAct(tx, by, { action: 'pass_on', subject: TABLE, uuid });
     return true;
   });
-  outbox.posted();
+  life.posted();
   return isThere;
 }
 
@@ -122,17 +121,17 @@ export async function endLinks(db: Db, by: Person, uuid: string): Promise<boolea
 }
 
 /** Withdraws a request, as its seller would. @returns whether there is one */
-export async function withdrawFor(db: Db, outbox: Outbox, by: Person, uuid: string): Promise<boolean> {
+export async function withdrawFor(db: Db, life: Life, by: Person, uuid: string): Promise<boolean> {
   allow(by, 'withdrawRequest');
   const isThere = await db.transaction(async (tx) => {
     const request = await requestOf(tx, uuid);
     if (!request) return false;
     if (request.withdrawnAt) return true;
-    await withdraw(tx, outbox, { request: uuid, version: request.linkVersion });
+    await withdraw(tx, life, { request: uuid, version: request.linkVersion });
     await logAct(tx, by, { action: 'withdraw', subject: TABLE, uuid });
     return true;
   });
-  outbox.posted();
+  life.posted();
   return isThere;
 }
 

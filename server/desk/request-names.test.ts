@@ -4,6 +4,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as DESK from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { DESK_ROWS, LEAD_TABS } from '#contract/desk.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
 import { keysOf } from '#contract/keys.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { anything } from '#contract/schemas/lenient.ts';
@@ -11,7 +12,16 @@ import { holdsUuid, uuidsWithin } from '#tools/uuid-traces.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { uuidBytes } from '../base/seal.ts';
 import { numberOf } from '../db/records/number.ts';
-import { deliveries, deskPeople, matches, media, mediumEndpoints, requests, shops } from '../db/schema.ts';
+import {
+  deliveries,
+  deskPeople,
+  matches,
+  media,
+  mediumEndpoints,
+  quotes,
+  requests,
+  shops,
+} from '../db/schema.ts';
 import { DeskPeople } from '../test/desk.ts';
 import { MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
@@ -176,7 +186,7 @@ const answersOf = async (uuid: string) => {
 /** The events about which shops get mail. */
 const SHOP_EVENTS = keysOf(EVENTS).filter((name) => 'shop' in EVENTS[name].mail);
 
-/** Two shops of a request between which every mail to shops is true: one was chosen, one has not looked. */
+/** Three shops of a request to which every mail to shops is true, before the seller has chosen one and after it. */
 async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise<void> {
   const { db } = room.server;
   const now = new Date();
@@ -185,21 +195,27 @@ async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise
       .update(matches)
       .set(values)
       .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop ?? '')));
-  await set(looked, { toldAt: now, lookedAt: now });
+  await set(looked, { toldAt: now, contactSeenAt: now });
   await set(fresh, { toldAt: now, nextAt: now });
-  await set(chosen, { toldAt: now, lookedAt: now, chosenAt: now });
+  await set(chosen, { toldAt: now, contactSeenAt: now });
+  const validUntil = dayInJapan(now);
+  const quote = { requestUuid: uuid, shopUuid: chosen ?? '', low: 1, high: 2, validUntil, remark: '' };
+  await db.insert(quotes).values({ ...quote, method: 'post' });
   await db.delete(deliveries);
   const about = { channel: 'mail', recipient: 'shop', subject: 'requests', subjectUuid: uuid } as const;
-  await db.insert(deliveries).values(
-    SHOP_EVENTS.flatMap((event) =>
-      [looked, fresh, chosen].map((shop = '') => ({
-        ...about,
-        event: event as EventName,
-        recipientKey: shop,
-      })),
-    ),
-  );
-  room.outbox.posted();
+  const toAll = async (events: readonly EventName[]) => {
+    const rows = events.flatMap((event) =>
+      [looked, fresh, chosen].map((shop = '') => ({ ...about, event, recipientKey: shop })),
+    );
+    await db.insert(deliveries).values(rows);
+    room.outbox.posted();
+    await expect
+      .poll(async () => Object.keys(await room.states()), { timeout: 30_000 })
+      .not.toContain('waiting');
+  };
+  await toAll(SHOP_EVENTS);
+  await set(chosen, { chosenAt: new Date(now.getTime() - 3_600_000) });
+  await toAll(['lead.chosen', 'lead.refused']);
 }
 
 describe('Somebody who looks for the uuid of a request in what is said', () => {
@@ -239,9 +255,6 @@ describe('A shop, signed in and by its link', () => {
     const read = new Read();
     await room.start({ SITE_URL });
     await mailsTo(uuid, [shop, ...others]);
-    await expect
-      .poll(async () => Object.keys(await room.states()), { timeout: 30_000 })
-      .not.toContain('waiting');
     const sent = await db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
     expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(SHOP_EVENTS));
     for (const { raw, text = '', html = '', subject } of room.smtp.accepted) {

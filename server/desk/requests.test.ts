@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { CATEGORIES } from '#contract/categories.ts';
-import { DESK_ROWS, type RequestState } from '#contract/desk.ts';
+import { DESK_ROWS } from '#contract/desk.ts';
+import { type RequestState, requestRow } from '#contract/life/request-states.ts';
 import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
 import { numberOf } from '../db/records/number.ts';
 import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/schema.ts';
@@ -65,22 +66,26 @@ describe('The list of requests', () => {
       await send(),
     ];
     for (const uuid of [quoted, decided]) await quote(uuid);
-    await server.db.update(requests).set({ decidedAt: new Date() }).where(eq(requests.uuid, decided));
+    const pressed = new Date(Date.now() - 3_600_000);
+    await server.db
+      .update(matches)
+      .set({ chosenAt: pressed })
+      .where(and(eq(matches.requestUuid, decided), eq(matches.position, 0)));
     await server.db.update(requests).set({ withdrawnAt: new Date() }).where(eq(requests.uuid, withdrawn));
     await server.db.delete(matches).where(eq(matches.requestUuid, unplaced));
     await server.db.update(requests).set({ seekAt: new Date() }).where(eq(requests.uuid, unplaced));
     const { body } = await ask(CALLS.readRequests, { as: staff });
     const states = Object.fromEntries(body.requests.map(({ uuid, state }: ListedRequest) => [uuid, state]));
     expect(states).toEqual({
-      [waiting]: 'waiting',
+      [waiting]: 'sending',
       [quoted]: 'quoted',
       [decided]: 'decided',
       [unplaced]: 'unplaced',
       [withdrawn]: 'withdrawn',
     } satisfies Record<string, RequestState>);
     for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
-    for (const [uuid, state] of Object.entries(states))
-      expect((await list({ state: String(state) })).map((one) => one.uuid)).toEqual([uuid]);
+    for (const [uuid, state] of Object.entries<RequestState>(states))
+      expect((await list({ state: requestRow(state).operator })).map((one) => one.uuid)).toEqual([uuid]);
   });
 
   it('is filtered by category, and ignores filters that nobody knows', async () => {

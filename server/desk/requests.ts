@@ -1,16 +1,20 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { DESK_ROWS, REQUEST_STATES, type RequestState, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk.ts';
+import { DESK_ROWS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
 import { daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import { operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
+import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { inRequestGroup, momentSql, requestStateSql } from '../db/records/condition-sql.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
-import { leadState, newestQuotes } from '../db/records/lead-state.ts';
 import { findByNumber, numberOf } from '../db/records/number.ts';
+import { placesOf } from '../db/records/places.ts';
+import { newestQuotes } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import {
   deliveries,
@@ -45,19 +49,14 @@ interface Found {
 }
 
 /** Requests and how far they are, the newest first. */
-const select = (where: SQL, limit: number) => sql`
-  select r.uuid, r.created_at::text as created_at, r.prefecture_id, m.shops, q.quotes, s.state,
+const select = (where: SQL, limit: number, now: Date) => sql`
+  select r.uuid, r.created_at::text as created_at, r.prefecture_id, n.shops, q.quotes, ${requestStateSql(momentSql(now))} as state,
     (select array_agg(i.category order by i.position) from request_items i where i.request_uuid = r.uuid) as categories
   from requests r
-    cross join lateral (select count(*)::integer as shops from matches m where m.request_uuid = r.uuid) m
+    cross join lateral (select count(*)::integer as shops from matches m where m.request_uuid = r.uuid) n
     cross join lateral (
-      select count(distinct q.shop_uuid)::integer as quotes from quotes q where q.request_uuid = r.uuid) q
-    cross join lateral (select case
-      when r.withdrawn_at is not null then 'withdrawn'
-      when r.decided_at is not null then 'decided'
-      when q.quotes > 0 then 'quoted'
-      when m.shops = 0 then 'unplaced'
-      else 'waiting' end as state) s
+      select count(distinct q.shop_uuid)::integer as quotes from quotes q join matches m using (request_uuid, shop_uuid)
+      where q.request_uuid = r.uuid and m.declined_at is null) q
   where ${where} order by r.created_at desc, r.uuid desc limit ${limit}`;
 
 const listed = (row: Found): ListedRequest => ({
@@ -86,12 +85,21 @@ interface Filter {
 
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
-function wantedBy({ state, category, area, medium, theme, from, to }: Filter): SQL[] {
+function wantedBy({ state, category, area, medium, theme, from, to }: Filter, now: Date): SQL[] {
   const wanted: SQL[] = [];
-  if (state && isKeyOf(REQUEST_STATES, state))
-    wanted.push(sql`s.state = ${state} and r.created_at > now() - make_interval(days => ${STATE_DAYS})`);
-  // Nearly all requests have shops. For those without, shops are looked for, or were: both are found by an index.
-  if (state === 'unplaced') wanted.push(sql`(r.seek_at is not null or r.ended_at is not null)`);
+  // Nearly all requests have shops. For the others shops are looked for, or were: both are found by an index.
+  if (state === 'unplaced') wanted.push(sql`r.seek_at is not null`);
+  if (state === 'ended') wanted.push(sql`r.ended_at is not null`);
+  if (state === 'withdrawn') wanted.push(sql`r.withdrawn_at is not null`);
+  if (state === 'decided')
+    wanted.push(
+      sql`exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
+    );
+  if (state === 'quoted') wanted.push(sql`exists (select from quotes q where q.request_uuid = r.uuid)`);
+  if (state && isKeyOf(REQUEST_GROUPS, state))
+    wanted.push(
+      sql`r.created_at > now() - make_interval(days => ${STATE_DAYS}) and ${inRequestGroup(state, momentSql(now))}`,
+    );
   if (CATEGORY_KEYS.some((key) => key === category))
     wanted.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${category})`,
@@ -105,13 +113,14 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter): S
 }
 
 /** The newest requests, all or those of a filter. */
-export async function listRequests(db: Db, by: Person, filter: Filter, after: string | undefined) {
+export async function listRequests(db: Db, by: Person, filter: Filter, after: string | undefined, now: Date) {
   allow(by, 'readRequests');
-  const wanted = wantedBy(filter);
+  const wanted = wantedBy(filter, now);
   const { rows, next } = await piece(
     { at: sql`r.created_at`, uuid: sql`r.uuid` },
     after,
-    (where, limit) => rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit)),
+    (where, limit) =>
+      rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, now)),
     ({ created_at: at, uuid }) => ({ at, uuid }),
   );
   return { requests: rows.map(listed), next };
@@ -121,7 +130,7 @@ export async function listRequests(db: Db, by: Person, filter: Filter, after: st
  * Finds requests by their number, by the mail address, the phone number or the name of the seller, by the name of a
  * shop or by words of the goods.
  */
-export async function findRequests(db: Db, by: Person, text: string): Promise<ListedRequest[]> {
+export async function findRequests(db: Db, by: Person, text: string, now: Date): Promise<ListedRequest[]> {
   allow(by, 'readRequests');
   const asked = text.normalize('NFKC').trim();
   if (asked.length < LEAST_CHARACTERS) return [];
@@ -129,7 +138,7 @@ export async function findRequests(db: Db, by: Person, text: string): Promise<Li
   const uuids = numbered ?? (await uuidsByWords(db, asked));
   if (uuids.length === 0) return [];
   const found = sql`r.uuid in ${uuids.slice(0, DESK_ROWS)}`;
-  return (await rowsOf<Found>(db, select(found, DESK_ROWS))).map(listed);
+  return (await rowsOf<Found>(db, select(found, DESK_ROWS, now))).map(listed);
 }
 
 /** Signs that people write between the digits of a phone number. */
@@ -183,20 +192,21 @@ export async function readRequest(
   links: Links,
   by: Person,
   uuid: string,
+  now: Date,
 ): Promise<DeskRequest | undefined> {
   allow(by, 'readRequests');
   const [[row], [request]] = await Promise.all([
-    rowsOf<Found>(db, select(sql`r.uuid = ${uuid}`, 1)),
+    rowsOf<Found>(db, select(sql`r.uuid = ${uuid}`, 1, now)),
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [matched, given, asked, sent, newest, notes] = await Promise.all([
+  const [places, names, given, asked, sent, newest, notes] = await Promise.all([
+    placesOf(db, uuid),
     db
-      .select({ match: matches, name: shops.shopName })
+      .select({ uuid: shops.uuid, name: shops.shopName })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid))
-      .orderBy(asc(matches.position)),
+      .where(eq(matches.requestUuid, uuid)),
     db.select().from(quotes).where(eq(quotes.requestUuid, uuid)),
     db.select().from(questions).where(eq(questions.requestUuid, uuid)),
     db
@@ -206,22 +216,26 @@ export async function readRequest(
     newestQuotes(db, uuid),
     db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
   ]);
-  const nameOf = new Map(matched.map(({ match, name }) => [match.shopUuid, name]));
+  const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
     { at: request.createdAt, what: 'stored' },
     { at: request.betterAskedAt, what: 'better_asked' },
-    { at: request.decidedAt, what: 'decided' },
     { at: request.endedAt, what: 'ended' },
     { at: request.withdrawnAt, what: 'withdrawn' },
-    ...matched.flatMap(({ match, name: shop }) => [
-      { at: match.lookedAt, what: 'looked', shop },
-      { at: match.calledAt, what: 'called', shop },
-      { at: match.declinedAt, what: 'declined', shop },
-      { at: match.passedAt, what: 'passed', shop },
-      { at: match.chosenAt, what: 'chosen', shop },
-      { at: match.refusedAt, what: 'refused', shop },
-      { at: match.releasedAt, what: 'released', shop },
-    ]),
+    { at: request.reopenedAt, what: 'reopened' },
+    ...places.flatMap(({ shop: of, facts, passedWhy }) => {
+      const shop = nameOf.get(of) ?? '';
+      return [
+        { at: facts.opened, what: 'opened', shop },
+        { at: facts.contactSeen, what: 'looked', shop },
+        { at: facts.called, what: 'called', shop },
+        { at: facts.declined, what: 'declined', shop },
+        { at: facts.passed, what: passedWhy ?? 'silent', shop },
+        { at: facts.chosen, what: 'chosen', shop },
+        { at: facts.refused, what: 'refused', shop },
+        { at: releasedAt(facts), what: 'released', shop },
+      ];
+    }),
     ...given.map((quote) => ({
       at: quote.givenAt,
       what: 'quoted',
@@ -249,16 +263,17 @@ export async function readRequest(
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer, WHOLE),
     lines: await readChoices(db, uuid),
-    matched: matched.map(({ match, name }) => {
-      const quote = newest.get(match.shopUuid);
-      const { state, since } = leadState(match, quote);
+    matched: places.map(({ shop, facts, passedWhy }) => {
+      const quote = newest.get(shop);
+      const state = placeState(facts, now);
       return {
-        uuid: match.shopUuid,
-        name,
+        uuid: shop,
+        name: nameOf.get(shop) ?? '',
         state,
-        since: since.toISOString(),
+        why: passedWhy,
+        since: stateSince(state, facts).toISOString(),
         quote: quote ? amountText(quote) : '',
-        mayPass: !match.passedAt && !match.declinedAt && !match.chosenAt,
+        mayPass: operatorMay(facts, now).includes('passOn'),
       };
     }),
     steps: steps

@@ -31,7 +31,8 @@ export async function readToday(db: Db, by: Person, alarms: readonly string[]): 
     rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
       db,
       sql`with recent as (
-          select uuid, seek_at, ended_at from requests where withdrawn_at is null and decided_at is null
+          select uuid, seek_at, ended_at from requests r where withdrawn_at is null
+            and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)
             and created_at >= (${TODAY} - make_interval(days => ${TODAY_DAYS - 1})) at time zone 'Asia/Tokyo'
         )
         select

@@ -126,7 +126,7 @@ it('A request for which nobody is known waits for shops of either prefecture', a
   await server.db.update(shops).set({ servedPrefectureIds: [27] });
   const [request] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
   if (!request) throw new Error('no request');
-  await server.db.transaction((tx) => quiet().places.fill(tx, request, 1));
+  await server.db.transaction((tx) => quiet().life.fill(tx, request, 1, new Date()));
   expect(await shopsOf(uuid)).toEqual([0]);
 });
 

@@ -123,7 +123,7 @@ describe('An operator who asks why shops got a request', () => {
       .from(matches)
       .where(eq(matches.shopUuid, uuidOfShop(0)));
     if (!row || !match) throw new Error('no match');
-    await server.db.transaction((tx) => quiet().places.passOn(tx, row, match));
+    await server.db.transaction((tx) => quiet().life.passOn(tx, row, match.shopUuid, 'operator'));
     const [, second, ...more] = await whyOf(uuid);
     expect(more).toEqual([]);
     expect(second?.shops.map(({ uuid: of, fate }) => [of, fate])).toEqual([

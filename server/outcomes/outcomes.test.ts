@@ -17,24 +17,24 @@ import {
 import { REVIEW_LIMITS } from '#contract/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
 import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
 import { listErased, readParted } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { quiet } from '../test/quiet.ts';
-import { OutcomeClock } from './clock.ts';
 import { decideReview, listReviews } from './reviews.ts';
 
 let server: TestApp;
-const { outbox } = quiet();
+const { outbox, life, clock } = quiet();
 const visitors = new Visitors(() => server);
-const clock = new OutcomeClock(outbox);
 
 beforeAll(async () => {
-  server = await startTestApp({ outbox });
+  server = await startTestApp({ outbox, clock });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  clock.reset();
   await server.db.delete(reviews);
   await server.reset();
 });
@@ -45,6 +45,12 @@ const REVIEW = { explanation: 5, speed: 4, paid: true, text: '説明が分かり
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** The clock does its work so many days from now. */
+async function later(days: number): Promise<void> {
+  clock.set(inDays(days));
+  await tick(life, server.db);
+}
 
 /** A request for which a number of shops have both the contact and a quote. */
 async function released(count = 1) {
@@ -85,24 +91,24 @@ const onPage = async (shop: string): Promise<ShopReviews> =>
 describe('What became of the goods', () => {
   it('is asked three days after shops have contact and quote: the seller once for all, and each shop', async () => {
     const { shops } = await released(2);
-    await clock.tick(server.db, inDays(2.9));
+    await later(2.9);
     expect(await asked()).toEqual({ seller: 0, shops: [] });
-    await clock.tick(server.db, inDays(3.1));
+    await later(3.1);
     expect(await asked()).toEqual({ seller: 1, shops: shops.slice(0, 2).sort() });
-    await clock.tick(server.db, inDays(9.9));
+    await later(9.9);
     expect(await asked()).toMatchObject({ seller: 1 });
   });
 
   it('and once more after ten, only of those who have not said it; then never again', async () => {
     const { uuid, shops, shop } = await released(2);
     const [, other] = shops;
-    await clock.tick(server.db, inDays(3.1));
+    await later(3.1);
     await visitors.own(tellOutcome, uuid, { shop, ...SOLD });
     await visitors.lead(tellShopOutcome, uuid, other, NOT_SOLD);
     await visitors.own(tellOutcome, uuid, { shop: other, result: 'open', amount: null, why: null });
-    for (const day of [10.1, 11, 60]) await clock.tick(server.db, inDays(day));
+    for (const day of [10.1, 11, 60]) await later(day);
     expect(await asked()).toEqual({ seller: 2, shops: [shop, shop, other].sort() });
-    expect(await server.db.$count(matches, sql`outcome_at is not null`)).toBe(0);
+    expect(await server.db.$count(matches, sql`next_at is not null and contact_seen_at is not null`)).toBe(0);
   });
 
   it('is not asked where both have said it, where the seller has withdrawn, or where nobody has both', async () => {
@@ -112,31 +118,39 @@ describe('What became of the goods', () => {
     const onlyContact = await server.submit();
     const [shop] = await visitors.shopsOf(onlyContact.body.uuid);
     await visitors.lead(openContact, onlyContact.body.uuid, shop);
-    await clock.tick(server.db, inDays(20));
+    await later(20);
     expect(await asked()).toEqual({ seller: 0, shops: [] });
   });
 
-  it('counts from the decision where the contact goes to chosen shops only', async () => {
+  it('counts from the look at the contact where it goes to chosen shops only', async () => {
     const { uuid } = (await server.submit()).body;
     const [shop, other] = await visitors.shopsOf(uuid);
     await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE);
     expect((await ofShop(uuid, shop))?.release).toBeNull();
     await visitors.own(chooseShops, uuid, { shops: [shop] });
-    await clock.tick(server.db, inDays(3.1));
+    await later(1);
+    expect((await ofShop(uuid, shop))?.release, 'it does not know the contact').toBeNull();
+    await visitors.lead(openContact, uuid, shop);
+    await later(3.9);
+    expect(await asked()).toEqual({ seller: 0, shops: [] });
+    await later(4.1);
     expect(await asked()).toEqual({ seller: 1, shops: [shop] });
   });
 
-  it('is not asked about shops that the seller has decided against', async () => {
+  it('is asked of the seller about all shops that know the contact, and of no shop that was not chosen', async () => {
     const { uuid, shop } = await released(3);
     await visitors.own(chooseShops, uuid, { shops: [shop] });
-    for (const day of [3.1, 10.1]) await clock.tick(server.db, inDays(day));
+    for (const day of [1, 3.1, 10.1]) await later(day);
     expect(await asked()).toEqual({ seller: 2, shops: [shop, shop] });
+    const { body } = await visitors.own(readOwnRequest, uuid);
+    expect(body.shops.filter(({ release }) => release)).toHaveLength(3);
   });
 
   it('is asked once by two processes', async () => {
     await released();
-    await Promise.all([clock.tick(server.db, inDays(3.1)), clock.tick(server.db, inDays(3.1))]);
+    clock.set(inDays(3.1));
+    await Promise.all([tick(life, server.db), tick(life, server.db)]);
     expect(await asked()).toMatchObject({ seller: 1 });
   });
 });

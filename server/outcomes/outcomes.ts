@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PlaceFacts } from '#contract/life/facts.ts';
+import { releasedAt } from '#contract/life/place-states.ts';
 import type { Outcome } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
-import { type MatchRow, outcomes } from '../db/schema.ts';
+import { outcomes } from '../db/schema.ts';
 
 export type Side = 'seller' | 'shop';
 
@@ -17,17 +19,13 @@ export async function outcomesOf(db: Db, request: string): Promise<Map<string, S
   return said;
 }
 
-/** Whether a side has said how it ended. */
-export const isSaid = (outcome: Outcome | undefined): boolean =>
-  outcome !== undefined && outcome.result !== 'open';
-
 /** Both sides say that something was sold. */
 export const isDeal = ({ seller, shop }: Said): boolean =>
   seller?.result === 'sold' && shop?.result === 'sold';
 
 /** How far the release to a shop has come, as one side sees it; null before it. */
-export const shownRelease = (viewer: Side, { releasedAt }: Pick<MatchRow, 'releasedAt'>, said: Said = {}) =>
-  releasedAt ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null;
+export const shownRelease = (viewer: Side, facts: PlaceFacts, said: Said = {}) =>
+  releasedAt(facts) ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null;
 
 /** Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. */
 export async function sayOutcome(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CUSTOMER_FIELDS, type CustomerFieldKey } from '#contract/customer.ts';
 import { storedText } from '#contract/field.ts';
 import { keysOf } from '#contract/keys.ts';
@@ -7,8 +7,8 @@ import type { Correction } from '#contract/schemas/follow-up.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
-import { auditLog, disclosures, type RequestRow, requests } from '../db/schema.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
+import { auditLog, type RequestRow, requests } from '../db/schema.ts';
+import type { Life } from '../life/life.ts';
 import { prefectureOf } from '../matching/reserve-shops.ts';
 
 /** The mistakes of a correction, in the words of the form. */
@@ -19,7 +19,7 @@ export const correctionProblems = (correction: Correction): RefusalDetail[] =>
   });
 
 interface Correcting {
-  outbox: Outbox;
+  life: Life;
   /** The person who corrects: `seller`, or the name of an operator. The audit log keeps it. */
   by: string;
 }
@@ -31,7 +31,7 @@ interface Correcting {
  */
 export async function correct(
   tx: Db,
-  { outbox, by }: Correcting,
+  { life, by }: Correcting,
   request: RequestRow,
   correction: Correction,
 ): Promise<CustomerFieldKey[]> {
@@ -41,7 +41,7 @@ export async function correct(
   }));
   const changed = texts.filter(({ key, text }) => text !== customerText(request, key));
   if (changed.length === 0) return [];
-  const { uuid, mediumUuid } = request;
+  const { uuid } = request;
   const isMoved = changed.some(({ key }) => key === 'zip1' || key === 'addr1');
   const { zip1, addr1 } = { ...request, ...Object.fromEntries(changed.map(({ key, text }) => [key, text])) };
   await tx
@@ -52,13 +52,7 @@ export async function correct(
     })
     .where(eq(requests.uuid, uuid));
   await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
-  const knowing = await tx
-    .select({ uuid: disclosures.shopUuid })
-    .from(disclosures)
-    .where(sql`${disclosures.requestUuid} = ${uuid} and ${disclosures.what} = 'contact'`);
-  const isReached = changed.some(({ key }) => key === 'email');
-  await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
-    told as ${outbox.announce(['lead.corrected'], { shops: knowing, mediumUuid })},
-    linked as ${outbox.announce(isReached ? ['link.asked'] : [])} select from stored`);
+  await life.happened(tx, request, 'corrected');
+  if (changed.some(({ key }) => key === 'email')) await life.announce(tx, request, 'link.asked');
   return changed.map(({ key }) => key);
 }

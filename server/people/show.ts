@@ -1,11 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
+import { keysOf } from '#contract/keys.ts';
+import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
+import { placeState, stateSince } from '#contract/life/place-states.ts';
 import { CELL_SEPARATOR } from '../base/csv.ts';
 import type { Page } from '../base/listing.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
-import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
+import { placesOf } from '../db/records/places.ts';
+import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import {
   auditLog,
   deliveries,
@@ -81,11 +85,11 @@ export async function readRequest(
     await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid, by });
     const quotes = await newestQuotes(tx, uuid);
     const matched = await tx
-      .select({ match: matches, name: shops.shopName })
+      .select({ uuid: shops.uuid, name: shops.shopName })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid))
-      .orderBy(asc(matches.position));
+      .where(eq(matches.requestUuid, uuid));
+    const places = await placesOf(tx, uuid);
     return {
       ...withoutUnread(request),
       items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
@@ -98,11 +102,17 @@ export async function readRequest(
         .from(requestNotes)
         .where(eq(requestNotes.requestUuid, uuid))
         .orderBy(asc(requestNotes.at)),
-      shops: matched.map(({ match, name }) => {
-        const quote = quotes.get(match.shopUuid);
-        const { lookedAt, calledAt, declinedAt, declineReason } = match;
-        const moments = { ...leadState(match, quote), lookedAt, calledAt, declinedAt, declineReason };
-        return { uuid: match.shopUuid, name, ...moments, quote: shownQuote(quote) };
+      shops: places.map(({ shop, facts, declineReason, passedWhy, refusedWhy }) => {
+        const state = placeState(facts, new Date());
+        return {
+          uuid: shop,
+          name: matched.find(({ uuid: one }) => one === shop)?.name ?? '',
+          state,
+          since: stateSince(state, facts),
+          ...{ declineReason, passedWhy, refusedWhy },
+          facts: ownFacts(facts),
+          quote: shownQuote(quotes.get(shop)),
+        };
       }),
       /** Why they were chosen, without the counts of the shops. */
       matching: (await readChoices(tx, uuid)).flatMap(({ at, category, shops: standing }) =>
@@ -172,3 +182,12 @@ export async function listErased(db: Db): Promise<string[]> {
     .orderBy(asc(auditLog.at));
   return rows.map(({ uuid }) => uuid);
 }
+
+/** The moments that have come, by the names of the facts. Those of the request stand beside it. */
+const ownFacts = (facts: PlaceFacts) =>
+  Object.fromEntries(
+    keysOf(PLACE_FACTS).flatMap((name) => {
+      const moment = facts[name];
+      return moment ? [[name, moment]] : [];
+    }),
+  );

@@ -11,21 +11,25 @@ import {
   releaseContact,
   undoRefusal,
 } from '#contract/calls/follow-up.ts';
-import { UNDO_MINUTES } from '#contract/follow-up.ts';
+import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { quiet } from '../test/quiet.ts';
 
 let server: TestApp;
-const { outbox, places } = quiet();
+const { outbox, life, clock } = quiet();
 const visitors = new Visitors(() => server);
 
 beforeAll(async () => {
-  server = await startTestApp({ outbox });
+  server = await startTestApp({ outbox, clock });
 });
 afterAll(() => server.close());
-beforeEach(() => server.reset());
+beforeEach(async () => {
+  clock.reset();
+  await server.reset();
+});
 
 const ask = async () => (await server.submit()).body.uuid;
 
@@ -38,10 +42,17 @@ const toldOf = async (event: 'lead.chosen' | 'lead.refused') =>
 const stateOf = async (uuid: string, shop: string) =>
   (await visitors.own(readOwnRequest, uuid)).body.shops.find((one) => one.uuid === shop)?.state;
 
+/** So many minutes pass, and the clock does its work. */
+async function pass(minutes: number): Promise<void> {
+  clock.advance(minutes);
+  await tick(life, server.db);
+}
+
 /** A request for which the first shops have named a price. */
 async function quoted(count: number): Promise<{ uuid: string; shops: string[] }> {
   const uuid = await ask();
   const shops = await visitors.shopsOf(uuid);
+  await server.db.update(matches).set({ toldAt: clock.now() });
   for (const shop of shops.slice(0, count)) await visitors.lead(giveQuote, uuid, shop, QUOTE);
   return { uuid, shops };
 }
@@ -78,7 +89,9 @@ describe('A seller who wants quotes first', () => {
     const [chosen = '', other = ''] = shops;
     await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     const { body } = await visitors.own(chooseShops, uuid, { shops: [chosen] });
-    expect(body.decided_at).not.toBeNull();
+    expect(body).toMatchObject({ state: 'choosing', decided_at: expect.any(String) });
+    expect((await visitors.lead(openContact, uuid, chosen)).code).toBe('contact_withheld');
+    await pass(CHOICE_MINUTES);
     expect((await visitors.lead(openContact, uuid, chosen)).body.contact?.name1).toBe('山田 太郎');
     expect((await visitors.lead(openContact, uuid, other)).code).toBe('decided_request');
     const [row] = await server.db
@@ -96,12 +109,16 @@ describe('A seller who decides', () => {
     await visitors.lead(openContact, uuid, declined);
     await visitors.lead(declineLead, uuid, declined, { reason: 'busy' });
     await visitors.own(chooseShops, uuid, { shops: [chosen] });
+    await pass(CHOICE_MINUTES - 1);
+    expect([await toldOf('lead.chosen'), await toldOf('lead.refused')]).toEqual([[], []]);
+    expect(await stateOf(uuid, chosen)).toBe('quoted');
+    await pass(1);
     expect(await toldOf('lead.chosen')).toEqual([chosen]);
     expect(await toldOf('lead.refused')).toEqual(
       shops.filter((shop) => shop !== chosen && shop !== declined).sort(),
     );
     expect(await stateOf(uuid, chosen)).toBe('chosen');
-    await places.tick(server.db, new Date(Date.now() + 9 * 86_400_000));
+    await pass(9 * 24 * 60);
     expect(await visitors.shopsOf(uuid)).toHaveLength(shops.length);
   });
 
@@ -109,6 +126,7 @@ describe('A seller who decides', () => {
     const { uuid, shops } = await quoted(1);
     const [chosen = ''] = shops;
     await Promise.all([1, 2, 3].map(() => visitors.own(chooseShops, uuid, { shops: [chosen] })));
+    await pass(CHOICE_MINUTES);
     expect(await toldOf('lead.chosen')).toEqual([chosen]);
   });
 
@@ -133,13 +151,16 @@ describe('A seller who decides', () => {
 });
 
 describe('A seller who refuses a shop', () => {
-  const anHourLater = () => places.tick(server.db, new Date(Date.now() + (UNDO_MINUTES + 1) * 60_000));
+  const anHourLater = async () => {
+    clock.advance(UNDO_MINUTES);
+    await Promise.all([tick(life, server.db), tick(life, server.db)]);
+  };
 
   it('may take it back for an hour; the shop has not noticed', async () => {
     const { uuid, shops } = await quoted(1);
     const [shop = ''] = shops;
     const refused = await visitors.own(refuseShop, uuid, { shop, reason: 'price' });
-    expect(refused.body.shops[0]).toMatchObject({ state: 'refused', undoable: true });
+    expect(refused.body.shops[0]).toMatchObject({ state: 'quoted', pending: 'refused' });
     expect((await visitors.own(undoRefusal, uuid, { shop })).body.shops[0]?.state).toBe('quoted');
     await anHourLater();
     expect(await toldOf('lead.refused')).toEqual([]);
@@ -149,11 +170,14 @@ describe('A seller who refuses a shop', () => {
     const { uuid, shops } = await quoted(1);
     const [shop = ''] = shops;
     await visitors.own(refuseShop, uuid, { shop, reason: 'price' });
-    await Promise.all([anHourLater(), anHourLater()]);
+    await anHourLater();
     expect(await toldOf('lead.refused')).toEqual([shop]);
     expect((await visitors.own(undoRefusal, uuid, { shop })).code).toBe('too_late');
-    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).code).toBe('decided_request');
-    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({ decided: true, contact: null });
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).code).toBe('refused_lead');
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
+      state: 'refused',
+      contact: null,
+    });
   });
 
   it('cannot refuse the one that was chosen', async () => {

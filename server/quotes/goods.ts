@@ -3,24 +3,12 @@ import { MOST_ITEM_PHOTOS } from '#contract/follow-up.ts';
 import type { PhotoType } from '#contract/limits.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { seesGoods } from '../db/records/lead-state.ts';
-import { matches, type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
+import { requestItems, requestPhotos } from '../db/schema.ts';
+import type { Life } from '../life/life.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { actOn, type OwnLink } from './open-link.ts';
 
 /* Changes of the goods of a request that the shops have already. */
-
-/** Tells the shops that see the goods. */
-async function tellShops(tx: Db, outbox: Outbox, request: RequestRow): Promise<void> {
-  const all = await tx.select().from(matches).where(eq(matches.requestUuid, request.uuid));
-  const shops = all
-    .filter((match) => match.toldAt !== null && seesGoods(request, match))
-    .map(({ shopUuid: uuid }) => ({ uuid }));
-  const about = { shops, mediumUuid: request.mediumUuid };
-  await tx.execute(sql`with stored as (select ${request.uuid}::uuid as uuid),
-    announced as ${outbox.announce(['lead.goods_changed'], about)} select from stored`);
-}
 
 const isItem = (request: string, position: number) =>
   and(
@@ -33,7 +21,7 @@ const isItem = (request: string, position: number) =>
  * The seller keeps one of several items. Shops no longer see its texts and photos.
  * @throws Refusal not_found, last_item
  */
-export async function withdrawItem(db: Db, outbox: Outbox, link: OwnLink, position: number): Promise<void> {
+export async function withdrawItem(db: Db, life: Life, link: OwnLink, position: number): Promise<void> {
   await actOn(db, link, async (tx, request) => {
     const left = await tx
       .select({ position: requestItems.position })
@@ -45,9 +33,9 @@ export async function withdrawItem(db: Db, outbox: Outbox, link: OwnLink, positi
       .update(requestItems)
       .set({ withdrawnAt: sql`clock_timestamp()` })
       .where(isItem(request.uuid, position));
-    await tellShops(tx, outbox, request);
+    await life.happened(tx, request, 'goodsChanged');
   });
-  outbox.posted();
+  life.posted();
 }
 
 export interface AddedPhoto {
@@ -64,7 +52,7 @@ export interface AddedPhoto {
  * @throws Refusal not_found, too_many_photos
  */
 export async function addPhotos(
-  { db, outbox, photos }: { db: Db; outbox: Outbox; photos: PhotoStore },
+  { db, life, photos }: { db: Db; life: Life; photos: PhotoStore },
   link: OwnLink,
   position: number,
   arrived: string,
@@ -92,9 +80,9 @@ export async function addPhotos(
         originalName,
       })),
     );
-    await tellShops(tx, outbox, request);
+    await life.happened(tx, request, 'goodsChanged');
     // Done last: after this, only a failing commit leaves files without rows. They go with the request.
     await photos.add(arrived, uuid);
   });
-  outbox.posted();
+  life.posted();
 }

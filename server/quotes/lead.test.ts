@@ -11,10 +11,10 @@ import {
 } from '#contract/calls/follow-up.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { fieldsFor } from '#contract/customer.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { PLACE_RULES } from '../base/place-rules.ts';
 import { openConnection } from '../db/open.ts';
-import { matches, quotes, shops } from '../db/schema.ts';
+import { deskPeople, matches, quotes, shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
@@ -53,7 +53,7 @@ describe('A shop', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const before = await visitors.lead(readLead, uuid, shop);
-    expect(before.body).toMatchObject({ state: 'informed', prefecture: '東京都', contact: null });
+    expect(before.body).toMatchObject({ state: 'matched', prefecture: '東京都', contact: null });
     expect(before.body.items).toEqual([
       {
         title: '時計',
@@ -96,11 +96,11 @@ describe('A shop', () => {
   it('says that it has called, which one that does not know the number cannot', async () => {
     const uuid = await ask();
     const [shop, other] = await visitors.shopsOf(uuid);
-    expect((await visitors.lead(reportCall, uuid, other)).body.state).toBe('informed');
+    expect((await visitors.lead(reportCall, uuid, other)).body.state).toBe('matched');
     await visitors.lead(openContact, uuid, shop);
     expect((await visitors.lead(reportCall, uuid, shop)).body.state).toBe('called');
     const [, , third] = await visitors.shopsOf(uuid);
-    expect((await visitors.lead(readLead, uuid, third ?? '')).body.state).toBe('informed');
+    expect((await visitors.lead(readLead, uuid, third ?? '')).body.state).toBe('matched');
     const [first] = await matchesOf(uuid);
     await visitors.lead(reportCall, uuid, shop);
     expect((await matchesOf(uuid))[0]?.calledAt).toEqual(first?.calledAt);
@@ -209,13 +209,13 @@ test('at most ten shops ever see a seller, and fifteen the goods, however many d
   expect(rows.length).toBe(PLACE_RULES.mostTold);
   expect(new Set(rows.map(({ shopUuid }) => shopUuid)).size).toBe(rows.length);
   expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
-  expect(rows.filter(({ lookedAt }) => lookedAt).length).toBeLessThanOrEqual(LIMITS.matchedShops);
-  const places = rows.filter(({ lookedAt, declinedAt }) => lookedAt || !declinedAt);
+  expect(rows.filter(({ contactSeenAt }) => contactSeenAt).length).toBeLessThanOrEqual(LIMITS.matchedShops);
+  const places = rows.filter(({ contactSeenAt, declinedAt }) => contactSeenAt || !declinedAt);
   expect(places.length).toBeLessThanOrEqual(LIMITS.matchedShops);
   const [counted] = await server.db.select({ sum: sql<number>`sum(${shops.matchCount})::int` }).from(shops);
   expect(counted?.sum).toBe(rows.length);
   const looked = (await visitors.announced(uuid)).filter((row) => row === 'lead.viewed endpoint');
-  expect(looked).toHaveLength(rows.filter(({ lookedAt }) => lookedAt).length);
+  expect(looked).toHaveLength(rows.filter(({ contactSeenAt }) => contactSeenAt).length);
 });
 
 const NOWHERE = { fromZip: () => undefined } as never;
@@ -303,13 +303,10 @@ describe('A quote', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const { db, links } = server;
-    const leads = { ...quiet(), db, links, addresses: () => NOWHERE };
-    const given = lead.giveQuote(
-      leads,
-      { request: uuid, shop, version: 0 },
-      { ...QUOTE, valid_until },
-      new Date(now),
-    );
+    const { life, clock } = quiet();
+    clock.set(now);
+    const leads = { life, db, links, addresses: () => NOWHERE };
+    const given = lead.giveQuote(leads, { request: uuid, shop, version: 0 }, { ...QUOTE, valid_until });
     if (isSound) expect((await given).quote?.valid_until).toBe(valid_until);
     else await expect(given).rejects.toMatchObject({ code: 'invalid_quote' });
   });
@@ -324,7 +321,7 @@ describe('A request that is withdrawn', () => {
     for (const each of [shop, other]) {
       const { body } = await visitors.lead(readLead, uuid, each);
       expect(body).toMatchObject({ contact: null });
-      expect(body.withdrawn_at).not.toBeNull();
+      expect(body.state).toBe('withdrawn');
       for (const [row, sent] of [
         [openContact],
         [reportCall],
@@ -337,5 +334,39 @@ describe('A request that is withdrawn', () => {
         });
     }
     expect(await visitors.shopsOf(uuid)).toHaveLength(10);
+  });
+});
+
+describe('Two people of one shop', () => {
+  it('see what the other did, and who; an act on an older page is refused, and says what has happened', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const [sato] = await server.db
+      .insert(deskPeople)
+      .values({ role: 'shop', name: '佐藤 花子', email: 'sato@example.jp', shopUuid: shop })
+      .returning();
+    const byDesk = server.links.token(
+      { kind: 'lead', uuids: [uuid, shop, sato?.id ?? ''], version: 0 },
+      new Date(),
+    );
+    const before = (await visitors.lead(readLead, uuid, shop)).body.acts.length;
+    await visitors.call(giveQuote, byDesk, QUOTE);
+    const declining = (seen: number) => ({
+      ...declineLead,
+      path: `${declineLead.path}?seen=${seen}` as const,
+    });
+    const token = visitors.leadToken(uuid, shop);
+    const refused = await visitors.call(declining(before), token, { reason: 'busy' });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+      body: { error: { details: [{ field: 'quoted', message: expect.stringContaining('佐藤 花子') }] } },
+    });
+    const { body } = await visitors.lead(readLead, uuid, shop);
+    expect(body).toMatchObject({ state: 'quoted', acts: [{ what: 'quoted', by: '佐藤 花子' }] });
+    expect((await visitors.call(declining(body.acts.length), token, { reason: 'busy' })).body).toMatchObject({
+      state: 'declined',
+      acts: [{ what: 'quoted' }, { what: 'declined', by: '' }],
+    });
   });
 });

@@ -1,17 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { dayInJapan } from '#contract/japanese-days.ts';
+import { type PlaceState, placeState } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import {
-  auditLog,
-  isErasure,
-  type MatchRow,
-  matches,
-  quotes,
-  type RequestRow,
-  requests,
-  shops,
-} from '../db/schema.ts';
+import { type Place, placeAt } from '../db/records/places.ts';
+import { auditLog, isErasure, quotes, type RequestRow, requests, shops } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { LinkKind, OpenedLink } from '../links/tokens.ts';
 
@@ -24,6 +17,10 @@ export interface OwnLink {
 /** A shop's lead, as a token names it. */
 export interface LeadLink extends OwnLink {
   shop: string;
+  /** The person at the desk who uses it; undefined: somebody with the link of the mail. */
+  person?: string | undefined;
+  /** How many acts of the shop the page showed. */
+  seen?: number | undefined;
 }
 
 interface Door {
@@ -40,7 +37,7 @@ export async function openOwnLink(door: Door, token: string): Promise<OwnLink> {
 /** @throws Refusal unknown_link, expired_link */
 export async function openLeadLink(door: Door, token: string): Promise<LeadLink> {
   const { uuids, version } = await openLink(door, 'lead', token);
-  return { request: uuids[0] ?? '', shop: uuids[1] ?? '', version };
+  return { request: uuids[0] ?? '', shop: uuids[1] ?? '', person: uuids[2], version };
 }
 
 /** A link works until its end, and as long as a quote of its request holds. */
@@ -88,13 +85,19 @@ export const actOn = (
 
 export interface LeadRow {
   request: RequestRow;
-  match: MatchRow;
+  place: Place;
+  /** Of the place, now. */
+  state: PlaceState;
   shopName: string;
 }
 
 /** Whether the shop may not see the contact before the seller chooses it. */
-export const isWithheld = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
-  request.contactRelease === 'chosen' && !match.chosenAt && !match.lookedAt;
+export const isWithheld = ({
+  request,
+  place,
+  state,
+}: Pick<LeadRow, 'request' | 'place' | 'state'>): boolean =>
+  request.contactRelease === 'chosen' && state !== 'chosen' && !place.facts.contactSeen;
 
 /**
  * The lead of a link.
@@ -104,18 +107,16 @@ export const isWithheld = ({ request, match }: Pick<LeadRow, 'request' | 'match'
 export async function leadOf(
   db: Db,
   { request: uuid, shop, version }: LeadLink,
+  now: Date,
   hold = false,
 ): Promise<LeadRow> {
   const request = await findRequest(db, uuid, hold);
-  const [row] = await db
-    .select({ match: matches, shopName: shops.shopName })
-    .from(matches)
-    .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-    .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+  const place = await placeAt(db, uuid, shop);
+  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
   // It may have been erased between the two questions.
-  if (!row) await findRequest(db, uuid, false);
-  if (!row || row.match.linkVersion !== version) throw new Refusal('unknown_link');
-  return { request, ...row };
+  if (!place) await findRequest(db, uuid, false);
+  if (!place || place.linkVersion !== version) throw new Refusal('unknown_link');
+  return { request, place, state: placeState(place.facts, now), shopName: row?.name ?? '' };
 }
 
 async function findRequest(db: Db, uuid: string, hold: boolean): Promise<RequestRow> {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { releasedAt } from '#contract/life/place-states.ts';
 import type { Outcome, Review } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { matches } from '../db/schema.ts';
+import { placeAt } from '../db/records/places.ts';
 import { isDeal, outcomesOf, sayOutcome } from '../outcomes/outcomes.ts';
 import { addAnswer, addReview } from '../outcomes/reviews.ts';
 import { changeLead, type Leads } from './lead.ts';
@@ -11,11 +11,8 @@ import { actOn, type LeadLink, type OwnLink } from './open-link.ts';
 /** The seller says what became of the goods at a shop. @throws Refusal not_released */
 export const tellOutcome = (db: Db, link: OwnLink, shop: string, outcome: Outcome): Promise<void> =>
   actOn(db, link, async (tx, { uuid: request }) => {
-    const [match] = await tx
-      .select()
-      .from(matches)
-      .where(and(eq(matches.requestUuid, request), eq(matches.shopUuid, shop)));
-    if (!match?.releasedAt) throw new Refusal('not_released');
+    const place = await placeAt(tx, request, shop);
+    if (!place || !releasedAt(place.facts)) throw new Refusal('not_released');
     await sayOutcome(tx, { request, shop }, 'seller', outcome);
   });
 
@@ -29,17 +26,13 @@ export const writeReview = (db: Db, link: OwnLink, shop: string, review: Review)
 
 /** The shop says what became of the goods. @throws Refusal withdrawn_request, declined_lead, not_released */
 export const tellShopOutcome = (leads: Leads, link: LeadLink, outcome: Outcome) =>
-  changeLead(leads, link, async (tx, { request, match }) => {
-    if (request.withdrawnAt) throw new Refusal('withdrawn_request');
-    if (match.declinedAt) throw new Refusal('declined_lead');
-    if (!match.releasedAt) throw new Refusal('not_released');
+  changeLead(leads, link, 'tell', async (tx, { place }) => {
+    if (!releasedAt(place.facts)) throw new Refusal('not_released');
     await sayOutcome(tx, link, 'shop', outcome);
   });
 
 /** The shop answers the review on its page. @throws Refusal withdrawn_request, declined_lead, not_found */
 export const answerReview = (leads: Leads, link: LeadLink, text: string) =>
-  changeLead(leads, link, async (tx, { request, match }) => {
-    if (request.withdrawnAt) throw new Refusal('withdrawn_request');
-    if (match.declinedAt) throw new Refusal('declined_lead');
+  changeLead(leads, link, 'reply', async (tx) => {
     if (!(await addAnswer(tx, link, text))) throw new Refusal('not_found');
   });

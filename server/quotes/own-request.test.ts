@@ -15,7 +15,7 @@ import {
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { monthInJapan } from '#contract/japanese-days.ts';
-import { auditLog, deliveries, erasedRequests, requests } from '../db/schema.ts';
+import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { eraseByUuid, eraseExpired } from '../people/erase.ts';
@@ -65,7 +65,7 @@ describe('A seller', () => {
     expect(JSON.stringify(body)).not.toContain('花子の時計');
   });
 
-  it('sees of each shop the last thing that happened', async () => {
+  it('sees of each shop how far it is', async () => {
     const uuid = await ask();
     const [looker, caller, quoter, decliner] = await visitors.shopsOf(uuid);
     for (const shop of [looker, caller]) await visitors.lead(openContact, uuid, shop);
@@ -79,11 +79,12 @@ describe('A seller', () => {
       'called',
       'quoted',
       'declined',
-      'informed',
+      'matched',
     ]);
     await visitors.lead(openContact, uuid, quoter ?? '');
     expect((await visitors.own(readOwnRequest, uuid)).body.shops[2]).toMatchObject({
-      state: 'looked',
+      state: 'quoted',
+      learned: [{ what: 'contact' }],
       quote: QUOTE,
     });
   });
@@ -108,8 +109,9 @@ describe('A seller who withdraws a request', () => {
   it('has the shops told that have not declined, once', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
+    await server.db.update(matches).set({ toldAt: new Date() }).where(eq(matches.requestUuid, uuid));
     await visitors.lead(declineLead, uuid, shop, { reason: 'busy' });
-    const told = (await visitors.shopsOf(uuid)).slice(1);
+    const told = (await visitors.shopsOf(uuid)).slice(1, 10);
     const [first, second] = [
       await visitors.own(withdrawRequest, uuid),
       await visitors.own(withdrawRequest, uuid),
@@ -302,8 +304,14 @@ test('The operator sees how far each shop is, and its quote', async () => {
   const shown = await readRequest(server.db, uuid, 'show');
   expect(shown).toMatchObject({ withdrawnAt: null, contactMethod: null });
   const [first, second] = (shown as { shops: object[] }).shops;
-  expect(first).toMatchObject({ uuid: shop, state: 'quoted', lookedAt: expect.any(Date), quote: QUOTE });
-  expect(second).toMatchObject({ state: 'informed', lookedAt: null, quote: null });
+  expect(first).toMatchObject({
+    uuid: shop,
+    state: 'quoted',
+    facts: { contactSeen: expect.any(Date) },
+    quote: QUOTE,
+  });
+  expect(second).toMatchObject({ state: 'matched', quote: null });
+  expect(second).not.toHaveProperty('facts.contactSeen');
 });
 
 test('No answer has the uuid of a request', async () => {

@@ -1,42 +1,68 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { minutesAfter } from '#contract/life/conditions.ts';
+import { CHOICE_MINUTES, type PlaceState, placeState, stateSince } from '#contract/life/place-states.ts';
+import { REOPEN_HOURS, requestState } from '#contract/life/request-states.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
-import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
+import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { matches, requests, shops } from '../db/schema.ts';
+import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Life } from '../life/life.ts';
 import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
-import { isUndoable } from './choice.ts';
+import { pendingOf, sellerMay } from './choice.ts';
 import { actOn, type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
+/** Until when the seller may take the choice back; null: there is none, or it counts. */
+function choiceUntil(places: readonly Place[], now: Date): string | null {
+  const pressed = places.flatMap((place) =>
+    pendingOf(place, now) === 'chosen' && place.facts.chosen ? [place.facts.chosen] : [],
+  );
+  const first = pressed.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return first ? minutesAfter(first, CHOICE_MINUTES).toISOString() : null;
+}
+
+/** When the seller pressed for the first shop. */
+const decidedAt = (places: readonly Place[]) => places[0]?.facts.decided?.toISOString() ?? null;
+
+/** How a request stands, in the words of contract/life. */
+function standing(request: RequestRow, places: readonly Place[], now: Date) {
+  const states = places.map(({ facts }): PlaceState => placeState(facts, now));
+  const state = requestState(requestFacts(request, places), states, now);
+  return {
+    state,
+    decided_at: decidedAt(places),
+    choice_until: choiceUntil(places, now),
+    reopen_until: reopenUntil(request, now)?.toISOString() ?? null,
+  };
+}
+
+/** Until when a request that was withdrawn or has ended may be opened again; null: it may not. */
+function reopenUntil({ withdrawnAt, endedAt }: RequestRow, now: Date): Date | null {
+  const since = withdrawnAt ?? endedAt;
+  const until = since && minutesAfter(since, REOPEN_HOURS * 60);
+  return until && until > now ? until : null;
+}
+
 /** A request as its seller sees it. */
-export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
+export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise<OwnRequest> {
+  const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, matched, quotes, learned, questions, outcomes, reviews] = await Promise.all([
+  const [items, places, cards, quotes, learned, questions, outcomes, reviews] = await Promise.all([
     shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
-    db
-      .select({
-        match: matches,
-        name: shops.shopName,
-        tel: shops.tel,
-        licence: shops.antiqueDealerLicense,
-        recentQuotes: shops.recentQuotes,
-        answerHours: shops.answerHours,
-        distanceKm: distanceFrom(request.zip1),
-      })
-      .from(matches)
-      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid))
-      .orderBy(asc(matches.position)),
+    placesOf(db, uuid),
+    cardsOf(db, request),
     newestQuotes(db, uuid),
     disclosedOf(db, uuid),
     questionsOf(db, uuid),
@@ -48,37 +74,64 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     created_at: request.createdAt.toISOString(),
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     ended_at: request.endedAt?.toISOString() ?? null,
+    ...standing(request, places, now),
     items,
     details: customerTexts(request, 'sellerPage', WHOLE),
-    shops: matched.map(({ match, name, tel, licence, distanceKm, recentQuotes, answerHours }) => {
-      const quote = quotes.get(match.shopUuid);
-      const { state, since } = leadState(match, quote);
-      return {
-        uuid: match.shopUuid,
-        name,
-        tel,
-        state,
-        since: since.toISOString(),
-        // The quote of a shop that declined afterwards is void.
-        quote: shownQuote(match.declinedAt ? undefined : quote),
-        undoable: isUndoable(match),
-        learned: (learned.get(match.shopUuid) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
-        questions: (questions.get(match.shopUuid) ?? []).map((row) =>
-          shownQuestion('seller', row, request, match.lookedAt !== null),
-        ),
-        release: shownRelease('seller', match, outcomes.get(match.shopUuid)),
-        review: shownReview(reviews.get(match.shopUuid)),
-        licence,
-        distance_km: distanceKm,
-        recent_quotes: recentQuotes,
-        answer_hours: answerHours,
-      };
+    shops: places.flatMap((place) => {
+      const { shop, facts } = place;
+      const card = cards.get(shop);
+      const state = placeState(facts, now);
+      if (!card) return [];
+      return [
+        {
+          uuid: shop,
+          ...card,
+          state,
+          since: stateSince(state, facts).toISOString(),
+          why: place.passedWhy,
+          // The quote of a shop that declined afterwards is void.
+          quote: shownQuote(facts.declined ? undefined : quotes.get(shop)),
+          may: sellerMay(place, now),
+          pending: pendingOf(place, now),
+          learned: (learned.get(shop) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
+          questions: (questions.get(shop) ?? []).map((row) =>
+            shownQuestion('seller', row, request, facts.contactSeen !== null),
+          ),
+          release: shownRelease('seller', facts, outcomes.get(shop)),
+          review: shownReview(reviews.get(shop)),
+        },
+      ];
     }),
     preference: shownPreference(request),
     contact_release: request.contactRelease,
-    decided_at: request.decidedAt?.toISOString() ?? null,
     better_asked_at: request.betterAskedAt?.toISOString() ?? null,
   };
+}
+
+/** The parts that acts and pages of a seller work with. */
+export interface Owns {
+  db: Db;
+  links: Links;
+  life: Life;
+}
+
+/** The seller's view of each shop besides its state, by the shop's uuid. */
+async function cardsOf(db: Db, { uuid, zip1 }: RequestRow) {
+  const rows = await db
+    .select({
+      uuid: shops.uuid,
+      name: shops.shopName,
+      tel: shops.tel,
+      licence: shops.antiqueDealerLicense,
+      recent_quotes: shops.recentQuotes,
+      answer_hours: shops.answerHours,
+      distance_km: distanceFrom(zip1),
+    })
+    .from(matches)
+    .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+    .where(eq(matches.requestUuid, uuid))
+    .orderBy(asc(matches.position));
+  return new Map(rows.map(({ uuid: shop, ...card }) => [shop, card]));
 }
 
 /** Whole kilometres from the town of a postal code to each shop; null where a place is unknown. */
@@ -99,22 +152,30 @@ const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['r
       }
     : null;
 
-/** Hides the seller from all shops, and tells those that have not declined. A second call changes nothing. */
-export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {
-  const withdrawn = await db.transaction(async (tx) => {
-    const { uuid, mediumUuid, withdrawnAt } = await requestOf(tx, link, true);
-    if (withdrawnAt) return false;
-    const open = await tx
-      .select({ uuid: matches.shopUuid })
-      .from(matches)
-      .where(and(eq(matches.requestUuid, uuid), isNull(matches.declinedAt)));
-    const announced = outbox.announce(['request.withdrawn'], { shops: open, mediumUuid });
-    await tx.execute(sql`with stored as (
-        update requests set withdrawn_at = clock_timestamp(), seek_at = null, news_at = null where uuid = ${uuid} returning uuid),
-      announced as ${announced} select from stored`);
-    return true;
+/** Hides the seller from all shops, and tells those that know of the request. A second call changes nothing. */
+export async function withdraw(db: Db, life: Life, link: OwnLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    const request = await requestOf(tx, link, true);
+    if (request.withdrawnAt) return;
+    await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, request.uuid));
+    await life.happened(tx, request, 'withdrawn');
   });
-  if (withdrawn) outbox.posted();
+  life.posted();
+}
+
+/**
+ * Opens a request again that was withdrawn, or that has ended, within a day. Shops that knew of it are told.
+ * @throws Refusal too_late
+ */
+export async function reopen(db: Db, life: Life, link: OwnLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = life.now();
+    const request = await requestOf(tx, link, true);
+    if (!reopenUntil(request, now)) throw new Refusal('too_late');
+    await life.happened(tx, request, 'reopened', {}, now);
+    await life.fill(tx, request, 0, now);
+  });
+  life.posted();
 }
 
 /** @throws Refusal withdrawn_request */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { placeRow } from '#contract/life/place-states.ts';
 import { PhotoStoreError, Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { seesGoods } from '../db/records/lead-state.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
@@ -26,8 +26,8 @@ export async function openPhoto(
 ): Promise<ShownPhoto> {
   const { request, shop, version, item, position } = opened(links.photos.open(token));
   if (shop) {
-    const lead = await leadOf(db, { request, shop, version });
-    if (!seesGoods(lead.request, lead.match)) throw new Refusal('not_found');
+    const { state } = await leadOf(db, { request, shop, version }, new Date());
+    if (!placeRow(state).sees) throw new Refusal('not_found');
   } else await requestOf(db, { request, version });
   const [row] = await db
     .select({ path: requestPhotos.path, type: requestPhotos.type, bytes: requestPhotos.bytes })

@@ -11,7 +11,9 @@ import {
   releaseContact,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import { type Disclosed, PASS_REASONS } from '#contract/follow-up.ts';
+import type { Disclosed } from '#contract/follow-up.ts';
+import { PASS_REASONS } from '#contract/life/facts.ts';
+import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { Erased } from '#contract/schemas/follow-up.ts';
 import { deliveries, disclosures, matches } from '../db/schema.ts';
 import type { Delivery } from '../deliveries/carry-out.ts';
@@ -26,11 +28,11 @@ import { quiet } from '../test/quiet.ts';
  */
 
 let server: TestApp;
-const { outbox, places } = quiet();
+const { outbox, life, clock } = quiet();
 const visitors = new Visitors(() => server);
 
 beforeAll(async () => {
-  server = await startTestApp({ outbox });
+  server = await startTestApp({ outbox, clock });
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
@@ -48,7 +50,7 @@ async function mailed(uuid: string, shop: string, isTaken = true): Promise<void>
     .from(deliveries)
     .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.recipientKey, shop)));
   const settled = isTaken ? { state: 'sent' as const } : { state: 'dead' as const, error: 'smtp_550' };
-  await server.db.transaction((tx) => places.settled(tx, row as Delivery, settled as never));
+  await server.db.transaction((tx) => life.settled(tx, row as Delivery, settled as never));
 }
 
 /** The things that each shop has learned, as the page and the ledger say. */
@@ -108,6 +110,7 @@ describe('「連絡先を伝えるお店」', () => {
       expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });
     }
     await visitors.own(chooseShops, uuid, { shops: [shops[1]] });
+    clock.advance(CHOICE_MINUTES);
     await visitors.lead(openContact, uuid, shops[1]);
     const contact = await server.db
       .select()
@@ -162,12 +165,15 @@ describe('「買取店のページに、お客様の連絡先は表示されな�
   });
 });
 
-describe('「ほかの買取店に引き継ぎました」', () => {
+describe('「ご依頼をお届けできませんでした」', () => {
   it('the shop sees nothing any more, and its reason is one that the page has words for', async () => {
     const { uuid, shops } = await ask();
     await mailed(uuid, shops[0], false);
     const { body } = await visitors.own(readOwnRequest, uuid);
-    expect(body.shops.find((shop) => shop.uuid === shops[0])?.state).toBe('passed');
+    expect(body.shops.find((shop) => shop.uuid === shops[0])).toMatchObject({
+      state: 'passed',
+      why: 'unreachable',
+    });
     const [match] = await server.db
       .select()
       .from(matches)

@@ -6,8 +6,9 @@ import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { HELD_BACK, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
 import { detailsOf } from '#contract/goods-words.ts';
+import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { EventName } from '../base/events.ts';
-import { matches, requests } from '../db/schema.ts';
+import { matches, requests, shops } from '../db/schema.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
@@ -108,8 +109,14 @@ describe('A shop that does not have the contact', () => {
     const { uuid, told } = await ask();
     // The webhook of the operator has no address here.
     await room.settled({ sent: 1 + told, waiting: 1 });
-    await room.server.db.update(matches).set({ nextAt: new Date() }).where(eq(matches.requestUuid, uuid));
-    await room.places.tick(room.server.db);
+    await room.server.db.update(shops).set({ businessHours: '' });
+    await room.server.db.update(matches).set({ toldAt: new Date('2026-11-25T10:00+09:00') });
+    room.clock.set('2026-11-25T12:00+09:00');
+    await room.server.db
+      .update(matches)
+      .set({ nextAt: room.clock.now() })
+      .where(eq(matches.requestUuid, uuid));
+    await room.pass(0);
     await room.settled({ sent: 1 + told + told, waiting: 1 });
     const toShops = room.smtp.accepted.filter(({ recipients }) => !recipients.includes(EMAIL));
     expect(toShops).toHaveLength(told + told);
@@ -168,6 +175,7 @@ describe('Once it has the contact', () => {
     expect(await visitors.lead(CALLS.openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });
     expect(JSON.stringify(await page(uuid, shop))).not.toMatch(LEAKED);
     await room.server.db.update(matches).set({ chosenAt: new Date() }).where(eq(matches.shopUuid, shop));
+    room.clock.advance(CHOICE_MINUTES);
     const { body } = await visitors.lead(CALLS.openContact, uuid, shop);
     expect(JSON.stringify(body.items)).toContain('電話090/1111/2222');
   });

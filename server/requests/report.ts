@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { RELEASED } from '#contract/life/place-states.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { holdsSql } from '../db/records/condition-sql.ts';
 import { erasedRequests, media, requestItems, requests } from '../db/schema.ts';
 
 /**
@@ -66,7 +68,7 @@ export async function countRequests(db: Db, month: string, by: readonly Column[]
           where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month'),
         facts as (
           select m.request_uuid as uuid, ${shopUuid} as shop_uuid, count(quoted.at)::int as quotes,
-            count(m.released_at)::int as releases,
+            count(*) filter (where ${holdsSql(RELEASED)})::int as releases,
             count(*) filter (where (select count(*) from outcomes said where said.request_uuid = m.request_uuid
               and said.shop_uuid = m.shop_uuid and said.result = 'sold') = 2)::int as deals,
             extract(epoch from min(quoted.at) - min(r.created_at)) / 86400 as days

@@ -9,6 +9,7 @@ import { toColumns } from '../db/columns.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import {
   CHOSEN_SHOP,
@@ -20,7 +21,6 @@ import {
   shownTo,
 } from '../matching/reserve-shops.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
 import { settleRequest } from './settle-request.ts';
@@ -37,7 +37,7 @@ export interface NewRequest {
   marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
-  places: Places;
+  life: Life;
   contactRelease: ContactRelease;
   /** The day of the terms that the seller agreed to. */
   termsDated: string;
@@ -129,7 +129,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, theme, outbox, places, contactRelease, termsDated }: NewRequest,
+  { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -146,7 +146,7 @@ async function insertAll(
       theme,
       prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,
-      seekAt: places.firstSeek(reserved.length),
+      seekAt: life.firstSeek(reserved.length),
       contactRelease,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })

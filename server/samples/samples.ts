@@ -58,7 +58,7 @@ export const makeSamples = (db: Db, { requests: count, days, now = new Date() }:
 /** Places of shops that did not look in time, and the counts that shops keep of their requests. */
 async function countShops(db: Db): Promise<void> {
   await db.execute(sql`update matches set passed_at = created_at + interval '2 days', passed_why = 'silent'
-    where looked_at is null and declined_at is null and created_at < now() - interval '2 days'`);
+    where contact_seen_at is null and declined_at is null and created_at < now() - interval '2 days'`);
   await db.execute(
     sql`update shops set match_count = (select count(*) from matches m where m.shop_uuid = shops.uuid)`,
   );
@@ -215,7 +215,7 @@ async function answerThem(db: Db): Promise<void> {
   const pair = `m.request_uuid::text || m.shop_uuid::text`;
   const hours = (name: string, mean: number) =>
     sql`make_interval(secs => -ln(1 - least(0.999, ${lot(`'${name}' || ${pair}`)})) * ${mean * 3600} * (0.4 + ${temper}))`;
-  await db.execute(sql`update matches m set looked_at = l.at from (
+  await db.execute(sql`update matches m set contact_seen_at = l.at from (
       select m.request_uuid, m.shop_uuid, m.created_at + ${hours('look', 6)} as at from matches m
       where ${lot(`'looks' || ${pair}`)} < ${answers} * 1.15) l
     where l.request_uuid = m.request_uuid and l.shop_uuid = m.shop_uuid and l.at < now()`);
@@ -228,19 +228,17 @@ async function answerThem(db: Db): Promise<void> {
         sql`, `,
       )}])[1 + floor(${lot(`'remark' || ${pair}`)} * 4.99)::integer]
     from matches m join request_items i on i.request_uuid = m.request_uuid and i.position = 0
-    join lateral (select m.looked_at + ${hours('quote', 5)} as at,
+    join lateral (select m.contact_seen_at + ${hours('quote', 5)} as at,
       (greatest(3, (case i.category ${sql.join(
         GOODS.map(([{ key, price }]) => sql`when ${key} then ${price}::float8`),
         sql` `,
       )} else 50 end) * (0.35 + 1.3 * ${lot(`'worth' || m.request_uuid::text`)})
         * (0.8 + 0.4 * ${lot(`'price' || ${pair}`)})))::integer * 1000 as low) q on true
-    where m.looked_at is not null and ${lot(`'quotes' || ${pair}`)} < 0.8 and q.at < now()`);
-  await db.execute(sql`update matches m set declined_at = m.looked_at + interval '30 minutes',
+    where m.contact_seen_at is not null and ${lot(`'quotes' || ${pair}`)} < 0.8 and q.at < now()`);
+  await db.execute(sql`update matches m set declined_at = m.contact_seen_at + interval '30 minutes',
       decline_reason = (array['goods', 'area', 'busy', 'condition'])[1 + floor(${lot(`'why' || ${pair}`)} * 3.99)::integer]
-    where m.looked_at is not null and m.looked_at < now() - interval '1 hour' and ${lot(`'declines' || ${pair}`)} < 0.4
+    where m.contact_seen_at is not null and m.contact_seen_at < now() - interval '1 hour' and ${lot(`'declines' || ${pair}`)} < 0.4
       and not exists (select from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid)`);
-  await db.execute(sql`update matches m set released_at = q.given_at from quotes q join requests r on r.uuid = q.request_uuid
-    where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid and r.contact_release = 'all'`);
   // The best price wins, some days later.
   await db.execute(sql`with best as (
       select distinct on (q.request_uuid) q.request_uuid, q.shop_uuid,
@@ -248,10 +246,11 @@ async function answerThem(db: Db): Promise<void> {
       from quotes q join requests r on r.uuid = q.request_uuid
       where r.withdrawn_at is null and ${lot(`'chooses' || q.request_uuid::text`)} < 0.42
       order by q.request_uuid, q.high desc),
-    chosen as (update matches m set chosen_at = best.at, released_at = coalesce(m.released_at, best.at) from best
+    chosen as (update matches m set chosen_at = best.at, decision_told_at = best.at + interval '10 minutes' from best
       where best.request_uuid = m.request_uuid and best.shop_uuid = m.shop_uuid and best.at < now()
       returning m.request_uuid, m.shop_uuid, m.chosen_at),
-    decided as (update requests r set decided_at = chosen.chosen_at from chosen where chosen.request_uuid = r.uuid),
+    others as (update matches m set decision_told_at = chosen.chosen_at + interval '10 minutes' from chosen
+      where m.request_uuid = chosen.request_uuid and m.shop_uuid <> chosen.shop_uuid),
     sold as (select * from chosen where ${lot(`'sells' || chosen.request_uuid::text`)} < 0.72
       and chosen_at < now() - interval '4 days')
     insert into outcomes (request_uuid, shop_uuid, side, result, at)

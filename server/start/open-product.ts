@@ -4,6 +4,7 @@ import type { Config } from '../base/config.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Metrics } from '../base/metrics.ts';
+import { steadyNow } from '../base/steady-now.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { DataVersions, keepCurrent } from '../db/data-versions.ts';
 import { lockDataDir } from '../db/lock.ts';
@@ -16,14 +17,13 @@ import { startDeliveries } from '../deliveries/start-deliveries.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { Desk } from '../desk/desk.ts';
 import { FunnelCounter } from '../funnel/funnel-counter.ts';
+import { Life } from '../life/life.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
 import { giveBackLost } from '../matching/reserve-shops.ts';
-import { OutcomeClock } from '../outcomes/clock.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import { requirePartner } from '../photos/partner.ts';
-import { Places } from '../places/places.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { readPublished, readSiteContent } from '../reference/site-content.ts';
@@ -57,14 +57,14 @@ export async function openProduct(
   const endpoints = await readEndpoints(config.webhooksFile, config.webhookAllow);
   const outbox = new Outbox(endpoints);
   await giveBackLost(db);
-  const places = new Places(outbox, config.places);
-  const tasks = tasksOf(config, db, photos, { places, outcomes: new OutcomeClock(outbox) }, log);
+  const life = new Life(outbox, config.places, steadyNow());
+  const tasks = tasksOf(config, db, photos, life, log);
   const operatorName = () => contents.published?.operator?.name;
   const deliveries = await startDeliveries(database, outbox, config, log, {
     tasks,
     endpoints,
     operatorName,
-    follow: (...ended) => places.settled(...ended),
+    follow: (...ended) => life.settled(...ended),
   });
   undo.push(() => deliveries.stop());
   const versions = new DataVersions(db, say);
@@ -107,7 +107,7 @@ export async function openProduct(
     addresses,
     photos,
     outbox,
-    places,
+    life,
     links,
     office: () => officeOf(db, links, config, operatorName()),
     funnel,

@@ -5,19 +5,13 @@ import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
 import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
+import { tick } from '../life/clock.ts';
+import type { Life } from '../life/life.ts';
 import { giveBackLost, rateShops } from '../matching/reserve-shops.ts';
-import type { OutcomeClock } from '../outcomes/clock.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
-import type { Places } from '../places/places.ts';
-
-/** The clocks of requests. */
-export interface Clocks {
-  places: Places;
-  outcomes: OutcomeClock;
-}
 
 /** A task that ends things by their age does nothing while nobody knows what time it is. */
 const bySteadyClock = (clock: SteadyClock, log: Logger, { name, cron, work }: Task): Task => ({
@@ -31,21 +25,14 @@ const bySteadyClock = (clock: SteadyClock, log: Logger, { name, cron, work }: Ta
 });
 
 /** The tasks that one of the processes on a database carries out from time to time. */
-export function tasksOf(
-  config: Config,
-  db: Db,
-  photos: PhotoStore,
-  { places, outcomes }: Clocks,
-  log: Logger,
-): Task[] {
+export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, log: Logger): Task[] {
   const { retentionDays } = config;
   const clock = new SteadyClock(db);
   // From here on, before anything can leap.
   clock.hasLeapt().catch(() => undefined);
   const tasks: Task[] = [
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
-    { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
-    { name: 'ask-outcomes', cron: '*/10 * * * *', work: () => outcomes.tick(db) },
+    { name: 'life', cron: '* * * * *', work: () => tick(life, db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/index.ts';
 import type { ContactRelease } from '#contract/follow-up.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { TERMS_DATED } from '#contract/product.ts';
 import { NO_CONTENT } from '#contract/site-content.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
@@ -22,7 +23,7 @@ import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { type AppOptions, buildApp } from '../start/build-app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
-import { quiet } from './quiet.ts';
+import { quiet, TestClock } from './quiet.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 
 const HOUSE = { product: 'タカクラベ', operator: undefined, isRead: true };
@@ -61,6 +62,8 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   limits?: RateLimits;
   /** Without webhooks if it is left out. */
   outbox?: Outbox;
+  /** The time of acts. */
+  clock?: TestClock;
   /** The origin of the site, for links. */
   siteUrl?: string;
   /** Which shops may see the contact of a new request. */
@@ -74,6 +77,7 @@ export async function startTestApp({
   reserveBytes,
   limits,
   outbox = new Outbox(),
+  clock = new TestClock(),
   siteUrl = '',
   contactRelease = 'all',
   ...options
@@ -93,9 +97,17 @@ export async function startTestApp({
       catalogue: () => catalogue,
       addresses: () => addresses,
       photos: store ?? photos,
-      ...quiet(outbox),
+      outbox,
+      life: quiet(outbox, clock).life,
       links,
-      office: () => ({ db, links, operator: 'desk@takakurabe.example', house: HOUSE }),
+      office: () => ({
+        db,
+        links,
+        rules: PLACE_RULES,
+        now: clock.now,
+        operator: 'desk@takakurabe.example',
+        house: HOUSE,
+      }),
       funnel: new FunnelCounter(db),
       contentFile: NO_CONTENT,
       desk: new Desk(db, outbox, links.signIns, secret),

@@ -1,15 +1,16 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { deliveries, requests } from '../db/schema.ts';
+import { deliveries } from '../db/schema.ts';
 import type { Follower } from '../deliveries/carry-out.ts';
 import { type Listener, Outbox } from '../deliveries/outbox.ts';
 import type { DeliveryOptions } from '../deliveries/start-deliveries.ts';
-import type { Places } from '../places/places.ts';
+import { tick } from '../life/clock.ts';
+import type { Life } from '../life/life.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { deliver } from './deliver.ts';
-import { quiet } from './quiet.ts';
+import { quiet, type TestClock } from './quiet.ts';
 import { enquiryBody } from './site-forms.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
@@ -23,18 +24,20 @@ export class MailRoom {
   server!: TestApp;
   smtp!: TestSmtp;
   readonly outbox: Outbox;
-  readonly places: Places;
+  readonly life: Life;
+  readonly clock: TestClock;
 
   constructor(listeners: readonly Listener[] = []) {
-    ({ outbox: this.outbox, places: this.places } = quiet(new Outbox(listeners)));
+    ({ outbox: this.outbox, life: this.life, clock: this.clock } = quiet(new Outbox(listeners)));
     beforeAll(async () => {
       this.opened = await openSeededDatabase();
-      this.server = await startTestApp({ opened: this.opened, outbox: this.outbox });
+      this.server = await startTestApp({ opened: this.opened, outbox: this.outbox, clock: this.clock });
       await this.server.db.execute(sql`insert into installation default values on conflict do nothing`);
     });
     afterAll(() => this.server.close());
     beforeEach(async () => {
       await this.server.reset();
+      this.clock.reset();
       this.smtp = await startSmtp();
     });
     afterEach(() => this.smtp.stop());
@@ -51,14 +54,24 @@ export class MailRoom {
       OPERATOR_ADDRESS: '東京都',
       OPERATOR_PHONE: '03-0000-0000',
     };
-    const follow: Follower = (...ended) => this.places.settled(...ended);
-    return deliver(this.opened, this.outbox, { ...settings, ...env }, { follow, ...options });
+    const follow: Follower = (...ended) => this.life.settled(...ended);
+    return deliver(
+      this.opened,
+      this.outbox,
+      { ...settings, ...env },
+      { follow, now: this.clock.now, ...options },
+    );
   }
 
   /** The day is over after which a seller gets the next mail with news. */
   async nextDay(): Promise<void> {
-    await this.server.db.update(requests).set({ newsAt: new Date() }).where(isNotNull(requests.newsAt));
-    await this.places.tick(this.server.db);
+    await this.pass(24 * 60);
+  }
+
+  /** So many minutes pass, and the clock does its work. */
+  async pass(minutes: number): Promise<void> {
+    this.clock.advance(minutes);
+    await tick(this.life, this.server.db);
   }
 
   /** How many deliveries are in each state. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { REQUEST_ENDS, REQUEST_STATES, type RequestState } from '../../desk.ts';
+import { REQUEST_ENDS } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
+import { PASS_REASONS } from '../../life/facts.ts';
+import { PLACE_STATES } from '../../life/place-states.ts';
+import { REQUEST_STATES } from '../../life/request-states.ts';
 import { refusalDetail } from '../../refusals.ts';
 import { followUpItem } from '../follow-up.ts';
 import { shopLine } from '../shop-lines.ts';
@@ -46,7 +49,7 @@ export const todayAnswer = z.object({
 });
 export type Today = z.output<typeof todayAnswer>;
 
-const requestState = z.enum(keysOf(REQUEST_STATES) as [RequestState, ...RequestState[]]);
+const requestState = z.enum(keysOf(REQUEST_STATES));
 export const requestEnd = z.enum(REQUEST_ENDS);
 
 const listedRequest = z.object({
@@ -97,7 +100,9 @@ export const requestAnswer = z.extend(listedRequest, {
     z.object({
       uuid: z.string(),
       name: z.string(),
-      state: z.string(),
+      state: z.enum(keysOf(PLACE_STATES)),
+      /** Why the shop has lost its place, if it has. */
+      why: z.nullable(z.enum(keysOf(PASS_REASONS))),
       since: moment,
       /** The quote in words; empty: none yet. */
       quote: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LEAD_TABS, type LeadTab } from '../../desk.ts';
-import { LEAD_STATES, type LeadState } from '../../follow-up.ts';
 import { keysOf } from '../../keys.ts';
+import { PASS_REASONS } from '../../life/facts.ts';
+import { PLACE_STATES } from '../../life/place-states.ts';
 import { moment, next } from './parts.ts';
 
 /** A request at the desk of a shop, without the contact of its seller. */
@@ -17,11 +18,13 @@ const listedLead = z.object({
   /** The path of its first photo; null: none, or it is over for the shop. */
   photo: z.nullable(z.string()),
   prefecture: z.string(),
-  state: z.enum(keysOf(LEAD_STATES) as [LeadState, ...LeadState[]]),
+  state: z.enum(keysOf(PLACE_STATES)),
+  /** Why the shop has lost its place, if it has. */
+  why: z.nullable(z.enum(keysOf(PASS_REASONS))),
   since: moment,
   /** The quote in words; empty: none yet. */
   quote: z.string(),
-  /** Until when the shop has to look or to answer; null: nothing is awaited. */
+  /** Until when the shop has to answer; null: nothing is awaited. */
   due: z.nullable(moment),
 });
 export type ListedLead = z.output<typeof listedLead>;

@@ -15,6 +15,7 @@ import { telHref } from '../follow-up/tel.ts';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { CONTACT_CARD } from './messages.ts';
+import { sayAside } from './say-aside.ts';
 
 /** The main button of a page that the shop has not answered yet. On phones it stays in sight. */
 export function OpenContact({ asked }: { asked: LeadAsked }) {
@@ -33,19 +34,14 @@ export function OpenContact({ asked }: { asked: LeadAsked }) {
 }
 
 /**
- * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its
- * own.
+ * Tells the seller that the shop calls. The phone may leave the page for the call.
  * @returns the handler for a press on the number
  */
 function useReport(onCalled: () => void) {
   const { pathname } = useLocation();
-  return () => {
-    const body = new URLSearchParams({ intent: 'called' });
-    fetch(pathname, { method: 'POST', body, keepalive: true }).then(
-      ({ ok }) => ok && onCalled(),
-      // The button below the number has the same function.
-      () => {},
-    );
+  // Where it fails, the button below the number has the same function.
+  return async () => {
+    if (await sayAside(pathname, 'called')) onCalled();
   };
 }
 

@@ -4,6 +4,7 @@ import {
   askSeller,
   declineLead,
   giveQuote,
+  noteOpened,
   openContact,
   readLead,
   reportCall,
@@ -11,7 +12,7 @@ import {
 } from '#contract/calls/follow-up.ts';
 import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
 import { isKeyOf } from '#contract/keys.ts';
-import { askedQuestion, type Lead, outcome, reviewAnswer } from '#contract/schemas/follow-up.ts';
+import { askedQuestion, type Lead, outcome, reviewAnswer, seenActs } from '#contract/schemas/follow-up.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
@@ -44,6 +45,12 @@ const isReason = (text: string): text is DeclineReason => Object.hasOwn(DECLINE_
 const notTaken = (answer: LeadAnswer) =>
   data<LeadAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
 
+/** How many acts of the shop the page showed. */
+const seenIn = (form: FormData) => {
+  const { data: seen } = seenActs.safeParse({ seen: form.get('seen') ?? undefined });
+  return seen ?? {};
+};
+
 type Parts = Pick<Site, 'api' | 'visitor'> & { params: { token: string } };
 
 function sendQuote(parts: Parts, form: FormData) {
@@ -53,14 +60,14 @@ function sendQuote(parts: Parts, form: FormData) {
   const isSound = Object.keys(problems).length === 0;
   const answer: LeadAnswer = { intent: 'quote', rejected: { problems, values, failed: isSound } };
   if (!isSound) return notTaken(answer);
-  return answered(answer, () => call(giveQuote, { ...parts, body: quoteOf(values) }));
+  return answered(answer, () => call(giveQuote, { ...parts, query: seenIn(form), body: quoteOf(values) }));
 }
 
 function sendDecline(parts: Parts, form: FormData) {
   const answer: LeadAnswer = { intent: 'decline' };
   const reason = String(form.get('reason'));
   if (!isReason(reason)) return notTaken(answer);
-  return answered(answer, () => call(declineLead, { ...parts, body: { reason } }));
+  return answered(answer, () => call(declineLead, { ...parts, query: seenIn(form), body: { reason } }));
 }
 
 /** A question is one of the templates, a text that the shop keeps, or what it has written now. */
@@ -71,7 +78,7 @@ function sendQuestion(parts: Parts, form: FormData) {
   const text = own.trim() || (chosen === OWN_WORDS ? '' : chosen);
   const body = askedQuestion.safeParse({ text });
   if (!body.success) return notTaken(answer);
-  return answered(answer, () => call(askSeller, { ...parts, body: body.data }));
+  return answered(answer, () => call(askSeller, { ...parts, query: seenIn(form), body: body.data }));
 }
 
 function sendOutcome(parts: Parts, form: FormData) {
@@ -91,10 +98,12 @@ function sendReply(parts: Parts, form: FormData) {
 /** Runs the action of a form of the page. */
 export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
   switch (intent) {
+    case 'opened':
+      return answered<LeadAnswer>({ intent }, () => call(noteOpened, parts));
     case 'open':
-      return answered<LeadAnswer>({ intent }, () => call(openContact, parts));
+      return answered<LeadAnswer>({ intent }, () => call(openContact, { ...parts, query: seenIn(form) }));
     case 'called':
-      return answered<LeadAnswer>({ intent }, () => call(reportCall, parts));
+      return answered<LeadAnswer>({ intent }, () => call(reportCall, { ...parts, query: {} }));
     case 'quote':
       return sendQuote(parts, form);
     case 'ask':

@@ -1,28 +1,48 @@
 import { useState } from 'react';
 import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/follow-up.ts';
+import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
+import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { useAnswer } from '../follow-up/answers.ts';
 import { CustomerFacts } from '../follow-up/customer-facts.tsx';
+import { SeenActs } from '../follow-up/follow-up-form.tsx';
 import { Goods } from '../follow-up/goods.tsx';
 import { leftItems } from '../follow-up/left-items.ts';
 import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { momentText } from '../follow-up/moments.ts';
 import { Fact, SentAt } from '../follow-up/part.tsx';
-import { Saved } from '../follow-up/saved.tsx';
+import { Acts } from './acts.tsx';
 import type { LeadAnswer, LeadAsked } from './answer.ts';
 import { ContactCard, OpenContact } from './contact-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { LEAD, STATES } from './messages.ts';
+import { LEAD } from './messages.ts';
 import { OutcomePart } from './outcome.tsx';
 import { Questions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
 
+/** Until when the shop has to answer, and what follows otherwise. */
+function Deadline({ deadline, state }: { deadline: string; state: Lead['state'] }) {
+  return (
+    <div className={styles.deadline}>
+      <dl>
+        <dt>{LEAD.deadline}</dt>
+        <dd>
+          <time dateTime={deadline}>{momentText(deadline)}</time>
+        </dd>
+      </dl>
+      <p>
+        <Phrases>{deadlineSentence(state)}</Phrases>
+      </p>
+    </div>
+  );
+}
+
 /** The head of the page: the shop, the goods, and the state of the request. */
 function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
-  const { items, prefecture, shop_name, number, created_at, withdrawn_at } = lead;
+  const { items, prefecture, shop_name, number, created_at, why, deadline } = lead;
   const left = leftItems(items);
   const goods = LEAD.goods(left[0]?.title ?? '', left.length - 1);
   return (
@@ -36,39 +56,35 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
           <dt>{LEAD.prefecture}</dt>
           <dd className={styles.prefecture}>{prefecture || LEAD.unknownPrefecture}</dd>
         </div>
-        {!withdrawn_at && (
-          <div>
-            <dt>{LEAD.state}</dt>
-            <dd>{STATES[state]}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{LEAD.state}</dt>
+          <dd>
+            <Phrases>{placeWords('shop', state, why)}</Phrases>
+          </dd>
+        </div>
         <SentAt at={created_at} />
         <div>
           <dt>{FOLLOW_UP.number}</dt>
           <dd>{number}</dd>
         </div>
       </dl>
+      {deadline && placeRow(state).awaited && <Deadline deadline={deadline} state={state} />}
     </header>
   );
 }
 
-/** Why the shop can do nothing any more. */
-function Over({ lead: { withdrawn_at, declined, decided, passed } }: { lead: Lead }) {
-  const texts = withdrawn_at
-    ? [LEAD.withdrawn(momentText(withdrawn_at)), LEAD.withdrawnText]
-    : decided
-      ? [LEAD.decided, LEAD.decidedText]
-      : passed
-        ? [LEAD.passed]
-        : [LEAD.declined, LEAD.declinedText];
+/** The decision of the seller, or why the request is over for the shop. */
+function Standing({ lead: { state, since, why, contact, declined } }: { lead: Lead }) {
+  const texts = standingSentences({ state, why, since: momentText(since), knows: contact !== null });
+  if (texts.length === 0) return null;
   return (
-    <div className={styles.over} role="status">
+    <div className={styles.standing} role="status">
       {texts.map((text) => (
         <p key={text}>
           <Phrases>{text}</Phrases>
         </p>
       ))}
-      {!withdrawn_at && declined && (
+      {state === 'declined' && declined && (
         <dl>
           <Fact name={LEAD.reason}>{DECLINE_REASONS[declined]}</Fact>
         </dl>
@@ -118,49 +134,66 @@ export const useLeadAnswers = (returned: LeadAnswer | undefined): LeadViewProps[
   declining: useAnswer<LeadAnswer>('decline', returned),
 });
 
+function ShownGoods({ lead }: { lead: Lead }) {
+  const isOver = !placeRow(lead.state).sees;
+  return (
+    <section className={styles.goods} aria-label={FOLLOW_UP.goods}>
+      <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
+      <Goods items={lead.items} large isOver={isOver} />
+      {!isOver && <Wishes lead={lead} />}
+      {!isOver && lead.withheld && (
+        <p className={styles.withheld}>
+          <Phrases>{LEAD.withheld}</Phrases>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** All that the shop can do, once it has seen the goods, and what was done. */
+function Answers({ lead, asked }: LeadViewProps) {
+  const may = (act: ShopAct) => lead.may.includes(act);
+  return (
+    <div className={styles.answers}>
+      {may('quote') && <QuotePart lead={lead} asked={asked.quoting} />}
+      {may('ask') && <Questions lead={lead} asked={asked.asking} />}
+      {may('tell') && <OutcomePart lead={lead} telling={asked.telling} answering={asked.replying} />}
+      {may('decline') && <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />}
+      <Acts acts={lead.acts} />
+    </div>
+  );
+}
+
 /** A request with all that the shop can do about it. */
 export function LeadView({ lead, asked }: LeadViewProps) {
   // The report of a call does not load the page again, so that texts that the shop types meanwhile stay.
   const [hasCalled, setHasCalled] = useState(false);
-  const isOver = Boolean(lead.withdrawn_at) || lead.decided || lead.passed || lead.state === 'declined';
-  const state = lead.state === 'looked' && hasCalled ? 'called' : lead.state;
+  const state = hasCalled && placeRow(lead.state).awaited ? 'called' : lead.state;
   return (
-    <div className={styles.room}>
-      <div className={isOver ? styles.page : styles.wide}>
-        <LeadHead lead={lead} state={state} />
-        {isOver && <Over lead={lead} />}
-        {!isOver && state === 'chosen' && <Saved>{LEAD.chosen}</Saved>}
-        {!isOver && lead.contact && (
-          <ContactCard
-            number={lead.number}
-            contact={lead.contact}
-            method={lead.preference.method}
-            isNew={asked.opening.isDone}
-            calling={asked.calling}
-            hasCalled={hasCalled}
-            onCalled={() => setHasCalled(true)}
-          />
-        )}
-        <section className={styles.goods} aria-label={FOLLOW_UP.goods}>
-          <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
-          <Goods items={lead.items} large isOver={isOver} />
-          {!isOver && <Wishes lead={lead} />}
-          {!isOver && lead.withheld && (
-            <p className={styles.withheld}>
-              <Phrases>{LEAD.withheld}</Phrases>
-            </p>
+    <SeenActs value={lead.acts.length}>
+      <div className={styles.room}>
+        {UNOPENED.includes(lead.state) && <site-opened />}
+        <div className={placeRow(state).sees ? styles.wide : styles.page}>
+          <LeadHead lead={lead} state={state} />
+          <Standing lead={lead} />
+          {lead.contact && (
+            <ContactCard
+              number={lead.number}
+              contact={lead.contact}
+              method={lead.preference.method}
+              isNew={asked.opening.isDone}
+              calling={asked.calling}
+              hasCalled={hasCalled}
+              onCalled={() => setHasCalled(true)}
+            />
           )}
-        </section>
-        {!isOver && !lead.contact && !lead.withheld && <OpenContact asked={asked.opening} />}
-        {!isOver && (
-          <div className={styles.answers}>
-            <QuotePart lead={lead} asked={asked.quoting} />
-            <Questions lead={lead} asked={asked.asking} />
-            <OutcomePart lead={lead} telling={asked.telling} answering={asked.replying} />
-            <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />
-          </div>
-        )}
+          <ShownGoods lead={lead} />
+          {lead.may.includes('open') && !lead.contact && !lead.withheld && (
+            <OpenContact asked={asked.opening} />
+          )}
+          <Answers lead={lead} asked={asked} />
+        </div>
       </div>
-    </div>
+    </SeenActs>
   );
 }

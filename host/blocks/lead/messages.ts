@@ -1,3 +1,4 @@
+import { placeWords } from '#contract/life/place-states.ts';
 import type { LinkWords } from '../follow-up/closed-screen.tsx';
 
 /** The words of the page that a shop has for one request. */
@@ -11,29 +12,16 @@ export const LEAD = {
   note: 'お客様からのご連絡事項',
   preference: 'ご連絡の希望',
   state: '対応状況',
-  withdrawn: (when: string) => `お客様が、${when}にこのご依頼を取り下げました。`,
-  withdrawnText: 'ご対応は不要です。連絡先を確認済みの場合も、お客様へのご連絡はお控えください。',
-  declined: '「対応できない」とご回答いただきました。',
-  decided: 'お客様は、ほかの買取店に決めました。',
-  decidedText: '査定にご協力いただき、ありがとうございました。このご依頼への対応は不要です。',
-  passed: '確認の期限を過ぎたため、このご依頼はほかの買取店に引き継がれました。対応は不要です。',
+  deadline: '回答の期限',
   withheld:
     'お客様は、査定額を見てから、選んだお店にだけ連絡先を伝えることを希望しています。先に査定額をお知らせください。',
-  chosen: 'お客様が貴店に決めました。連絡先を表示して、ご連絡ください。',
-  declinedText: 'ご回答ありがとうございました。このご依頼への対応は不要です。',
   reason: '理由',
 } as const;
 
-/** How far the shop is, in its own view. */
-export const STATES = {
-  informed: '未対応',
-  looked: '連絡先を確認済み',
-  called: '電話済み',
-  quoted: '査定額を連絡済み',
-  declined: '対応できないと回答済み',
-  passed: 'ほかの買取店に引き継ぎ済み',
-  refused: 'お客様がお断り',
-  chosen: 'お客様が貴店に決定',
+/** The acts of colleagues. */
+export const ACTS = {
+  title: 'お店の対応の記録',
+  person: (name: string) => `${name}さん`,
 } as const;
 
 export const CONTACT_CARD = {
@@ -133,7 +121,7 @@ export const BETTERING = {
 
 export const DECLINE = {
   title: 'このご依頼に対応できない場合',
-  lead: 'ご回答いただくと、お客様の画面に「今回は対応できません」と表示されます。',
+  lead: `ご回答いただくと、お客様の画面に「${placeWords('seller', 'declined', null)}」と表示されます。`,
   passedOn:
     '回答は取り消せません。ご回答後は、別の買取店にご依頼をご案内することがあります。連絡先の表示や査定額の連絡はできなくなります。',
   known:

@@ -1,20 +1,9 @@
 import { TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { ANSWERED_BY_SCRIPTS, type EarlyPresses } from '../../ui/early-presses.ts';
+import { SIGNS } from '../../ui/signs.ts';
 import { trustedTypesPolicy } from '../../ui/trusted-types.ts';
 import { mainElement } from '../main.tsx';
 import { AWAKE, HELD, MODULES_RAN } from './held.ts';
-
-/** The events by which a visitor shows that they are there. Screen readers press and send without any other. */
-const SIGNS = [
-  'pointerdown',
-  'pointermove',
-  'keydown',
-  'focusin',
-  'input',
-  'click',
-  'submit',
-  'scroll',
-] as const;
 
 /** A visitor whose network is slower is served without React. */
 const PATIENCE_MS = 10_000;

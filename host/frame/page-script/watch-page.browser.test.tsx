@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { isChanged, letNodesBeGone, onceChanged } from './watch-page.ts';
 
 letNodesBeGone();
@@ -17,6 +18,9 @@ function Texts() {
       <p>
         {isLong && '長い'}文{isLong ? <b>です</b> : 'だ'}
         <i>。</i>
+      </p>
+      <p>
+        <Phrases>{isLong ? '未対応' : '期限までに確認がありませんでした'}</Phrases>
       </p>
     </main>
   );
@@ -60,6 +64,7 @@ test('A page is changed when a text gives way to an element, not by what React d
   const button = page.getByRole('button');
   await button.click();
   await expect.element(page.getByText('文だ。')).toBeVisible();
+  await expect.element(page.getByText('期限までに確認がありませんでした')).toBeVisible();
   expect([times, isChanged()]).toEqual([0, false]);
   for (const text of textsOf(sentence())) wrap(text);
   await expect.poll(() => [times, isChanged()]).toEqual([1, true]);

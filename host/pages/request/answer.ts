@@ -8,6 +8,7 @@ export const REQUEST_INTENTS = [
   'prefer',
   'release',
   'choose',
+  'unchoose',
   'refuse',
   'undo',
   'better',
@@ -17,6 +18,7 @@ export const REQUEST_INTENTS = [
   'review',
   'correct',
   'withdraw',
+  'reopen',
   'erase',
 ] as const;
 export type RequestIntent = (typeof REQUEST_INTENTS)[number];
@@ -27,6 +29,10 @@ export interface RequestAnswer extends Answer {
   preference: ContactPreference;
   /** A correction with mistakes. */
   rejected?: Rejected<CustomerFieldKey> | undefined;
+  /** The shops that were chosen, by uuid, before the page has asked once. */
+  confirming?: readonly string[] | undefined;
+  /** The question that was answered, by its uuid. */
+  question?: string | undefined;
   /** How many shops are told of an erasure. */
   told?: number | undefined;
 }

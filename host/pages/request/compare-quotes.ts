@@ -1,3 +1,4 @@
+import { placeRow } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 
 export type OwnShop = OwnRequest['shops'][number];
@@ -6,8 +7,9 @@ type GivenQuote = NonNullable<OwnShop['quote']>;
 export interface Offer {
   shop: OwnShop;
   quote: GivenQuote;
-  /** Its last day is over, or the shop cannot take the request any more. */
+  /** It does not hold any more: its last day is past, or the shop can no longer be chosen. */
   isOver: boolean;
+  isPast: boolean;
   /** No other shop that still stands by its quote can end up above it. */
   isHighest: boolean;
 }
@@ -32,7 +34,9 @@ export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[]
   const offers = shops.flatMap((shop): Offer[] => {
     const { quote, state } = shop;
     if (!quote) return [];
-    return [{ shop, quote, isOver: quote.valid_until < today || state === 'declined', isHighest: false }];
+    const isPast = quote.valid_until < today;
+    const isOpen = state === 'chosen' || placeRow(state).sellerMay.includes('choose');
+    return [{ shop, quote, isOver: isPast || !isOpen, isPast, isHighest: false }];
   });
   const standing = offers.filter(({ isOver }) => !isOver);
   for (const offer of standing)

@@ -2,7 +2,7 @@ import {
   amountText,
   CONTACT_RELEASES,
   type ContactRelease,
-  type LeadState,
+  MOST_CHOSEN,
   REFUSAL_REASONS,
 } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
@@ -18,11 +18,6 @@ import { knowing } from './knowing.ts';
 import { DECISION, RELEASE } from './messages.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
-
-/** Shops that the seller can neither choose nor refuse any more. */
-const SETTLED: readonly LeadState[] = ['declined', 'refused', 'chosen'];
-
-const isOpen = ({ state }: OwnShop) => !SETTLED.includes(state);
 
 const namesOf = (shops: readonly OwnShop[], text: (shop: OwnShop) => string) =>
   Object.fromEntries(shops.map((shop) => [shop.uuid, text(shop)]));
@@ -123,14 +118,18 @@ function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAske
 
 /** The seller decides for shops, or refuses some. Empty as long as there is no quote. */
 export function Decision({ request, choosing, refusing, undoing, bettering }: DecisionProps) {
-  const open = request.shops.filter(isOpen);
-  const quoted = open.filter(({ quote }) => quote);
-  const undoable = request.shops.filter((shop) => shop.undoable);
-  if (quoted.length === 0 && undoable.length === 0) return null;
+  const { shops, decided_at: decided } = request;
+  const quoted = shops.filter(({ may }) => may.includes('choose'));
+  const refusable = shops.filter(({ may }) => may.includes('refuse'));
+  const undoable = shops.filter(({ pending }) => pending === 'refused');
+  const chosen = shops.filter(({ state, pending }) => state === 'chosen' || pending === 'chosen');
+  const choosable = chosen.length < MOST_CHOSEN ? quoted : [];
+  if (choosable.length === 0 && undoable.length === 0) return null;
+  const lead = decided ? DECISION.more : DECISION.lead;
   return (
-    <Part title={DECISION.title} lead={request.decided_at ? DECISION.more : DECISION.lead} isPrinted={false}>
-      {choosing.isDone && <Saved>{DECISION.done}</Saved>}
-      {refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
+    <Part title={DECISION.title} lead={choosable.length > 0 ? lead : undefined} isPrinted={false}>
+      {undoable.length > 0 && refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
+      {undoable.length === 0 && undoing.isDone && <Saved>{DECISION.refuse.undone}</Saved>}
       {undoable.map(({ uuid, name }) => (
         <FollowUpForm key={uuid} asked={undoing} className={styles.undo}>
           <input type="hidden" name="shop" value={uuid} />
@@ -144,28 +143,26 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
           </p>
         </FollowUpForm>
       ))}
-      {quoted.length > 0 && (
+      {choosable.length > 0 && (
         <FollowUpForm asked={choosing} className={styles.form}>
           <Choices
             type="checkbox"
             name="shops"
             legend={DECISION.legend}
-            options={namesOf(quoted, ({ name, quote }) =>
+            options={namesOf(choosable, ({ name, quote }) =>
               DECISION.option(name, quote ? amountText(quote) : ''),
             )}
             chosen={[]}
           />
           <p>
-            <Submit asked={choosing} look="gold">
-              {DECISION.submit}
+            <Submit asked={choosing} look={decided ? 'line' : 'gold'}>
+              {decided ? DECISION.submitMore : DECISION.submit}
             </Submit>
           </p>
         </FollowUpForm>
       )}
-      {quoted.length > 0 && !request.decided_at && (
-        <Better askedAt={request.better_asked_at} asked={bettering} />
-      )}
-      {open.length > 0 && !request.decided_at && <Refuse shops={open} asked={refusing} />}
+      {quoted.length > 0 && !decided && <Better askedAt={request.better_asked_at} asked={bettering} />}
+      {refusable.length > 0 && !decided && <Refuse shops={refusable} asked={refusing} />}
     </Part>
   );
 }

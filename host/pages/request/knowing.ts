@@ -1,9 +1,13 @@
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnShop } from './compare-quotes.ts';
 import { ENDINGS } from './messages.ts';
 
+/** Whether the shop has seen the seller's contact. */
+export const isKnowing = ({ learned }: OwnShop): boolean => learned.some(({ what }) => what === 'contact');
+
 /** The shops that have seen the seller's contact; '' if none has. */
-export const knowing = ({ shops }: Pick<OwnRequest, 'shops'>): string =>
-  shops
-    .filter(({ learned }) => learned.some(({ what }) => what === 'contact'))
-    .map(({ name }) => ENDINGS.shop(name))
-    .join('');
+export const knowing = ({ shops }: Pick<OwnRequest, 'shops'>): string => quotedNames(shops.filter(isKnowing));
+
+/** The names of shops in a sentence. */
+export const quotedNames = (shops: readonly OwnShop[]): string =>
+  shops.map(({ name }) => ENDINGS.shop(name)).join('');

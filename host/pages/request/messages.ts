@@ -1,38 +1,22 @@
-import { NO_SHOPS, REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
+import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 
 /** The words of the seller's own page. */
 export const REQUEST = {
   title: '査定依頼の状況',
   details: 'ご入力の内容',
-  noShops: NO_SHOPS,
-  ended: (when: string) =>
-    `お品物と地域に合う買取店をお探ししましたが、見つかりませんでした。このご依頼は、${when}に終了しました。`,
-  noShopsHelp:
-    '品物の種類や地域を変えて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',
   shopList: '提携買取店を探す',
   newRequest: '新しく査定を依頼する',
   lostLink: 'リンクをもう一度受け取る',
-  waiting:
-    '買取店が内容を確認しています。査定額が届くと、このページでご覧いただけます。メールでもお知らせします。',
-  decided: (when: string) =>
-    `${when}に、お店を決めました。お店からの連絡をお待ちください。ほかのお店には、お断りをお知らせしています。`,
-  quoted: '査定額が届いています。条件をくらべて、ご希望の買取店にご連絡ください。',
-  declined:
-    '今回は、どの買取店も対応できませんでした。品物の情報や写真を増やして、あらためてご依頼いただけます。',
-  withdrawn: (when: string) => `このご依頼は、${when}に取り下げました。`,
-  withdrawnText:
-    '買取店には取り下げをお知らせしています。このあと、買取店にお客様の連絡先が新しく表示されることはありません。',
 } as const;
 
 /** How many shops are how far. */
 export const COUNTS = {
   label: '買取店の回答',
-  quoted: '査定額あり',
-  active: '確認・電話済み',
-  informed: '連絡待ち',
-  declined: '対応なし',
   unit: '社',
+  knowing: (count: number) => `お客様の連絡先を確認した買取店は${count}社です。`,
 } as const;
 
 export const QUOTES = {
@@ -74,12 +58,34 @@ export const SHOPS = {
 
 export const DECISION = {
   title: 'お店を決める',
-  lead: '決めたお店に連絡先が伝わり、ほかのお店にはすぐにお断りをお知らせします。3社まで選べます。',
-  more: 'ほかのお店にはお断りをお知らせしています。お店を加えることもできます（3社まで）。',
+  lead: `お店を選ぶと、確認の画面に進みます。${MOST_CHOSEN}社まで選べます。`,
+  more: `お店を加えることもできます（${MOST_CHOSEN}社まで）。`,
   legend: '査定額が届いたお店',
   option: (shop: string, amount: string) => `${shop}　${amount}`,
   submit: 'この店に決める',
-  done: 'お店を決めました。決めたお店に、連絡先をお知らせします。',
+  submitMore: 'この店にも決める',
+  confirm: {
+    title: 'このお店に決めますか',
+    chosen: '選んだお店',
+    follows: 'このあとの流れ',
+    /**
+     * @param others how many shops are refused by it
+     * @param opens whether it opens the contact to a chosen shop
+     */
+    facts: (others: number, opens: boolean) => [
+      `${CHOICE_MINUTES}分間は、このページから取り消せます。そのあいだ、どのお店にも伝わりません。`,
+      `${CHOICE_MINUTES}分後に、選んだお店へ「貴店に決定」とお知らせします。`,
+      ...(opens ? ['選んだお店は、お知らせのあと、お客様の連絡先を確認できるようになります。'] : []),
+      ...(others > 0 ? [`同じときに、ほかの${others}社へお断りをお知らせします。`] : []),
+      '新しい買取店は、もうお探ししません。',
+    ],
+    submit: 'このお店に決める',
+    back: '選び直す',
+  },
+  done: 'お店を選びました。',
+  undoChoice: (shops: string) => `${shops}を選んでいます。`,
+  undoChoiceSubmit: '選んだお店を取り消す',
+  choiceUndone: 'お店の選択を取り消しました。',
   better: {
     title: '査定額の見直しをお願いする',
     lead: '査定額が届いたお店に、決める前の見直しを1回だけお願いできます。お店は、前より高い金額に変更できます。ほかのお店の金額は伝わりません。',
@@ -89,11 +95,12 @@ export const DECISION = {
   },
   refuse: {
     title: 'お店を断る',
-    lead: '1時間後に、お店へお断りをお知らせします。それまでは取り消せます。',
+    lead: `${UNDO_MINUTES / 60}時間後に、お店へお断りをお知らせします。それまでは取り消せます。`,
     shop: 'お断りするお店',
     reason: '理由',
     submit: '断る',
-    done: 'お断りを受け付けました。1時間以内なら取り消せます。',
+    done: `お断りを受け付けました。${UNDO_MINUTES / 60}時間以内なら取り消せます。`,
+    undone: 'お断りを取り消しました。',
   },
   undo: (shop: string) => `「${shop}」へのお断りは、まだお店に伝わっていません。`,
   undoSubmit: 'お断りを取り消す',
@@ -107,7 +114,8 @@ export const QUESTIONS = {
   hint: (most: number) => `${most}文字まで`,
   submit: '回答する',
   change: '回答を変更する',
-  saved: '回答をお店にお知らせしました。',
+  told: (shop: string) => `回答を受け付けました。${shop}のページに表示し、メールでもお知らせします。`,
+  notTold: 'このお店とのやりとりは終わっています。回答しても、お店には伝わりません。',
   heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
 } as const;
 
@@ -196,12 +204,18 @@ export const ENDINGS = {
     facts: [
       '買取店に、取り下げられたことをお知らせします。',
       '買取店のページに、お客様の連絡先は表示されなくなります。',
-      '取り下げは元に戻せません。査定をご希望の場合は、新しくご依頼ください。',
+      `取り下げから${REOPEN_HOURS}時間以内なら、このページから再開できます。`,
     ],
     known: (shops: string) =>
       `お客様の連絡先は、${shops}にすでに伝わっています。連絡があったときは、取り下げたことをお伝えください。`,
     submit: '取り下げる',
     done: '依頼を取り下げました。買取店にお知らせします。',
+  },
+  reopen: {
+    lead: (until: string) =>
+      `${until}まで再開できます。ご依頼を知っている買取店にお知らせし、査定額の連絡をもう一度お願いします。`,
+    submit: '再開する',
+    done: '依頼を再開しました。',
   },
   erase: {
     title: '個人情報を削除する',

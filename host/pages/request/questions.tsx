@@ -1,4 +1,5 @@
 import { QUESTION_LIMITS } from '#contract/follow-up.ts';
+import { placeRow } from '#contract/life/place-states.ts';
 import type { OwnRequest, Question } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
@@ -6,6 +7,7 @@ import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
+import type { OwnShop } from './compare-quotes.ts';
 import { QUESTIONS } from './messages.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
@@ -37,32 +39,42 @@ function AnswerForm({ question: { uuid, answer }, asked }: AnswerFormProps) {
   );
 }
 
-function Asked({ shop, question, asked }: AnswerFormProps & { shop: string }) {
+interface AskedProps extends AnswerFormProps {
+  shop: OwnShop;
+}
+
+/** The answer, and the form for it as long as the shop would read it. */
+function Asked({ shop, question, asked }: AskedProps) {
   const { text, answer, held_back } = question;
+  const isRead = placeRow(shop.state).sees;
   return (
     <li className={styles.question}>
       <h3>
-        <Phrases>{QUESTIONS.from(shop)}</Phrases>
+        <Phrases>{QUESTIONS.from(shop.name)}</Phrases>
       </h3>
       <p className={styles.said}>{text}</p>
-      {answer === null ? (
-        <AnswerForm question={question} asked={asked} />
-      ) : (
-        <>
-          <p className={styles.said}>
-            <strong>{QUESTIONS.answer}</strong>
-            {answer}
-          </p>
-          {held_back && (
-            <p className={styles.note}>
-              <Phrases>{QUESTIONS.heldBack}</Phrases>
-            </p>
-          )}
-          {/* Closed after the answer has changed. */}
-          <Folded key={answer} title={QUESTIONS.change}>
-            <AnswerForm question={question} asked={asked} />
-          </Folded>
-        </>
+      {answer !== null && (
+        <p className={styles.said}>
+          <strong>{QUESTIONS.answer}</strong>
+          {answer}
+        </p>
+      )}
+      {answer !== null && held_back && (
+        <p className={styles.note}>
+          <Phrases>{QUESTIONS.heldBack}</Phrases>
+        </p>
+      )}
+      {!isRead && (
+        <p className={styles.note}>
+          <Phrases>{QUESTIONS.notTold}</Phrases>
+        </p>
+      )}
+      {isRead && answer === null && <AnswerForm question={question} asked={asked} />}
+      {isRead && answer !== null && (
+        // Closed after the answer has changed.
+        <Folded key={answer} title={QUESTIONS.change}>
+          <AnswerForm question={question} asked={asked} />
+        </Folded>
       )}
     </li>
   );
@@ -73,18 +85,25 @@ interface QuestionsProps {
   asked: RequestAsked;
 }
 
-/** The questions of all shops, those without an answer first. Empty without questions. */
+/** Questions that wait for an answer stand first. */
+const rank = ({ shop, question }: { shop: OwnShop; question: Question }) =>
+  question.answer === null && placeRow(shop.state).sees ? 0 : 1;
+
+/** The questions of all shops; those that wait for an answer first. */
 export function Questions({ shops, asked }: QuestionsProps) {
   const all = shops
-    .flatMap(({ name, questions }) => questions.map((question) => ({ name, question })))
-    .toSorted((one, other) => Number(one.question.answer !== null) - Number(other.question.answer !== null));
+    .flatMap((shop) => shop.questions.map((question) => ({ shop, question })))
+    .toSorted((one, other) => rank(one) - rank(other));
   if (all.length === 0) return null;
+  const answered = all.find(({ question }) => question.uuid === asked.answer?.question);
   return (
     <Part title={QUESTIONS.title} lead={QUESTIONS.lead} isPrinted={false}>
-      {asked.isDone && <Saved>{QUESTIONS.saved}</Saved>}
+      {asked.isDone && answered && placeRow(answered.shop.state).sees && (
+        <Saved>{QUESTIONS.told(answered.shop.name)}</Saved>
+      )}
       <ol className={styles.questions}>
-        {all.map(({ name, question }) => (
-          <Asked key={question.uuid} shop={name} question={question} asked={asked} />
+        {all.map(({ shop, question }) => (
+          <Asked key={question.uuid} shop={shop} question={question} asked={asked} />
         ))}
       </ol>
     </Part>

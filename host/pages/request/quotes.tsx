@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
@@ -32,11 +33,15 @@ const aboutOf = ({ distance_km: km, recent_quotes: count, answer_hours: hours, l
     licence && QUOTES.licence(licence),
   ].filter((text) => typeof text === 'string' && text !== '') as string[];
 
-function Row({ shop, quote, isOver, isHighest }: Offer) {
+function Row({ shop, quote, isOver, isPast, isHighest }: Offer) {
+  const { name, state, why } = shop;
   return (
     <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
       <th role="rowheader" scope="row">
-        <Phrases>{shop.name}</Phrases>
+        <Phrases>{name}</Phrases>
+        {isOver && !isPast && state !== 'withdrawn' && (
+          <span className={styles.state}>{placeWords('seller', state, why)}</span>
+        )}
       </th>
       <td role="cell" className={styles.amount}>
         {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}
@@ -49,7 +54,7 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
         <time className={styles.short} dateTime={quote.valid_until}>
           {QUOTES.until(dayText(quote.valid_until))}
         </time>
-        {isOver && <span className={styles.ended}>{QUOTES.over}</span>}
+        {isPast && <span className={styles.ended}>{QUOTES.over}</span>}
       </Cell>
       <Cell name={QUOTES.remark}>
         <span className={styles.remark}>{quote.remark || QUOTES.nothing}</span>
@@ -65,7 +70,7 @@ function Row({ shop, quote, isOver, isHighest }: Offer) {
       </Cell>
       <Cell name={QUOTES.contact}>
         {shop.tel && (
-          <a className={styles.tel} href={telHref(shop.tel)} aria-label={SHOPS.call(shop.name, shop.tel)}>
+          <a className={styles.tel} href={telHref(shop.tel)} aria-label={SHOPS.call(name, shop.tel)}>
             {shop.tel}
           </a>
         )}

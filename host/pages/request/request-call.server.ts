@@ -11,7 +11,9 @@ import {
   readOwnRequest,
   refuseShop,
   releaseContact,
+  reopenRequest,
   tellOutcome,
+  undoChoice,
   undoRefusal,
   withdrawItem,
   withdrawRequest,
@@ -93,6 +95,7 @@ const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = 
   release: act(releaseContact, (form) => ({ contact_release: form.get('contact_release') })),
   choose: act(chooseShops, (form) => ({ shops: form.getAll('shops') })),
   refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
+  unchoose: act(undoChoice),
   undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),
   better: act(askForBetter),
   answer: act(answerShop, (form) => ({ question: form.get('question'), text: form.get('text') })),
@@ -106,6 +109,7 @@ const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = 
     text: form.get('text'),
   })),
   withdraw: act(withdrawRequest),
+  reopen: act(reopenRequest),
   erase: act(eraseOwnRequest),
 };
 
@@ -118,7 +122,12 @@ export function doIntent(
   answer: RequestAnswer,
 ) {
   const work = ACTS[intent]({ api, visitor, params: { token } }, form);
-  if (!work) return data<RequestAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
+  if (!work) {
+    const reason = intent === 'choose' ? 'not_chosen' : 'not_taken';
+    return data<RequestAnswer>({ ...answer, reason }, { status: 422 });
+  }
+  if (intent === 'choose' && form.get('confirmed') !== 'on')
+    return data<RequestAnswer>({ ...answer, confirming: form.getAll('shops').map(String) });
   return answered(answer, async () => {
     const done = await work();
     if (intent === 'erase') answer.told = (done as Erased).told;

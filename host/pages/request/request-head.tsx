@@ -1,70 +1,80 @@
-import type { LeadState } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
+import { COUNTS as COUNT_WORDS, countOf } from '#contract/life/place-states.ts';
+import { type RequestWay, requestSentences, requestWays } from '#contract/life/request-words.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { SentAt } from '../../blocks/follow-up/part.tsx';
-import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import { COUNTS, ENDINGS, REQUEST } from './messages.ts';
+import { HeadActs, type HeadAsked, HeadSaved } from './head-acts.tsx';
+import { isKnowing } from './knowing.ts';
+import { COUNTS, REQUEST } from './messages.ts';
 import styles from './request.module.css';
-
-const COUNTED = {
-  quoted: ['quoted'],
-  active: ['looked', 'called'],
-  informed: ['informed'],
-  declined: ['declined', 'passed', 'refused'],
-} as const satisfies Record<string, readonly LeadState[]>;
-
-type Shop = OwnRequest['shops'][number];
-
-/** A quote counts as one, whatever the shop did afterwards. */
-const isCounted = (name: keyof typeof COUNTED, { quote, state }: Shop) =>
-  quote ? name === 'quoted' : COUNTED[name].some((counted) => counted === state);
+import type { ShownRequest } from './request-call.server.ts';
 
 function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
+  const knowing = shops.filter(isKnowing).length;
   return (
-    <dl className={styles.counts} aria-label={COUNTS.label}>
-      {keysOf(COUNTED).map((name) => (
-        <div key={name}>
-          <dt>{COUNTS[name]}</dt>
-          <dd>
-            {shops.filter((shop) => isCounted(name, shop)).length}
-            <small>{COUNTS.unit}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.counts} aria-label={COUNTS.label}>
+        {keysOf(COUNT_WORDS).map((name) => (
+          <div key={name}>
+            <dt>{COUNT_WORDS[name]}</dt>
+            <dd>
+              {shops.filter(({ state, quote }) => countOf(state, quote !== null) === name).length}
+              <small>{COUNTS.unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {knowing > 0 && <p className={styles.note}>{COUNTS.knowing(knowing)}</p>}
+    </>
   );
 }
 
-/** The next events for the seller. */
-function situation({ shops, withdrawn_at, ended_at, decided_at }: OwnRequest): readonly string[] {
-  if (withdrawn_at)
-    return [
-      REQUEST.withdrawn(momentText(withdrawn_at)),
-      ...(shops.length > 0 ? [REQUEST.withdrawnText] : []),
-    ];
-  if (decided_at) return [REQUEST.decided(momentText(decided_at))];
-  if (ended_at) return [REQUEST.ended(momentText(ended_at)), REQUEST.noShopsHelp];
-  if (shops.length === 0) return [REQUEST.noShops, REQUEST.noShopsHelp];
-  if (shops.some(({ quote }) => quote)) return [REQUEST.quoted];
-  const isOver = shops.every(({ state }) => ['declined', 'passed', 'refused'].includes(state));
-  return [isOver ? REQUEST.declined : REQUEST.waiting];
+const inWords = (moment: string | null) => (moment ? momentText(moment) : '');
+
+/** How it stands. */
+const situation = ({ state, shops, withdrawn_at, ended_at, decided_at, choice_until }: OwnRequest) =>
+  requestSentences({
+    state,
+    places: shops.map((shop) => shop.state),
+    since: inWords(withdrawn_at ?? (state === 'decided' ? decided_at : ended_at)),
+    until: inWords(choice_until),
+  });
+
+const WAYS: Readonly<Record<RequestWay, { path: string; words: string }>> = {
+  again: { path: '/form', words: REQUEST.newRequest },
+  shops: { path: '/partners', words: REQUEST.shopList },
+};
+
+function Ways({ state }: Pick<OwnRequest, 'state'>) {
+  const ways = requestWays(state);
+  if (ways.length === 0) return null;
+  return (
+    <p className={classes(styles.ways, 'not-printed')}>
+      {ways.map((way) => (
+        <a key={way} className={buttonClass('line')} href={WAYS[way].path}>
+          {WAYS[way].words}
+        </a>
+      ))}
+    </p>
+  );
 }
 
 interface RequestHeadProps {
-  request: OwnRequest;
-  hasJustWithdrawn: boolean;
+  request: ShownRequest;
+  asked: HeadAsked;
 }
 
-/** Which request it is, and how it stands. */
-export function RequestHead({ request, hasJustWithdrawn }: RequestHeadProps) {
-  const { number, created_at, shops, withdrawn_at } = request;
+/** Which request it is, how it stands, and what can be taken back. */
+export function RequestHead({ request, asked }: RequestHeadProps) {
+  const { number, created_at, shops, state, withdrawn_at } = request;
   return (
     <header className={styles.head}>
-      {hasJustWithdrawn && <Saved>{ENDINGS.withdraw.done}</Saved>}
+      <HeadSaved request={request} asked={asked} />
       <h1>{REQUEST.title}</h1>
       <dl className={styles.facts}>
         <div>
@@ -80,14 +90,9 @@ export function RequestHead({ request, hasJustWithdrawn }: RequestHeadProps) {
           </p>
         ))}
       </div>
+      <HeadActs request={request} asked={asked} />
       {shops.length > 0 && !withdrawn_at && <Counts shops={shops} />}
-      {shops.length === 0 && !withdrawn_at && (
-        <p>
-          <a className={buttonClass('line')} href="/partners">
-            {REQUEST.shopList}
-          </a>
-        </p>
-      )}
+      <Ways state={state} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MOST_CHOSEN } from '#contract/follow-up.ts';
 import { localApi } from '../../data/local-api.ts';
 import { loadContext, type Site } from '../../settings/context.ts';
 import { action } from './request.tsx';
@@ -7,7 +8,7 @@ const api = localApi();
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Sends a form of the page, as a browser without scripts does. */
-async function send(fields: Record<string, string>) {
+async function send(fields: Record<string, string> | [name: string, value: string][]) {
   const called: string[] = [];
   api.handler = ({ method, url }, response) => {
     called.push(`${method} ${url}`);
@@ -20,7 +21,8 @@ async function send(fields: Record<string, string>) {
   const context = loadContext({ api: api.base, visitor: {} } as Site);
   const sent: Partial<Parameters<typeof action>[0]> = { params: { token: 't', '*': '' }, context, request };
   const answer = await action(sent as Parameters<typeof action>[0]);
-  return { called, reason: answer.data.reason, status: answer.init?.status };
+  const { reason, confirming } = answer.data;
+  return { called, reason, status: answer.init?.status, ...(confirming && { confirming }) };
 }
 
 describe('A seller who wants to be erased', () => {
@@ -41,6 +43,27 @@ describe('A seller who wants to be erased', () => {
       reason: undefined,
       status: undefined,
     });
+  });
+});
+
+describe('A seller who chooses shops', () => {
+  const uuid = (nth: number) => `1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c0${nth}`;
+  const choice = (count: number): [string, string][] => [
+    ['intent', 'choose'],
+    ...Array.from({ length: count }, (_, nth): [string, string] => ['shops', uuid(nth)]),
+  ];
+
+  test('is asked once, and nothing has happened', async () => {
+    expect(await send(choice(2))).toMatchObject({ called: [], confirming: [uuid(0), uuid(1)] });
+  });
+
+  test('has chosen them with the answer', async () => {
+    const { called } = await send([...choice(MOST_CHOSEN), ['confirmed', 'on']]);
+    expect(called).toEqual(['POST /v1/own_requests/t/choice']);
+  });
+
+  test.each([0, MOST_CHOSEN + 1])('is told how many they may be, and not asked: %i', async (count) => {
+    expect(await send(choice(count))).toEqual({ called: [], reason: 'not_chosen', status: 422 });
   });
 });
 

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requestRow } from '#contract/life/request-states.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
@@ -10,14 +11,17 @@ import { Part } from '../../blocks/follow-up/part.tsx';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
+import { titleOf } from '../../frame/page-title.ts';
 import { siteContext } from '../../settings/context.ts';
+import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
 import { REQUEST_INTENTS, type RequestAnswer, type RequestAsked } from './answer.ts';
+import { ConfirmChoice } from './confirm-choice.tsx';
 import { Decision, Release } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
-import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
+import { DECISION, ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { Outcomes } from './outcome.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { Questions } from './questions.tsx';
@@ -34,7 +38,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const intent = intentOf(form, REQUEST_INTENTS);
   const site = context.get(siteContext);
-  const answer: RequestAnswer = { intent, preference: preferenceOf(form) };
+  const question = intent === 'answer' ? String(form.get('question')) : undefined;
+  const answer: RequestAnswer = { intent, preference: preferenceOf(form), question };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
   if (intent === 'correct') return correct(form, site, params.token, answer);
@@ -44,14 +49,22 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orOffline<RequestAnswer>(request, serverAction);
 
-export const shouldRevalidate = revalidatesWhenOld;
+/** A question whether shops are to be chosen has changed nothing. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  !(asked.actionResult as Partial<RequestAnswer> | undefined)?.confirming && revalidatesWhenOld(asked);
 
 export const handle: PageHandle = { live: true, private: 'key' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const closed = loaderData?.closed;
-  return privateMeta(matches, closed ? closedWords(closed, REQUEST_LINK).title : REQUEST.title);
+  return privateMeta(matches, closed ? closedWords(closed, REQUEST_LINK).title : undefined);
 };
+
+/** Of a page that shows one of two things at the same address. */
+function Title({ children }: { children: string }) {
+  const { settings } = useSite();
+  return <title>{titleOf(children, settings.productName)}</title>;
+}
 
 const NewRequest = () => (
   <a className={buttonClass('line')} href="/form">
@@ -76,6 +89,7 @@ interface OpenRequestProps {
     | 'preferring'
     | 'releasing'
     | 'choosing'
+    | 'unchoosing'
     | 'refusing'
     | 'undoing'
     | 'bettering'
@@ -85,17 +99,29 @@ interface OpenRequestProps {
     | 'reviewing'
     | 'correcting'
     | 'withdrawing'
+    | 'reopening'
     | 'erasing',
     RequestAsked
   >;
 }
 
 function OpenRequest({ request, asked }: OpenRequestProps) {
-  const { items, details, shops, preference, today } = request;
+  const { items, details, shops, state, preference, today } = request;
   const isOpen = !request.withdrawn_at && shops.length > 0;
+  const isSought = isOpen && !requestRow(state).isOver;
+  const confirming = asked.choosing.answer?.confirming;
+  const chosen = shops.filter(({ uuid, may }) => may.includes('choose') && confirming?.includes(uuid));
+  if (isOpen && chosen.length > 0)
+    return (
+      <div className={styles.page}>
+        <Title>{DECISION.confirm.title}</Title>
+        <ConfirmChoice request={request} chosen={chosen} asked={asked.choosing} />
+      </div>
+    );
   return (
     <div className={styles.page}>
-      <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
+      <Title>{REQUEST.title}</Title>
+      <RequestHead request={request} asked={asked} />
       <Quotes shops={shops} isWhole={leftItems(items).length > 1} today={today} />
       {isOpen && <Questions shops={shops} asked={asked.answering} />}
       {isOpen && (
@@ -108,11 +134,11 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         />
       )}
       {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
-      {isOpen && <Release request={request} asked={asked.releasing} />}
+      {isSought && <Release request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
-        {isOpen && <GoodsChanges request={request} asked={asked.reducing} />}
+        {isSought && <GoodsChanges request={request} asked={asked.reducing} />}
       </Part>
       {Object.values<string>(details).some(Boolean) && (
         <Part title={REQUEST.details}>
@@ -121,7 +147,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           </dl>
         </Part>
       )}
-      {isOpen && <PreferenceForm asked={asked.preferring} preference={preference} />}
+      {isSought && <PreferenceForm asked={asked.preferring} preference={preference} />}
       <Endings
         request={request}
         correcting={asked.correcting}
@@ -138,6 +164,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     preferring: useAnswer<RequestAnswer>('prefer', actionData),
     releasing: useAnswer<RequestAnswer>('release', actionData),
     choosing: useAnswer<RequestAnswer>('choose', actionData),
+    unchoosing: useAnswer<RequestAnswer>('unchoose', actionData),
     refusing: useAnswer<RequestAnswer>('refuse', actionData),
     undoing: useAnswer<RequestAnswer>('undo', actionData),
     bettering: useAnswer<RequestAnswer>('better', actionData),
@@ -147,6 +174,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     reviewing: useAnswer<RequestAnswer>('review', actionData),
     correcting: useAnswer<RequestAnswer>('correct', actionData),
     withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
+    reopening: useAnswer<RequestAnswer>('reopen', actionData),
     erasing: useAnswer<RequestAnswer>('erase', actionData),
   };
   const { value: request, closed } = loaderData;

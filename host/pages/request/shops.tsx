@@ -1,5 +1,7 @@
 import { href } from 'react-router';
-import { DISCLOSED, LEAD_STATES, type LeadState } from '#contract/follow-up.ts';
+import { DISCLOSED } from '#contract/follow-up.ts';
+import { PENDING_WORDS } from '#contract/life/page-words.ts';
+import { placeRow, placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
@@ -10,18 +12,11 @@ import { SHOPS } from './messages.ts';
 import styles from './shops.module.css';
 
 const LOOKS = {
-  informed: undefined,
-  looked: styles.active,
-  called: styles.active,
-  quoted: styles.quoted,
-  declined: styles.declined,
-  passed: styles.declined,
-  refused: styles.declined,
-  chosen: styles.quoted,
+  still: undefined,
+  active: styles.active,
+  good: styles.quoted,
+  over: styles.declined,
 };
-
-/** The shop will not call any more. */
-const OVER: readonly LeadState[] = ['declined', 'passed', 'refused'];
 
 /** The parts of the request that a shop has learned, and when. */
 const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
@@ -37,19 +32,21 @@ const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
   </p>
 );
 
-function Shop({ uuid, name, tel, state, since, learned }: OwnShop) {
+function Shop({ uuid, name, tel, state, since, why, pending, learned }: OwnShop) {
+  const { look, counts } = placeRow(state);
   return (
-    <li className={classes(styles.shop, LOOKS[state])}>
+    <li className={classes(styles.shop, LOOKS[look])}>
       <h3>
         <a href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.page(name)}>
           {name}
         </a>
       </h3>
       <p className={styles.state}>
-        {LEAD_STATES[state]}
+        {placeWords('seller', state, why)}
         <time dateTime={since}>{momentText(since)}</time>
+        {pending && <span className={styles.pending}>{PENDING_WORDS[pending]}</span>}
       </p>
-      {tel && !OVER.includes(state) && (
+      {tel && counts !== 'over' && (
         <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
           {tel}
         </a>

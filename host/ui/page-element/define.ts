@@ -10,6 +10,7 @@ declare module 'react' {
       'site-carousel': Tag;
       'site-menu': Tag;
       'site-old': Tag;
+      'site-opened': Tag;
       'site-search': Tag;
       'site-slides': Tag;
       'site-steps': Tag;

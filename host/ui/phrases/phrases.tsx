@@ -4,11 +4,14 @@ import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');
 
-/** A text whose lines break between phrases. For readers, screen readers and searches it stays one text. */
+/**
+ * A text whose lines break between phrases. For readers, screen readers and searches it stays one text. Another text is
+ * another element: an element in the place of a text is the sign of a translator (frame/page-script/watch-page.ts).
+ */
 export const Phrases = ({ children }: { children: string }) =>
   createElement(
     'span',
-    { className: 'phrases' },
+    { className: 'phrases', key: children },
     ...phrasesOf(children).flatMap((phrase, index) => (index > 0 ? [mayEnd(), phrase] : phrase)),
   );
 

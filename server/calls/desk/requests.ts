@@ -10,25 +10,25 @@ import type { DeskDoor } from './door.ts';
 
 /** The day, the requests, and what was sent about them. */
 export function requestCalls(door: DeskDoor, product: ProductData): void {
-  const { db, outbox, links, office } = product;
+  const { db, life, outbox, links, office } = product;
   const endings: Record<RequestEnd, (person: Person, uuid: string) => Promise<boolean>> = {
     revoke: (person, uuid) => acts.endLinks(db, person, uuid),
-    withdraw: (person, uuid) => acts.withdrawFor(db, outbox, person, uuid),
+    withdraw: (person, uuid) => acts.withdrawFor(db, life, person, uuid),
     erase: (person, uuid) => acts.eraseFor(product, person, uuid),
   };
 
   door.signedIn(rows.readToday, async (_, person) => readToday(db, person, product.alarms?.raised ?? []));
   door.signedIn(rows.readRequests, ({ query: { after, ...filter } }, person) =>
-    listRequests(db, person, filter, after),
+    listRequests(db, person, filter, after, life.now()),
   );
   door.signedIn(rows.findRequests, async ({ body: { text } }, person) => ({
-    requests: await findRequests(db, person, text),
+    requests: await findRequests(db, person, text, life.now()),
     next: null,
   }));
   door.signedIn(
     rows.readRequest,
     async ({ params: { uuid }, refuse }, person) =>
-      (await readRequest(db, links, person, uuid)) ?? refuse('not_found'),
+      (await readRequest(db, links, person, uuid, life.now())) ?? refuse('not_found'),
   );
   door.signedIn(rows.showContact, async ({ params: { uuid }, refuse }, person) => ({
     texts: (await acts.showContact(db, person, uuid)) ?? refuse('not_found'),

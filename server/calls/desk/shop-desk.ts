@@ -7,9 +7,9 @@ import { countInvitation } from './count-invitation.ts';
 import type { DeskDoor } from './door.ts';
 
 /** The desk of a shop. It sees its own requests by whom it is, never by an id in the call alone. */
-export function shopDeskCalls(door: DeskDoor, { db, links, outbox, limits }: ProductData): void {
+export function shopDeskCalls(door: DeskDoor, { db, links, life, outbox, limits }: ProductData): void {
   door.signedIn(rows.readLeads, ({ query: { tab, after } }, person) =>
-    listLeads(db, links, person, tab, after),
+    listLeads({ db, links, rules: life.rules, now: life.now }, person, tab, after),
   );
   door.signedIn(rows.readLeadKey, async ({ params: { name }, refuse }, person) => ({
     token: (await leadKey(db, links, person, name)) ?? refuse('not_found'),

@@ -11,24 +11,54 @@ import { quoted } from './tables.ts';
  * Columns that had another name, by table: `{ matches: { looked_at: 'contact_seen_at' } }`. Null: the column is gone;
  * `DERIVED` may still read it, as text.
  */
-const EARLIER_COLUMNS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {};
+const EARLIER_COLUMNS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  matches: {
+    looked_at: 'contact_seen_at',
+    refusal_told_at: 'decision_told_at',
+    released_at: null,
+    outcome_asked: null,
+    outcome_at: null,
+  },
+  requests: { decided_at: null },
+};
 
 /**
- * The rows that migrations of that time made of others, for a backup that lacks what they brought: a table, or a column
- * of one.
+ * The rows that are made of others, for a backup that lacks what they bring: a table, or a column of one. `when`: only if
+ * it has this.
  */
-const DERIVED: readonly { lacks: string; statement: string }[] = [
+const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = [
   {
     // The ledger of disclosures begins with what shops have learned before.
     lacks: 'matches.told_at',
     statement: `
       insert into disclosures (request_uuid, shop_uuid, what, at, act)
-      select request_uuid, shop_uuid, 'contact', looked_at, 'shop' from matches where looked_at is not null
+      select request_uuid, shop_uuid, 'contact', contact_seen_at, 'shop' from matches where contact_seen_at is not null
       union all
       select subject_uuid, recipient_key::uuid, 'goods', min(settled_at), 'seller' from deliveries
       where event in ('request.created', 'lead.passed_on') and recipient = 'shop' and state = 'sent'
       group by subject_uuid, recipient_key
       on conflict do nothing`,
+  },
+  {
+    // A shop that did anything has opened its page. Decisions were told at once. The clock looks at all places again.
+    lacks: 'matches.opened_at',
+    statement: `
+      update matches m set
+        opened_at = least(contact_seen_at, called_at, declined_at,
+          (select min(given_at) from quotes q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid),
+          (select min(asked_at) from questions q where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid)),
+        decision_told_at = coalesce(decision_told_at, chosen_at + interval '10 minutes',
+          (select min(x.chosen_at) + interval '10 minutes' from matches x where x.request_uuid = m.request_uuid)),
+        next_at = m.created_at`,
+  },
+  {
+    // Both sides were asked three and ten days after the goods could be sold.
+    lacks: 'matches.outcome_asked_at',
+    when: 'matches.outcome_asked',
+    statement: `
+      update matches set outcome_asked_at = released_at::timestamptz
+        + case outcome_asked when '1' then interval '3 days' else interval '10 days' end
+      where outcome_asked <> '0' and released_at is not null`,
   },
   {
     // Endpoints of media for which nobody with access works any more.
@@ -62,7 +92,8 @@ export async function whileEarlier(
   );
   for (const { table, column } of gone) await client.query(`alter table ${table} add column ${column} text`);
   await fill();
-  for (const { lacks, statement } of DERIVED) if (!has(manifest, lacks)) await client.query(statement);
+  for (const { lacks, when, statement } of DERIVED)
+    if (!has(manifest, lacks) && (!when || has(manifest, when))) await client.query(statement);
   for (const { table, column } of gone) await client.query(`alter table ${table} drop column ${column}`);
 }
 

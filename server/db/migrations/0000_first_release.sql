@@ -230,7 +230,8 @@ CREATE TABLE "matches" (
 	"position" smallint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"link_version" smallint DEFAULT 0 NOT NULL,
-	"looked_at" timestamp with time zone,
+	"opened_at" timestamp with time zone,
+	"contact_seen_at" timestamp with time zone,
 	"called_at" timestamp with time zone,
 	"declined_at" timestamp with time zone,
 	"decline_reason" text,
@@ -241,11 +242,9 @@ CREATE TABLE "matches" (
 	"chosen_at" timestamp with time zone,
 	"refused_at" timestamp with time zone,
 	"refused_why" text,
-	"refusal_told_at" timestamp with time zone,
+	"decision_told_at" timestamp with time zone,
 	"bettered_at" timestamp with time zone,
-	"released_at" timestamp with time zone,
-	"outcome_asked" smallint DEFAULT 0 NOT NULL,
-	"outcome_at" timestamp with time zone,
+	"outcome_asked_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
 	CONSTRAINT "matches_request_uuid_shop_uuid_pk" PRIMARY KEY("request_uuid","shop_uuid")
 );
@@ -278,6 +277,16 @@ CREATE TABLE "outcomes" (
 	"why" text,
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "outcomes_request_uuid_shop_uuid_side_pk" PRIMARY KEY("request_uuid","shop_uuid","side")
+);
+--> statement-breakpoint
+CREATE TABLE "place_acts" (
+	"request_uuid" uuid NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"nth" smallint NOT NULL,
+	"what" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text DEFAULT '' NOT NULL,
+	CONSTRAINT "place_acts_request_uuid_shop_uuid_nth_pk" PRIMARY KEY("request_uuid","shop_uuid","nth")
 );
 --> statement-breakpoint
 CREATE TABLE "post_views" (
@@ -382,11 +391,13 @@ CREATE TABLE "requests" (
 	"withdrawn_at" timestamp with time zone,
 	"better_asked_at" timestamp with time zone,
 	"contact_release" text DEFAULT 'all' NOT NULL,
-	"decided_at" timestamp with time zone,
 	"seek_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"news_at" timestamp with time zone,
+	"reopened_at" timestamp with time zone,
 	"news_sent_at" timestamp with time zone,
+	"question_mails" timestamp with time zone[] DEFAULT '{}' NOT NULL,
+	"news_at" timestamp with time zone,
+	"questions_at" timestamp with time zone,
 	"contact_method" text,
 	"contact_hours" text[],
 	CONSTRAINT "requests_idempotencyKey_unique" UNIQUE("idempotency_key")
@@ -532,6 +543,7 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOR
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_items" ADD CONSTRAINT "request_items_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -565,7 +577,6 @@ CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid
 CREATE INDEX "matches_shop" ON "matches" USING btree ("shop_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
-CREATE INDEX "matches_outcome" ON "matches" USING btree ("outcome_at") WHERE "matches"."outcome_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
@@ -579,6 +590,7 @@ CREATE INDEX "requests_medium" ON "requests" USING btree ("medium_uuid","created
 CREATE INDEX "requests_seek" ON "requests" USING btree ("seek_at") WHERE "requests"."seek_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_ended" ON "requests" USING btree ("created_at") WHERE "requests"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_news" ON "requests" USING btree ("news_at") WHERE "requests"."news_at" is not null;--> statement-breakpoint
+CREATE INDEX "requests_questions" ON "requests" USING btree ("questions_at") WHERE "requests"."questions_at" is not null;--> statement-breakpoint
 CREATE INDEX "reservations_open" ON "reservations" USING btree ("reserved_at") WHERE "reservations"."given_back_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint

@@ -1,10 +1,12 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES } from '#contract/desk.ts';
+import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
+import { holds } from '#contract/life/conditions.ts';
+import { HAS_LOOKED, placeRow, releasedAt } from '#contract/life/place-states.ts';
 import type { EventName } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
-import { seesGoods } from '../../db/records/lead-state.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { WHOLE } from '../../db/records/reading.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
@@ -33,6 +35,7 @@ import {
   lostLinkLetter,
   newsLetter,
   outcomeLetter,
+  questionsLetter,
   refusedByLetter,
   unplacedLetter,
   withdrawnLetter,
@@ -51,6 +54,7 @@ import {
   CHOSEN_MESSAGES,
   CORRECTED_MESSAGES,
   GOODS_CHANGED_MESSAGES,
+  REOPENED_MESSAGES,
   SHOP_MESSAGES,
   SHOP_OUTCOME_MESSAGES,
 } from './messages.ts';
@@ -70,6 +74,9 @@ export interface Office {
   db: Db;
   links: Links;
   house: House;
+  /** How long shops have for their answers, and the moment at which a mail is written. */
+  rules: PlaceRules;
+  now: () => Date;
   /** The address of the operator. */
   operator: string | undefined;
 }
@@ -80,7 +87,7 @@ type Compose = (office: Office, delivery: Delivery) => Promise<Made>;
 const aboutRequest =
   (compose: (office: Office, request: RequestRecord, delivery: Delivery) => Made | Promise<Made>): Compose =>
   async (office, delivery) => {
-    const request = await readRequestRecord(office.db, delivery.subjectUuid);
+    const request = await readRequestRecord(office.db, delivery.subjectUuid, office.now());
     return request && compose(office, request, delivery);
   };
 
@@ -90,17 +97,24 @@ const ownPage = (links: Links, { uuid, linkVersion, createdAt }: RequestRow) =>
 const leadPage = (links: Links, { uuid, createdAt }: RequestRecord, shop: RequestRecord['shops'][number]) =>
   links.to({ kind: 'lead', uuids: [uuid, shop.uuid], version: shop.linkVersion }, createdAt);
 
-/** To a shop that a request was passed on to, unless the request can no longer be answered. */
-const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipientKey }) => {
+/** To a shop that a request was passed on to, unless no answer is awaited any more. */
+const toShop: Compose = aboutRequest((office, request, { event, recipientKey }) => {
+  const { links, house, rules } = office;
+  const now = office.now();
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-  if (!shop || request.withdrawnAt || shop.declinedAt || shop.passedAt || shop.refusedAt || request.decidedAt)
-    return undefined;
-  const reminded = event === 'lead.reminded' ? shop.nextAt : undefined;
-  // It has looked meanwhile.
-  if (event === 'lead.reminded' && (shop.lookedAt || !reminded)) return undefined;
+  const isReminder = event === 'lead.reminded';
+  if (!shop || shop.facts.passed || !placeRow(shop.state).sees) return undefined;
+  // It has looked or answered meanwhile.
+  if (isReminder && (!placeRow(shop.state).awaited || holds(HAS_LOOKED, shop.facts, now))) return undefined;
+  // The shop is told by this mail, so its time begins now.
+  const facts = { ...shop.facts, told: shop.facts.told ?? now };
   return {
     to: shop.email ? [shop.email] : [],
-    letter: shopLetter(request, shop, house, leadPage(links, request, shop), reminded),
+    letter: shopLetter(request, shop, house, leadPage(links, request, shop), {
+      now,
+      deadline: deadlineOf(facts, shop.time, rules, now),
+      isReminder,
+    }),
     unsubscribe: SHOP_MESSAGES.stopSubject,
   };
 });
@@ -121,7 +135,7 @@ const toldShop = (
 ): Compose =>
   aboutRequest(({ links, house }, request, { recipientKey }) => {
     const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-    if (!shop || !seesGoods(request, shop) || !isTrue(shop)) return undefined;
+    if (!shop || !placeRow(shop.state).sees || !isTrue(shop)) return undefined;
     return {
       to: shop.email ? [shop.email] : [],
       letter: leadLetter(words, request, shop, house, leadPage(links, request, shop)),
@@ -154,25 +168,36 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
-  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ chosenAt }) => chosenAt !== null) },
-  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, ({ lookedAt }) => lookedAt !== null) },
+  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ state }) => state === 'chosen') },
+  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, ({ facts }) => facts.contactSeen !== null) },
   'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES) },
-  'lead.better_asked': { shop: toldShop(BETTER_MESSAGES, ({ chosenAt }) => chosenAt === null) },
+  'lead.better_asked': { shop: toldShop(BETTER_MESSAGES, ({ state }) => state === 'quoted') },
   'lead.outcome_asked': { shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => !isSettled(shop, 'shop')) },
   'request.outcome_asked': {
     seller: aboutRequest(({ links, house }, request) => {
       const asked = request.shops.filter(
-        (shop) => shop.releasedAt && seesGoods(request, shop) && !isSettled(shop, 'seller'),
+        (shop) => releasedAt(shop.facts) && shop.state !== 'declined' && !isSettled(shop, 'seller'),
       );
-      if (asked.length === 0) return undefined;
+      if (asked.length === 0 || request.withdrawnAt) return undefined;
       return { to: [request.email], letter: outcomeLetter(request, asked, house, ownPage(links, request)) };
     }),
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
+  'request.reopened': {
+    shop: toldShop(REOPENED_MESSAGES, ({ facts }) => facts.told !== null || facts.contactSeen !== null),
+  },
+  'request.asked': {
+    seller: aboutRequest(async ({ links, house }, request) => {
+      const [, before] = request.questionMails.toSorted((one, other) => other.getTime() - one.getTime());
+      const letter = questionsLetter(request, before ?? null, house, ownPage(links, request));
+      return letter && { to: [request.email], letter };
+    }),
+  },
   'lead.refused': {
     shop: aboutRequest(({ house }, request, { recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-      if (!shop || shop.chosenAt || request.withdrawnAt || !(shop.toldAt || shop.lookedAt)) return undefined;
+      const isRefused = shop?.state === 'refused' || shop?.state === 'unchosen';
+      if (!shop || !isRefused || !(shop.facts.told || shop.facts.contactSeen)) return undefined;
       return { to: shop.email ? [shop.email] : [], letter: refusedByLetter(request, shop, house) };
     }),
   },
@@ -196,11 +221,11 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     })),
   },
   'request.withdrawn': {
-    shop: async ({ db, house }, { subjectUuid, recipientKey }) => {
-      const request = await readRequestRecord(db, subjectUuid);
+    shop: async ({ db, house, now }, { subjectUuid, recipientKey }) => {
+      const request = await readRequestRecord(db, subjectUuid, now());
       const shop = request?.shops.find(({ uuid }) => uuid === recipientKey);
       // A shop that never heard of the request need not hear that it is over.
-      if (!request || !shop || !(shop.lookedAt || (await wasTold(db, subjectUuid, recipientKey))))
+      if (!request || !shop || !(shop.facts.contactSeen || (await wasTold(db, subjectUuid, recipientKey))))
         return undefined;
       return { to: shop.email ? [shop.email] : [], letter: withdrawnLetter(request, shop, house) };
     },

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DESK_ACTS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/rate-limits.ts';
 import { oneLine } from '#contract/text.ts';
 import { EVENTS, type EventName, MAILS, type Subject } from '../../base/events.ts';
 import { CAUSES, isProved, PACES, READERS, WORDS, type Words } from '../../base/mails.ts';
+import type { Db } from '../../db/open.ts';
 import {
   contactEnquiries,
   deliveries,
@@ -34,7 +36,7 @@ const OPERATOR = 'operator@takakurabe.example';
 const STRANGER = 'stranger@example.jp';
 
 /** Words of people that are in no mail to anybody. */
-const NEVER = ['seller', 'remark', 'question', 'person', 'note', 'review', 'survey'] as const;
+const NEVER = ['seller', 'remark', 'person', 'note', 'review', 'survey'] as const;
 const MARKED = [...keysOf(WORDS), ...NEVER];
 type Marked = (typeof MARKED)[number];
 
@@ -52,7 +54,14 @@ let shop = '';
 beforeAll(async () => {
   server = await startTestApp({ siteUrl: SITE });
   const house = { product: 'タカクラベ', operator: '見本株式会社', isRead: true };
-  office = { db: server.db, links: server.links, operator: OPERATOR, house };
+  office = {
+    db: server.db,
+    links: server.links,
+    rules: PLACE_RULES,
+    now: () => new Date(),
+    operator: OPERATOR,
+    house,
+  };
   await plant();
 }, 60_000);
 afterAll(() => server.close());
@@ -149,13 +158,29 @@ async function plant(): Promise<void> {
 
 /** How a shop is with the request when it gets a mail; as soon as it has looked where nothing is said. */
 const STATES: { readonly [Name in EventName]?: Partial<MatchRow> } = {
-  'lead.reminded': { lookedAt: null, nextAt: new Date() },
-  'lead.chosen': { chosenAt: new Date() },
+  'lead.reminded': { contactSeenAt: null },
+  'lead.refused': { refusedAt: new Date(Date.now() - 7_200_000) },
+  'lead.chosen': { chosenAt: new Date(Date.now() - 3_600_000) },
 };
 const LOOKED: Partial<MatchRow> = {
-  ...{ toldAt: new Date(), lookedAt: new Date(), releasedAt: new Date() },
+  ...{ toldAt: new Date(), contactSeenAt: new Date() },
   ...{ chosenAt: null, nextAt: null, refusedAt: null },
 };
+
+const asItIs = <Made>(work: (db: Db) => Promise<Made>): Promise<Made> => work(server.db);
+
+/** As if the shop had neither asked nor named a price: it is reminded only then. */
+async function beforeAnswers<Made>(work: (db: Db) => Promise<Made>): Promise<Made | undefined> {
+  let made: Made | undefined;
+  const undone = server.db.transaction(async (tx) => {
+    await tx.delete(quotes);
+    await tx.delete(questions);
+    made = await work(tx);
+    tx.rollback();
+  });
+  await undone.catch(() => undefined);
+  return made;
+}
 
 async function mailOf(event: EventName, recipient: Delivery['recipient']): Promise<Composed> {
   const match = and(eq(matches.requestUuid, rows.requests ?? ''), eq(matches.shopUuid, shop));
@@ -175,7 +200,9 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     subject,
     subjectUuid: rows[subject] ?? '',
   };
-  const composed = await compose(office, { ...delivery, ...about });
+  const composed = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
+    compose({ ...office, db }, { ...delivery, ...about }),
+  );
   if (!composed) throw new Error(`nothing was composed for ${event}`);
   return composed;
 }

@@ -52,8 +52,13 @@ export const SHOP_MESSAGES = {
   greeting: (shop: string) => `${shop} 御中`,
   lead: (product: string) => `${product}に、貴店へご紹介する査定依頼が届きました。`,
   reminder: (categories: string, area: string) => `【再送・ご確認のお願い】${categories}（${area}）`,
-  reminderLead: (until: string) =>
-    `次の査定依頼を、まだご確認いただいていません。${until}までにご確認がない場合は、ほかの買取店へ引き継ぎます。`,
+  reminderLead: {
+    told: '次の査定依頼に、まだご回答をいただいていません。',
+    opened: '次の査定依頼のページをご覧いただきましたが、まだご回答をいただいていません。',
+  },
+  deadline: '回答の期限',
+  deadlineLead:
+    '期限までに、連絡先の表示、査定額の連絡、質問のいずれもない場合は、このご依頼の受付を終わり、ほかの買取店をお探しします。',
   number: '受付番号',
   at: '受付日時',
   categories: '商品',
@@ -77,9 +82,7 @@ export const NEWS_MESSAGES = {
   looked: 'お客様のご連絡先を確認した買取店',
   added: '新しくご紹介した買取店',
   declined: (count: number) => `${count}社から「今回は対応できません」と回答がありました。`,
-  asked: '買取店からのご質問',
-  answer: 'ご質問には、ご依頼のページで回答できます。お名前や連絡先を書かなくても回答できます。',
-  passed: (count: number) => `期限までに回答がなかった${count}社の分は、ほかの買取店を探しました。`,
+  passed: (count: number) => `${count}社は、期限までに回答がなかったため、ご紹介を終えました。`,
 } as const;
 
 /** To a seller: no shop was found. */
@@ -88,10 +91,37 @@ export const ENDED_MESSAGES = {
   lead: 'お品物と地域に合う買取店を探しましたが、見つかりませんでした。このご依頼は終了しました。ご期待に沿えず、申し訳ございません。',
   helps: '次の方法で、見つかることがあります',
   steps: [
-    '商品カテゴリを「その他」などに変えて、あらためてご依頼ください。取り扱う買取店が増えます。',
-    '写真やブランド名、型番を加えてください。買取店が判断しやすくなります。',
+    '対応できる買取店は増えています。日を置いて、あらためてご依頼ください。',
     '提携買取店の一覧から、お近くの買取店へ直接お問い合わせください。',
   ],
+} as const;
+
+/** To a seller: no shop has named a price. */
+export const UNANSWERED_MESSAGES = {
+  subject: (number: string) => `査定額の連絡がないまま終了しました（受付番号 ${number}）`,
+  lead: (ends: string) => `${ends}。このご依頼は終了しました。ご期待に沿えず、申し訳ございません。`,
+  helps: '次の方法で、査定額が届くことがあります',
+  steps: [
+    '写真やブランド名、型番を加えて、あらためてご依頼ください。買取店が判断しやすくなります。',
+    '提携買取店の一覧から、お近くの買取店へ直接お問い合わせください。',
+  ],
+} as const;
+
+/** To a seller: shops ask. */
+export const QUESTIONS_MESSAGES = {
+  subject: (shop: string, others: number, number: string) =>
+    `${shop}${others > 0 ? `ほか${others}社` : ''}からご質問が届きました（受付番号 ${number}）`,
+  lead: '買取店から、お品物についてご質問が届きました。',
+  shop: '買取店',
+  question: 'ご質問',
+  answer: '次のページで回答できます。お名前や連絡先を書かなくても回答できます。',
+} as const;
+
+/** To a shop: the request is open again. */
+export const REOPENED_MESSAGES = {
+  subject: (number: string) => `【再開】査定依頼（受付番号 ${number}）`,
+  lead: '取り下げ、または終了をお知らせした次の査定依頼を、お客様が再開しました。ご対応いただける場合は、ページからご回答ください。',
+  page: '内容と回答の期限は、次のページでご確認ください。',
 } as const;
 
 /** To a seller: a shop has named a price. */

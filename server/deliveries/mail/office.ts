@@ -4,7 +4,9 @@ import type { Db } from '../../db/open.ts';
 import type { Links } from '../../links/links.ts';
 import type { Office } from './compose.ts';
 
-type Settings = Pick<Config, 'mail' | 'productName'> & { site: { settings: Pick<SiteSettings, 'operator'> } };
+type Settings = Pick<Config, 'mail' | 'productName' | 'places'> & {
+  site: { settings: Pick<SiteSettings, 'operator'> };
+};
 
 /**
  * From whom mail comes.
@@ -13,11 +15,13 @@ type Settings = Pick<Config, 'mail' | 'productName'> & { site: { settings: Pick<
 export const officeOf = (
   db: Db,
   links: Links,
-  { mail, productName, site }: Settings,
+  { mail, productName, places, site }: Settings,
   published?: string | undefined,
 ): Office => ({
   db,
   links,
+  rules: places,
+  now: () => new Date(),
   operator: mail.operator,
   house: {
     product: productName,

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeWords } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
+import { askSeller, giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
 import { isLonger } from '#contract/field.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
 import { MAILS } from '../../base/events.ts';
 import { isProved } from '../../base/mails.ts';
 import {
@@ -15,7 +16,6 @@ import {
   shopRegistrations,
   shops,
 } from '../../db/schema.ts';
-import { OutcomeClock } from '../../outcomes/clock.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
@@ -78,12 +78,15 @@ async function register(): Promise<string> {
 
 /** Makes everything happen that somebody is written to about. */
 async function sendEveryLetter(): Promise<void> {
+  // Mails about questions are written by day only.
+  room.clock.set(`${dayInJapan(new Date())}T12:00+09:00`);
   const uuid = await ask();
-  const [shop] = await visitors.shopsOf(uuid);
+  const [shop, asking] = await visitors.shopsOf(uuid);
+  await visitors.lead(askSeller, uuid, asking, { text: 'サイズは？ https://evil.example/a' });
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS}https://evil.example/a` });
   await visitors.call(sendLostLink, '', { email: EMAIL });
-  await new OutcomeClock(room.outbox).tick(room.server.db, new Date(Date.now() + 4 * 86_400_000));
+  await room.pass(4 * 24 * 60);
   await endWithoutShops(await ask());
   await room.enquire({ mail_body: TYPED });
   const stored = room.server.db
@@ -105,7 +108,7 @@ async function endWithoutShops(uuid: string): Promise<void> {
   await db.update(requests).set({ createdAt: long, seekAt: long }).where(eq(requests.uuid, uuid));
   await db.update(shops).set(away);
   onTestFinished(async () => void (await db.update(shops).set({ unreachableAt: null })));
-  await room.places.tick(db);
+  await room.pass(0);
 }
 
 async function sentLetters(): Promise<string[]> {

@@ -102,7 +102,7 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     feedback: request.feedback,
     feedback_at: request.feedbackAt,
   })),
-  'lead.viewed': ofLead(({ lookedAt }) => ({ viewed_at: lookedAt })),
+  'lead.viewed': ofLead(({ facts }) => ({ viewed_at: facts.contactSeen })),
   'quote.given': ofLead(
     ({ quote }) =>
       quote && {

@@ -5,7 +5,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
-import { matches, outcomes, questions, quotes, reviews } from '../../db/schema.ts';
+import { matches, outcomes, questions, quotes, requests, reviews } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { jpeg } from '../../test/photos.ts';
@@ -68,6 +68,16 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   preferContact: () => behindLink('preferContact'),
   releaseContact: () => behindLink('releaseContact'),
   chooseShops: () => behindLink('chooseShops', (shop) => ({ shops: [shop] })),
+  undoChoice: async () => {
+    const undo = await behindLink('undoChoice');
+    await server.db.update(matches).set({ chosenAt: new Date() }).where(isNotNull(matches.contactSeenAt));
+    return undo;
+  },
+  reopenRequest: async () => {
+    const reopen = await behindLink('reopenRequest');
+    await server.db.update(requests).set({ withdrawnAt: new Date() });
+    return reopen;
+  },
   refuseShop: () => behindLink('refuseShop', (shop) => ({ shop })),
   undoRefusal: async () => {
     const undo = await behindLink('undoRefusal', (shop) => ({ shop }));
@@ -79,7 +89,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   tellOutcome: () => behindLink('tellOutcome', (shop) => ({ shop })),
   writeReview: async () => {
     const write = await behindLink('writeReview', (shop) => ({ shop }));
-    for (const match of await server.db.select().from(matches).where(isNotNull(matches.releasedAt)))
+    for (const match of await server.db.select().from(matches).where(isNotNull(matches.contactSeenAt)))
       for (const side of ['seller', 'shop'] as const)
         await server.db
           .insert(outcomes)
@@ -93,7 +103,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
     const [match] = await server.db
       .select()
       .from(matches)
-      .where(isNotNull(matches.releasedAt))
+      .where(isNotNull(matches.contactSeenAt))
       .orderBy(desc(matches.createdAt))
       .limit(1);
     const { requestUuid = '', shopUuid = '' } = match ?? {};
@@ -113,6 +123,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   },
   askSeller: () => behindLink('askSeller'),
   readLead: () => behindLink('readLead'),
+  noteOpened: () => behindLink('noteOpened'),
   openContact: () => behindLink('openContact'),
   reportCall: () => behindLink('reportCall'),
   declineLead: () => behindLink('declineLead'),
@@ -139,7 +150,7 @@ async function quoted() {
     .returning();
   await server.db
     .update(matches)
-    .set({ releasedAt: new Date() })
+    .set({ contactSeenAt: new Date() })
     .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
   const tokenOf = (kind: 'lead' | 'request', uuids: string[]) =>
     server.links.token({ kind, uuids, version: 0 }, new Date());

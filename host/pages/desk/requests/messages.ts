@@ -1,6 +1,9 @@
 /** Texts of requests and deliveries. */
 
 import { SEARCHED_ITEMS } from '#contract/desk.ts';
+import { PASS_REASONS } from '#contract/life/facts.ts';
+import { type PlaceState, placeWords } from '#contract/life/place-states.ts';
+import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import { PARTS } from '../parts/messages.ts';
 
 export const MAIL = {
@@ -33,6 +36,9 @@ export const REQUESTS = {
   erased: 'ご依頼の情報を削除しました。',
 } as const;
 
+/** A state of a place, as the moment in which it began. */
+const inState = (state: PlaceState) => placeWords('operator', state, null);
+
 export const REQUEST = {
   title: (number: string) => `ご依頼 ${number}`,
   facts: 'ご依頼の内容',
@@ -56,21 +62,22 @@ export const REQUEST = {
   steps: 'これまでの流れ',
   stepWords: {
     stored: 'ご依頼を受け付けました',
-    told: 'メールでお知らせしました',
-    looked: '連絡先を確認しました',
-    called: '電話したと報告がありました',
-    declined: '対応できないと回答がありました',
-    passed: 'ほかの買取店に引き継がれました',
-    quoted: '査定額の連絡がありました',
-    chosen: 'ご依頼者がこの買取店に決めました',
-    refused: 'ご依頼者がこの買取店を断りました',
+    told: inState('told'),
+    looked: inState('looked'),
+    called: inState('called'),
+    declined: inState('declined'),
+    ...PASS_REASONS,
+    opened: inState('opened'),
+    quoted: inState('quoted'),
+    chosen: inState('chosen'),
+    refused: inState('refused'),
     released: '査定額と連絡先がそろいました',
-    asked: '質問がありました',
-    answered: 'ご依頼者が質問に答えました',
+    asked: inState('asked'),
+    answered: inState('replied'),
     better_asked: 'ご依頼者が査定額の見直しを依頼しました',
-    decided: 'ご依頼者が買取店を決めました',
     ended: '買取店探しを終えました',
-    withdrawn: 'ご依頼が取り下げられました',
+    withdrawn: inState('withdrawn'),
+    reopened: 'ご依頼が再開されました',
   },
   mail: (event: string, recipient: string, state: string) => `メール「${event}」（${recipient}）：${state}`,
   acts: '操作',
@@ -80,9 +87,9 @@ export const REQUEST = {
     submit: '訂正する',
     done: '連絡先を訂正しました。',
   },
-  pass: (shop: string) => `${shop}を外して、次の買取店に引き継ぐ`,
-  passShort: '引き継ぐ',
-  passed: '次の買取店に引き継ぎました。',
+  pass: (shop: string) => `${shop}へのご紹介を終える（次の買取店を探します）`,
+  passShort: 'ご紹介を終える',
+  passed: 'この買取店へのご紹介を終えました。ご紹介できる買取店があれば、次の買取店にお知らせします。',
   notes: 'メモ',
   notesLead: '管理画面の担当者だけが読めます。',
   noNotes: 'メモはまだありません。',
@@ -106,7 +113,7 @@ export const REQUEST = {
   },
   withdraw: {
     title: 'ご依頼を取り下げる',
-    text: 'ご依頼者に代わって取り下げます。買取店には、取り下げをお知らせします。元に戻すことはできません。',
+    text: `ご依頼者に代わって取り下げます。買取店には、取り下げをお知らせします。取り下げから${REOPEN_HOURS}時間以内なら、ご依頼者がご自分のページから再開できます。`,
     submit: '取り下げる',
     done: 'ご依頼を取り下げました。',
   },
@@ -203,11 +210,13 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'registration.refused': '加盟のお断り',
   'request.unplaced': '買取店が見つからない',
   'request.news': 'ご依頼の進み具合',
+  'request.asked': '買取店からのご質問',
+  'request.reopened': 'ご依頼の再開',
   'request.ended': '買取店探しの終了',
   'request.withdrawn': 'ご依頼の取り下げ',
   'request.erased': 'ご依頼の削除',
   'request.outcome_asked': '結果のおたずね（ご依頼者）',
-  'lead.passed_on': 'ご依頼の引き継ぎ',
+  'lead.passed_on': '次の買取店へのご依頼',
   'lead.reminded': 'ご依頼の再通知',
   'lead.chosen': '買取店の決定',
   'lead.refused': '買取店へのお断り',

@@ -1,4 +1,4 @@
-import { isKeyOf } from '#contract/keys.ts';
+import { placeWords } from '#contract/life/place-states.ts';
 import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -12,7 +12,7 @@ const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
   { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`/desk/shops/${uuid}`}>{name}</Link> },
   {
     label: WORDS.state,
-    cell: ({ state }) => (isKeyOf(WORDS.stepWords, state) ? WORDS.stepWords[state] : WORDS.stepWords.told),
+    cell: ({ state, why }) => placeWords('operator', state, why),
   },
   { label: WORDS.quote, cell: ({ quote }) => quote },
   { label: WORDS.since, cell: ({ since }) => <Time at={since}>{momentText(since)}</Time> },

@@ -10,8 +10,9 @@ import {
   showMail,
 } from '#contract/calls/desk/index.ts';
 import type { CustomerFieldKey } from '#contract/customer.ts';
-import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, REQUEST_STATES, type RequestEnd } from '#contract/desk.ts';
+import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ShownMail } from '#contract/schemas/desk/requests.ts';
 import { CORRECTION_RULES, correctionOf } from '../../../blocks/follow-up/correction-rules.ts';
 import { Goods } from '../../../blocks/follow-up/goods.tsx';
@@ -158,7 +159,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <h2 id="facts">{WORDS.facts}</h2>
           <dl className={parts.facts}>
             <Fact name={WORDS.at}>{dateText(at)}</Fact>
-            <Fact name={WORDS.state}>{REQUEST_STATES[state]}</Fact>
+            <Fact name={WORDS.state}>{REQUEST_GROUPS[requestRow(state).operator]}</Fact>
             <Fact name={WORDS.area}>{prefecture}</Fact>
             <Fact name={WORDS.release}>
               {isKeyOf(WORDS.releases, request.contact_release)

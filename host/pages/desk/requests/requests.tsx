@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { findRequests, readRequests } from '#contract/calls/desk/index.ts';
-import { REQUEST_STATES, STATE_DAYS } from '#contract/desk.ts';
+import { STATE_DAYS } from '#contract/desk.ts';
+import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
@@ -55,7 +56,12 @@ const COLUMNS: readonly TableColumn<ListedRequest>[] = [
   },
   { label: WORDS.goods, cell: ({ goods }) => goods.join('、') },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture },
-  { label: WORDS.state, cell: ({ state }) => <State state={state}>{REQUEST_STATES[state]}</State> },
+  {
+    label: WORDS.state,
+    cell: ({ state }) => (
+      <State state={requestRow(state).operator}>{REQUEST_GROUPS[requestRow(state).operator]}</State>
+    ),
+  },
   { label: WORDS.progress, cell: ({ quotes, shops }) => `${quotes}／${shops}`, isNumber: true },
 ];
 
@@ -64,7 +70,7 @@ const keyOf = ({ uuid }: ListedRequest) => uuid;
 function Filter({ filters }: { filters: Filters }) {
   return (
     <form action={PATH} className={parts.search}>
-      <Select name="state" label={WORDS.state} options={REQUEST_STATES} chosen={filters.state} />
+      <Select name="state" label={WORDS.state} options={REQUEST_GROUPS} chosen={filters.state} />
       <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
       <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
       <Select name="theme" label={WORDS.theme} options={THEME_OPTIONS} chosen={filters.theme} />

@@ -2,10 +2,11 @@ import { Outlet, useParams } from 'react-router';
 import { readLeads } from '#contract/calls/desk/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import { placeWords } from '#contract/life/place-states.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
-import { STATES } from '../../../blocks/lead/messages.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
@@ -32,15 +33,27 @@ export async function loader(asking: Route.LoaderArgs) {
   const tab = isKeyOf(LEAD_TABS, given) ? given : USUAL;
   const { leads, next, counts } = await asPerson(asking, readLeads, { query: { tab, after } });
   const { apiBase } = asking.context.get(siteContext).settings;
-  const shown = leads.map((lead) => ({ ...lead, photo: lead.photo && `${apiBase}${lead.photo}` }));
+  const today = dayInJapan(new Date());
+  const shown = leads.map((lead) => ({
+    ...lead,
+    photo: lead.photo && `${apiBase}${lead.photo}`,
+    isUrgent: lead.due !== null && dayInJapan(new Date(lead.due)) <= today,
+  }));
   return { leads: shown, next, counts, tab, isFirst };
 }
 
 const pathOf = (name: string, tab: LeadTab) =>
   `${DESK_PAGES.shop}/${name}${tab === USUAL ? '' : `?tab=${tab}`}`;
 
-function Row({ lead, tab, isChosen }: { lead: ListedLead; tab: LeadTab; isChosen: boolean }) {
-  const { name, at, goods, category, more, photo, prefecture, state, quote, due } = lead;
+interface RowProps {
+  /** `isUrgent`: the shop has to answer today. */
+  lead: ListedLead & { isUrgent: boolean };
+  tab: LeadTab;
+  isChosen: boolean;
+}
+
+function Row({ lead, tab, isChosen }: RowProps) {
+  const { name, at, goods, category, more, photo, prefecture, state, why, quote, due, isUrgent } = lead;
   return (
     <li>
       <Link to={pathOf(name, tab)} className={styles.lead} aria-current={isChosen ? 'true' : undefined}>
@@ -60,11 +73,13 @@ function Row({ lead, tab, isChosen }: { lead: ListedLead; tab: LeadTab; isChosen
             {prefecture}　<time dateTime={at}>{momentText(at)}</time>
           </span>
           <span>
-            {STATES[state]}
+            {placeWords('shop', state, why)}
             {quote && <em>{quote}</em>}
           </span>
-          {due && (tab === 'new' || tab === 'waiting') && (
-            <span className={styles.due}>{LEADS.due(momentText(due))}</span>
+          {due && (
+            <span className={classes(styles.due, isUrgent && styles.urgent)} data-due>
+              {LEADS.due(momentText(due))}
+            </span>
           )}
         </span>
       </Link>

@@ -1,13 +1,14 @@
 /** Texts of the desk of a shop. */
 
 import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk.ts';
+import { LEAD } from '../../../blocks/lead/messages.ts';
 
 export const LEADS = {
   title: 'ご依頼',
   tabs: '状況で絞り込む',
   none: 'このご依頼はありません。',
   more: (count: number) => `ほか${count}点`,
-  due: (moment: string) => `期限：${moment}`,
+  due: (moment: string) => `${LEAD.deadline}：${moment}`,
   list: '一覧に戻る',
   next: '次のご依頼',
   chosen: '表示中',

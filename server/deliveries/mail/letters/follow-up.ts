@@ -1,4 +1,7 @@
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { endsInWords } from '#contract/life/ends.ts';
+import { placeRow } from '#contract/life/place-states.ts';
+import { heldBack } from '../../../db/records/hold-back.ts';
 import type { RequestRecord } from '../../records.ts';
 import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
@@ -14,11 +17,14 @@ import {
   NEWS_MESSAGES,
   OPERATOR_MESSAGES,
   OUTCOME_MESSAGES,
+  QUESTIONS_MESSAGES,
   QUOTE_MESSAGES,
   REFUSED_BY_MESSAGES,
+  type REOPENED_MESSAGES,
   SELLER_MESSAGES,
   SHOP_MESSAGES,
   type SHOP_OUTCOME_MESSAGES,
+  UNANSWERED_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
 import { categoriesOf } from './items.ts';
@@ -37,8 +43,6 @@ interface News {
   added: readonly Shop[];
   declined: readonly Shop[];
   passed: readonly Shop[];
-  /** Shops with questions that the seller has not answered. */
-  asking: readonly Shop[];
 }
 
 const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
@@ -46,15 +50,12 @@ const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
   return {
     // The quote of a shop that declined afterwards is void.
     quotes: shops.flatMap(({ quote, ...shop }) =>
-      quote && !shop.declinedAt && isNew(quote.givenAt) ? [{ ...shop, quote }] : [],
+      quote && !shop.facts.declined && isNew(quote.givenAt) ? [{ ...shop, quote }] : [],
     ),
-    looked: shops.filter(({ lookedAt }) => isNew(lookedAt)),
-    added: shops.filter((shop) => shop.createdAt > createdAt && isNew(shop.createdAt)),
-    declined: shops.filter(({ declinedAt }) => isNew(declinedAt)),
-    passed: shops.filter(({ passedAt }) => isNew(passedAt)),
-    asking: shops.filter(({ questions }) =>
-      questions.some(({ askedAt, answeredAt }) => isNew(askedAt) && !answeredAt),
-    ),
+    looked: shops.filter(({ facts }) => isNew(facts.contactSeen)),
+    added: shops.filter(({ facts: { matched } }) => matched && matched > createdAt && isNew(matched)),
+    declined: shops.filter(({ facts }) => isNew(facts.declined)),
+    passed: shops.filter(({ facts, state }) => isNew(facts.passed) && placeRow(state).counts === 'over'),
   };
 };
 
@@ -69,9 +70,9 @@ export function newsLetter(
   house: House,
   page: string | undefined,
 ): Letter | undefined {
-  const { quotes, looked, added, declined, passed, asking } = newsSince(request, since);
+  const { quotes, looked, added, declined, passed } = newsSince(request, since);
   const [first] = quotes;
-  const all = [quotes, looked, added, declined, passed, asking];
+  const all = [quotes, looked, added, declined, passed];
   if (all.every((shops) => shops.length === 0)) return undefined;
   return {
     subject: first
@@ -81,8 +82,6 @@ export function newsLetter(
       text(SELLER_MESSAGES.greeting),
       text(first ? QUOTE_MESSAGES.lead : NEWS_MESSAGES.lead),
       ...quotes.flatMap((shop) => quoteBlocks(shop)),
-      ...shopBlocks(NEWS_MESSAGES.asked, asking),
-      ...(asking.length > 0 ? [text(NEWS_MESSAGES.answer)] : []),
       ...shopBlocks(NEWS_MESSAGES.looked, looked),
       ...shopBlocks(NEWS_MESSAGES.added, added),
       ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.length))] : []),
@@ -115,26 +114,71 @@ const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => 
   ]),
 ];
 
-/** To a seller: no shop was found. */
+/** To a seller: no shop was found, or none has named a price. It says what happened. */
 export const endedLetter = (
-  { number, createdAt }: Untyped,
+  { number, createdAt, shops }: Untyped,
   house: House,
   page: string | undefined,
-): Letter => ({
-  subject: ENDED_MESSAGES.subject(number),
-  blocks: [
-    text(SELLER_MESSAGES.greeting),
-    text(ENDED_MESSAGES.lead),
-    facts([
-      [SELLER_MESSAGES.number, number],
-      [SELLER_MESSAGES.at, inJapan(createdAt)],
-    ]),
-    heading(ENDED_MESSAGES.helps),
-    { kind: 'steps', steps: ENDED_MESSAGES.steps },
-    ...pageBlocks(page),
-    footer(house),
-  ],
-});
+): Letter => {
+  const words = shops.length === 0 ? ENDED_MESSAGES : UNANSWERED_MESSAGES;
+  const ends = endsInWords(shops.map(({ state }) => state));
+  return {
+    subject: words.subject(number),
+    blocks: [
+      text(SELLER_MESSAGES.greeting),
+      text(typeof words.lead === 'string' ? words.lead : words.lead(ends)),
+      facts([
+        [SELLER_MESSAGES.number, number],
+        [SELLER_MESSAGES.at, inJapan(createdAt)],
+      ]),
+      heading(words.helps),
+      { kind: 'steps', steps: words.steps },
+      ...pageBlocks(page),
+      footer(house),
+    ],
+  };
+};
+
+/** Questions of a shop that no mail has told yet. */
+const untoldOf = ({ questions }: Shop, since: Date | null) =>
+  questions.filter(({ askedAt, answeredAt }) => !answeredAt && (!since || askedAt > since));
+
+/**
+ * To a seller: the questions of shops. Words that tell who somebody is are held back.
+ * @param since when the mail before this one was written
+ * @returns undefined if all were answered meanwhile
+ */
+export function questionsLetter(
+  request: RequestRecord,
+  since: Date | null,
+  house: House,
+  page: string | undefined,
+): Letter | undefined {
+  const asking = request.shops.filter(
+    (shop) => placeRow(shop.state).sees && untoldOf(shop, since).length > 0,
+  );
+  const [first] = asking;
+  if (!first) return undefined;
+  const words = QUESTIONS_MESSAGES;
+  return {
+    subject: words.subject(first.name, asking.length - 1, request.number),
+    blocks: [
+      text(SELLER_MESSAGES.greeting),
+      text(words.lead),
+      ...asking.map((shop) =>
+        facts([
+          [words.shop, shop.name],
+          ...untoldOf(shop, since).map(
+            (question) => [words.question, heldBack(question.text, request)] as const,
+          ),
+        ]),
+      ),
+      text(words.answer),
+      ...pageBlocks(page),
+      footer(house),
+    ],
+  };
+}
 
 /**
  * To a seller: what became of the goods.
@@ -180,13 +224,17 @@ const leadFacts = (request: RequestRecord): Facts => [
 ];
 
 /** To a shop: the request needs no answer any more. */
-export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
+export const withdrawnLetter = (
+  request: RequestRecord,
+  { name, facts: { contactSeen } }: Shop,
+  house: House,
+): Letter => ({
   subject: WITHDRAWN_MESSAGES.subject(request.number),
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
     text(WITHDRAWN_MESSAGES.lead),
     facts(leadFacts(request)),
-    ...(lookedAt ? [text(WITHDRAWN_MESSAGES.forget)] : []),
+    ...(contactSeen ? [text(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],
 });
@@ -198,6 +246,7 @@ type LeadWords =
   | typeof ANSWERED_MESSAGES
   | typeof GOODS_CHANGED_MESSAGES
   | typeof BETTER_MESSAGES
+  | typeof REOPENED_MESSAGES
   | typeof SHOP_OUTCOME_MESSAGES;
 
 export const leadLetter = (
@@ -218,13 +267,17 @@ export const leadLetter = (
 });
 
 /** To a shop: the seller has decided for others, or has refused it. */
-export const refusedByLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
+export const refusedByLetter = (
+  request: RequestRecord,
+  { name, facts: { contactSeen } }: Shop,
+  house: House,
+): Letter => ({
   subject: REFUSED_BY_MESSAGES.subject(request.number),
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
     text(REFUSED_BY_MESSAGES.lead),
     facts(leadFacts(request)),
-    ...(lookedAt ? [text(WITHDRAWN_MESSAGES.forget)] : []),
+    ...(contactSeen ? [text(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],
 });

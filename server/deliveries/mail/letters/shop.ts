@@ -8,30 +8,34 @@ import { inJapan } from './moment.ts';
 
 /**
  * To a shop: goods and area, and only those fields of the seller that shops see before they ask for the contact.
- * @param reminded in a reminder: until when the shop holds its place
+ * @param asked when it is written, until when the shop has to answer, and whether it was told before
  */
 export function shopLetter(
   request: RequestRecord,
   shop: RequestRecord['shops'][number],
   house: House,
   page: string | undefined,
-  reminded?: Date | null,
+  { now, deadline, isReminder }: { now: Date; deadline: Date | null; isReminder: boolean },
 ): Letter {
   const pageWords = request.contactRelease === 'chosen' ? WORDS.pageChosen : WORDS.page;
-  const reading = readingOf(request, shop);
+  const reading = readingOf(request, shop.facts, now);
   const area = request.prefecture ?? WORDS.unknownArea;
   return {
-    subject: (reminded ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
+    subject: (isReminder ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
     blocks: [
       text(WORDS.greeting(shop.name)),
-      text(reminded ? WORDS.reminderLead(inJapan(reminded)) : WORDS.lead(house.product)),
+      text(
+        isReminder ? WORDS.reminderLead[shop.facts.opened ? 'opened' : 'told'] : WORDS.lead(house.product),
+      ),
       facts([
         [WORDS.number, request.number],
         [WORDS.at, inJapan(request.createdAt)],
         [WORDS.categories, categoriesOf(request)],
         [WORDS.area, area],
         ...customerFacts(request, 'shopBefore', reading),
+        ...(deadline ? [[WORDS.deadline, inJapan(deadline)] as const] : []),
       ]),
+      ...(deadline ? [text(WORDS.deadlineLead)] : []),
       page ? { kind: 'link', text: pageWords, url: page } : text(WORDS.later),
       heading(WORDS.items),
       ...itemBlocks(request.items, reading),

@@ -1,5 +1,9 @@
 import holidays from '@holiday-jp/holiday_jp';
+import { eq } from 'drizzle-orm';
 import { dayInJapan, daysLater, inJapan } from '#contract/japanese-days.ts';
+import type { WorkingTime } from '#contract/life/clocks.ts';
+import type { Db } from '../open.ts';
+import { shops } from '../schema.ts';
 
 /** When a shop works. Times are hours of the day in Japan: 10.5 is half past ten. */
 export interface OpeningHours {
@@ -9,6 +13,8 @@ export interface OpeningHours {
   closed: readonly number[];
   /** Whether the shop works on public holidays. */
   holidays: boolean;
+  /** Days on which it does not work: pairs of the first day and the day after the last. */
+  away?: readonly (readonly [from: string, until: string])[];
 }
 
 /** Of a shop whose hours nobody knows. */
@@ -46,8 +52,32 @@ const HOUR_MS = 3_600_000;
 /** No shop is closed for longer, so a search ends. */
 const LONGEST_DAYS = 400;
 
-const isWorking = (day: string, { closed, holidays: worksOnHolidays }: OpeningHours) =>
-  !closed.includes(new Date(day).getUTCDay()) && (worksOnHolidays || !holidays.isHoliday(day));
+const isWorking = (day: string, { closed, holidays: worksOnHolidays, away = [] }: OpeningHours) =>
+  !closed.includes(new Date(day).getUTCDay()) &&
+  (worksOnHolidays || !holidays.isHoliday(day)) &&
+  !away.some(([from, until]) => day >= from && day < until);
+
+/** The holidays of a shop as the database has them: `{[2026-12-29,2027-01-04)}`. */
+const readHolidays = (ranges: string): [from: string, until: string][] =>
+  [...ranges.matchAll(/\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)?\)/g)].map(([, from = '', until = '9999']) => [
+    from,
+    until,
+  ]);
+
+/** When a shop works, by the words of its hours and its own holidays. */
+export function workingTimeOf({
+  businessHours,
+  holidays: own,
+}: {
+  businessHours: string;
+  holidays: string;
+}): WorkingTime {
+  const opening = { ...(readOpeningHours(businessHours) ?? OFFICE_HOURS), away: readHolidays(own) };
+  return {
+    afterHours: (since, hours) => afterWorkingHours(since, hours, opening),
+    afterDays: (since, days) => afterWorkingDays(since, days, opening),
+  };
+}
 
 /** A moment in Japan: midnight of a day, and hours after it. */
 const momentOf = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00+09:00`) + hours * HOUR_MS);
@@ -73,3 +103,12 @@ export function afterWorkingHours(since: Date, hours: number, opening: OpeningHo
 /** The same hour so many working days later. Time before the shop opens counts from its opening. */
 export const afterWorkingDays = (since: Date, days: number, opening: OpeningHours = OFFICE_HOURS): Date =>
   afterWorkingHours(since, days * (opening.until - opening.from), opening);
+
+/** When a shop works. */
+export async function workingTimeAt(db: Db, shop: string): Promise<WorkingTime> {
+  const [row] = await db
+    .select({ businessHours: shops.businessHours, holidays: shops.holidays })
+    .from(shops)
+    .where(eq(shops.uuid, shop));
+  return workingTimeOf(row ?? { businessHours: '', holidays: '{}' });
+}

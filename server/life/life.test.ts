@@ -7,29 +7,31 @@ import {
   readOwnRequest,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
+import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { PLACE_RULES } from '../base/place-rules.ts';
 import { deliveries, disclosures, matches, requests, shops } from '../db/schema.ts';
 import { markReachable, unreachableShops } from '../shops/reach.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { quiet } from '../test/quiet.ts';
+import { tick as tickOf } from './clock.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);
-const { outbox, places } = quiet();
+const { outbox, life, clock } = quiet();
 
 /** Wednesday, ten in the morning, in the time of Japan; and moments after it. */
 const at = (text: string) => new Date(`${text}+09:00`);
 const TOLD = at('2026-11-25T10:00');
 
 beforeAll(async () => {
-  server = await startTestApp({ outbox });
+  server = await startTestApp({ outbox, clock });
   // Otherwise each shop has hours of its own.
   await server.db.update(shops).set({ businessHours: '' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  clock.reset();
   await server.reset();
   await server.db.update(shops).set({ unreachableAt: null, unreachableWhy: null });
 });
@@ -51,7 +53,7 @@ async function deliverAll(now: Date): Promise<void> {
     .where(and(eq(deliveries.state, 'waiting'), eq(deliveries.recipient, 'shop')));
   for (const delivery of waiting) {
     await server.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.uuid, delivery.uuid));
-    await places.settled(server.db, delivery, { state: 'sent' }, now);
+    await life.settled(server.db, delivery, { state: 'sent' }, now);
   }
 }
 
@@ -59,11 +61,16 @@ async function deliverAll(now: Date): Promise<void> {
 async function ask(): Promise<string> {
   const { uuid } = (await server.submit()).body;
   for (const table of [requests, matches]) await server.db.update(table).set({ createdAt: TOLD });
+  clock.set(TOLD);
   await deliverAll(TOLD);
   return uuid;
 }
 
-const tick = (moment: string) => places.tick(server.db, at(moment));
+/** The clock does its work at a moment, and stands there. */
+async function tick(moment: string | Date): Promise<void> {
+  clock.set(typeof moment === 'string' ? at(moment) : moment);
+  await tickOf(life, server.db);
+}
 
 describe('A shop that was told of a request', () => {
   it('and does not look is reminded once, after two working hours', async () => {
@@ -110,8 +117,8 @@ describe('A shop that was told of a request', () => {
     const [looked] = await server.db.select().from(matches).where(eq(matches.shopUuid, silent));
     expect(looked?.nextAt).not.toBeNull();
     // Everybody else has declined, so that only these two have places.
-    await server.db.update(matches).set({ declinedAt: now }).where(isNull(matches.lookedAt));
-    await places.tick(server.db, new Date(Date.now() + 7 * 86_400_000));
+    await server.db.update(matches).set({ declinedAt: now }).where(isNull(matches.contactSeenAt));
+    await tick(new Date(Date.now() + 7 * 86_400_000));
     const rows = await matchesOf(uuid);
     expect(rows.find(({ shopUuid }) => shopUuid === silent)?.passedWhy).toBe('unanswered');
     expect(rows.find(({ shopUuid }) => shopUuid === quoting)?.passedAt).toBeNull();
@@ -152,8 +159,11 @@ describe('A shop that has lost its place', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(openContact, uuid, shop);
-    await places.tick(server.db, new Date(Date.now() + 7 * 86_400_000));
-    await server.db.update(matches).set({ passedAt: sql`now()` }).where(eq(matches.shopUuid, shop));
+    await tick('2026-11-27T10:00');
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
+      state: 'overdue',
+      contact: { name1: '山田 太郎' },
+    });
     expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).body).toMatchObject({ state: 'quoted' });
   });
 });
@@ -164,7 +174,7 @@ describe('A shop that no mail reaches', () => {
     const [first] = await lettersOf('request.created');
     const shop = first?.recipientKey ?? '';
     if (!first) throw new Error('nobody is told');
-    await places.settled(server.db, first, { state: 'dead', error: 'smtp_550' });
+    await life.settled(server.db, first, { state: 'dead', error: 'smtp_550' });
     expect(await matchesOf(uuid)).toHaveLength(LIMITS.matchedShops + 1);
     expect(await unreachableShops(server.db)).toMatchObject([{ uuid: shop, why: 'smtp_550' }]);
     const next = (await server.submit()).body.uuid;
@@ -177,7 +187,7 @@ describe('A shop that no mail reaches', () => {
     await server.submit();
     const [first] = await lettersOf('request.created');
     if (!first) throw new Error('nobody is told');
-    await places.settled(server.db, first, { state: 'dead', error: 'smtp_no_tls' });
+    await life.settled(server.db, first, { state: 'dead', error: 'smtp_no_tls' });
     expect(await unreachableShops(server.db)).toEqual([]);
   });
 });
@@ -189,13 +199,13 @@ describe('A request for which there is no shop', () => {
     await withoutShops();
     const { uuid, company_shops } = (await server.submit()).body;
     expect(company_shops).toEqual([]);
-    await places.tick(server.db, new Date(Date.now() + 11 * 60_000));
+    await tick(new Date(Date.now() + 11 * 60_000));
     expect(await matchesOf(uuid)).toEqual([]);
     await markReachable(
       server.db,
       (await unreachableShops(server.db)).map((shop) => shop.uuid),
     );
-    await places.tick(server.db, new Date(Date.now() + 22 * 60_000));
+    await tick(new Date(Date.now() + 22 * 60_000));
     expect((await matchesOf(uuid)).length).toBeGreaterThan(0);
     const [row] = await server.db.select().from(requests).where(isNotNull(requests.newsAt));
     expect(row?.uuid, 'the seller will read of it').toBe(uuid);
@@ -205,10 +215,10 @@ describe('A request for which there is no shop', () => {
     await withoutShops();
     const { uuid } = (await server.submit()).body;
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await places.tick(server.db, later(6));
+    await tick(later(6));
     expect((await visitors.own(readOwnRequest, uuid)).body.ended_at).toBeNull();
-    await places.tick(server.db, later(8));
-    await places.tick(server.db, later(9));
+    await tick(later(8));
+    await tick(later(9));
     expect((await visitors.own(readOwnRequest, uuid)).body.ended_at).not.toBeNull();
     expect((await visitors.announced(uuid)).filter((row) => row === 'request.ended seller')).toHaveLength(1);
   });

@@ -1,0 +1,216 @@
+import { dayInJapan, daysLater, inJapan } from '../japanese-days.ts';
+import { holds, minutesAfter } from './conditions.ts';
+import type { PassReason, PlaceFacts, RequestFacts } from './facts.ts';
+import {
+  CHOICE_MINUTES,
+  HAS_LOOKED,
+  isPending,
+  placeRow,
+  placeState,
+  releasedAt,
+  UNDO_MINUTES,
+  UNTOLD_DECISION,
+} from './place-states.ts';
+import { requestState } from './request-states.ts';
+
+/** How long shops have for an answer, and how many of them learn of a request. */
+export interface PlaceRules {
+  /** Working hours until a shop that has not looked is reminded. */
+  readonly remindHours: number;
+  /** Working days until a shop that has not looked loses its place. */
+  readonly silentDays: number;
+  /** Working days until a shop that knows the contact and has not answered loses its place. */
+  readonly lookedDays: number;
+  /** Working days for which a shop that has asked holds its place, if the seller does not answer. */
+  readonly askedDays: number;
+  /** Working days that a shop has after the answer. */
+  readonly repliedDays: number;
+  /** Days for which shops are looked for. */
+  readonly seekDays: number;
+  /** How many shops are ever told of the goods. */
+  readonly mostTold: number;
+}
+
+export const PLACE_RULES: PlaceRules = {
+  remindHours: 2,
+  silentDays: 1,
+  lookedDays: 2,
+  askedDays: 3,
+  repliedDays: 2,
+  seekDays: 7,
+  mostTold: 15,
+};
+
+/** While fewer shops hold a place, further ones are looked for. */
+export const FEW_PLACES = 3;
+
+/** After how many days of a release seller and shop are asked what became of it. */
+const OUTCOME_DAYS = [3, 10] as const;
+
+/** A shop that was reminded late keeps its place for so many minutes at least. */
+const REMINDED_MINUTES = 10;
+
+/** When a shop works: its hours, closing days and holidays, and those of Japan. */
+export interface WorkingTime {
+  /** The moment that comes after so many hours in which it works. */
+  afterHours(since: Date, hours: number): Date;
+  /** The same hour so many working days later. */
+  afterDays(since: Date, days: number): Date;
+}
+
+/** The next thing that the clock of a place does, and when. */
+export type Due =
+  | { readonly what: 'remind' | 'tell_decision' | 'ask_outcome'; readonly at: Date }
+  | { readonly what: 'pass'; readonly at: Date; readonly why: PassReason };
+
+const latest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
+
+const earliest = (dues: readonly (Due | null)[]): Due | null =>
+  dues.reduce((first, due) => (due && (!first || due.at < first.at) ? due : first), null);
+
+/**
+ * Until when the shop has to answer: the mails, its page and its list name this moment, and its place is lost after it.
+ * @returns null if nothing is awaited of it
+ */
+export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Date | null {
+  if (!facts.told || !placeRow(placeState(facts, now)).awaited) return null;
+  const { told, reopened, contactSeen, waiting, replied } = facts;
+  return latest([
+    time.afterDays(told, rules.silentDays),
+    reopened && time.afterDays(reopened, rules.silentDays),
+    contactSeen && time.afterDays(contactSeen, rules.lookedDays),
+    waiting && time.afterDays(waiting, rules.askedDays),
+    replied && time.afterDays(replied, rules.repliedDays),
+  ]);
+}
+
+/** The reminder of a shop that has not looked, and the end of its place. */
+function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Due | null {
+  const deadline = deadlineOf(facts, time, rules, now);
+  if (!deadline || !facts.told) return null;
+  const hasLooked = holds(HAS_LOOKED, facts, now);
+  if (!hasLooked && !facts.reminded)
+    return { what: 'remind', at: time.afterHours(facts.told, rules.remindHours) };
+  const soonest = !hasLooked && facts.reminded ? minutesAfter(facts.reminded, REMINDED_MINUTES) : deadline;
+  return {
+    what: 'pass',
+    at: soonest > deadline ? soonest : deadline,
+    why: hasLooked || facts.opened ? 'unanswered' : 'silent',
+  };
+}
+
+/** The end of the time in which a decision can be taken back, or now, if the shop has still to be told. */
+function decisionDue(facts: PlaceFacts, now: Date): Due | null {
+  if (facts.withdrawn) return null;
+  const ends = (['refused', 'chosen', 'decided'] as const).flatMap((fact) => {
+    const pressed = facts[fact];
+    if (!pressed || !isPending(fact, facts, now)) return [];
+    return [minutesAfter(pressed, fact === 'refused' ? UNDO_MINUTES : CHOICE_MINUTES)];
+  });
+  const first = ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  if (holds(UNTOLD_DECISION, facts, now)) return { what: 'tell_decision', at: now };
+  return first ? { what: 'tell_decision', at: first } : null;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** The next question what became of the goods. */
+function outcomeDue(facts: PlaceFacts): Due | null {
+  const { outcomeAsked, withdrawn, declined, sellerSaid, shopSaid } = facts;
+  const released = releasedAt(facts);
+  if (!released || withdrawn || declined || (sellerSaid && shopSaid)) return null;
+  const moments = OUTCOME_DAYS.map((days) => minutesAfter(released, days * DAY_MINUTES));
+  const at = moments.find((moment) => !outcomeAsked || moment > outcomeAsked);
+  return at ? { what: 'ask_outcome', at } : null;
+}
+
+/** The next thing that the clock of a place does; null: nothing any more. It follows from the facts, so nothing can lose it. */
+export const dueOf = (facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Due | null =>
+  earliest([answerDue(facts, time, rules, now), decisionDue(facts, now), outcomeDue(facts)]);
+
+/** A seller gets at most one mail with news in this time, in hours; the first quote comes at once. */
+const NEWS_HOURS = 24;
+
+/** The mails about questions of shops: how far apart, how many a day, and in which hours of Japan. */
+export const QUESTION_MAILS = { minutesApart: 30, perDay: 4, fromHour: 8, untilHour: 21 } as const;
+
+/** A request with its places, for the mails to its seller. */
+export interface Told {
+  readonly request: RequestFacts;
+  readonly places: readonly PlaceFacts[];
+}
+
+/**
+ * When a request that no shop can answer any more ends, unless one is found before.
+ * @returns null if a shop can still answer, or the seller has a price to decide about
+ */
+export function endDue({ request, places }: Told, rules: PlaceRules, now: Date): Date | null {
+  const { created, reopened, withdrawn, ended, decided } = request;
+  const isQuoted = places.some(({ quoted, declined }) => quoted && !declined);
+  if (!created || withdrawn || ended || decided || isQuoted) return null;
+  const states = places.map((place) => placeState(place, now));
+  const isLeft = ['left', 'unplaced'].includes(requestState(request, states, now));
+  return isLeft ? minutesAfter(reopened ?? created, rules.seekDays * DAY_MINUTES) : null;
+}
+
+/** The moments at a place of which the seller hears in a mail with news. After the end, only a price is news. */
+const newsOf = ({ created, matched, contactSeen, quoted, declined, ended }: PlaceFacts): (Date | null)[] => [
+  declined ? null : quoted,
+  ...(ended ? [] : [contactSeen, declined, matched && created && matched > created ? matched : null]),
+];
+
+/**
+ * When the next mail with news is due: a day after the last one at the earliest, and at once for the first price.
+ * @param newsSent when the last one was written
+ */
+export function newsDue(
+  { request, places, newsSent }: Told & { newsSent: Date | null },
+  now: Date,
+): Date | null {
+  const since = newsSent ?? request.created;
+  if (request.withdrawn || !since) return null;
+  const isNew = (moment: Date | null) => moment !== null && moment > since;
+  const moments = places.flatMap(newsOf).filter(isNew) as Date[];
+  if (moments.length === 0) return null;
+  const quoted = places.filter(({ declined }) => !declined);
+  const isFirst =
+    quoted.some((place) => isNew(place.quoted)) &&
+    !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
+  if (isFirst) return now;
+  const first = Math.min(...moments.map((moment) => moment.getTime()));
+  return new Date(Math.max(first, minutesAfter(since, NEWS_HOURS * 60).getTime()));
+}
+
+const HOUR_MINUTES = 60;
+
+/** The moment itself if it lies in the hours of such mails in Japan, or the next one that does. */
+function inMailHours(moment: Date): Date {
+  const hour = inJapan(moment).getUTCHours();
+  if (hour >= QUESTION_MAILS.fromHour && hour < QUESTION_MAILS.untilHour) return moment;
+  const day = hour < QUESTION_MAILS.fromHour ? dayInJapan(moment) : daysLater(dayInJapan(moment), 1);
+  return beginOfMails(day);
+}
+
+const beginOfMails = (day: string): Date =>
+  minutesAfter(new Date(`${day}T00:00:00+09:00`), QUESTION_MAILS.fromHour * HOUR_MINUTES);
+
+/**
+ * When the seller is due a mail about questions that no mail has told yet.
+ * @param mails when the mails about questions of the last day were written
+ */
+export function questionsDue(
+  { request, places, mails }: Told & { mails: readonly Date[] },
+  now: Date,
+): Date | null {
+  if (request.withdrawn) return null;
+  const last = latest(mails);
+  const asked = places.flatMap((place) => (place.waiting && place.asked ? [place.asked] : []));
+  const untold = asked.filter((moment) => !last || moment > last);
+  if (untold.length === 0) return null;
+  const soonest = last ? minutesAfter(last, QUESTION_MAILS.minutesApart) : now;
+  const at = inMailHours(soonest > now ? soonest : now);
+  const day = dayInJapan(at);
+  const ofDay = mails.filter((mail) => dayInJapan(mail) === day);
+  return ofDay.length < QUESTION_MAILS.perDay ? at : beginOfMails(daysLater(day, 1));
+}

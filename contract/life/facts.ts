@@ -1,0 +1,53 @@
+import type { Facts } from './conditions.ts';
+
+/** The moments that are stored of a request. The seller acts, or a clock does. */
+export const REQUEST_FACTS = {
+  created: 'The server has stored it.',
+  betterAsked: 'The seller has asked the shops to better their quotes.',
+  decided: 'The seller has pressed for the first shop that is chosen.',
+  ended: 'The search for shops has ended, and nobody had named a price.',
+  reopened: 'It was opened again.',
+  withdrawn: 'The seller, or the operator, has taken it back.',
+} as const;
+
+/** The moments that are stored of the place of a shop at a request. */
+export const PLACE_FACTS = {
+  matched: 'The shop was chosen for the request.',
+  told: 'Its mail was accepted.',
+  reminded: 'It was reminded.',
+  opened: 'It has opened its page.',
+  asked: 'Its newest question.',
+  waiting: 'The oldest of its questions that the seller has not answered.',
+  replied: 'The newest answer of the seller.',
+  contactSeen: 'It has opened the contact.',
+  called: 'It has said that it called.',
+  firstQuoted: 'Its first quote.',
+  quoted: 'Its newest quote.',
+  bettered: 'It has used its one chance to better its quote.',
+  declined: 'It has said that it cannot help.',
+  passed: 'It has lost its place.',
+  refused: 'The seller has pressed to refuse it.',
+  chosen: 'The seller has pressed to choose it.',
+  decisionTold: 'It was told of the decision of the seller.',
+  outcomeAsked: 'Both sides were last asked what became of the goods.',
+  sellerSaid: 'The seller has said how it ended with the shop.',
+  shopSaid: 'The shop has said how it ended.',
+  sellerSold: 'The seller has said that something was sold.',
+  shopSold: 'The shop has said so.',
+} as const;
+
+export type RequestFact = keyof typeof REQUEST_FACTS;
+export type PlaceFact = keyof typeof PLACE_FACTS;
+
+export type RequestFacts = Facts<RequestFact>;
+/** The facts of a place, with those of its request. */
+export type PlaceFacts = Facts<PlaceFact | RequestFact>;
+
+/** Why a shop loses its place. */
+export const PASS_REASONS = {
+  silent: '期限までに確認がありませんでした',
+  unanswered: '期限までに回答がありませんでした',
+  unreachable: 'ご依頼をお届けできませんでした',
+  operator: '運営者がご紹介を終えました',
+} as const;
+export type PassReason = keyof typeof PASS_REASONS;

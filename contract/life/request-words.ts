@@ -1,0 +1,88 @@
+import { NO_SHOPS } from '../follow-up.ts';
+import { endsInWords } from './ends.ts';
+import { type PlaceState, placeRow } from './place-states.ts';
+import type { RequestState } from './request-states.ts';
+
+/** A request as its sentences see it. */
+export interface Situation {
+  readonly state: RequestState;
+  /** The states of its places. */
+  readonly places: readonly PlaceState[];
+  /** Since when it is withdrawn, ended or decided, in words; '' otherwise. */
+  readonly since: string;
+  /** Until when the choice may be taken back, in words; '' otherwise. */
+  readonly until: string;
+}
+
+const counted = (places: readonly PlaceState[], is: (state: PlaceState) => boolean) =>
+  `${places.filter(is).length}社`;
+
+const WHEN_QUOTED = '査定額が届くと、このページとメールでお知らせします。';
+
+/** How a request stands, in sentences for its seller. A state without sentences does not compile. */
+const SENTENCES: Readonly<Record<RequestState, (situation: Situation) => readonly string[]>> = {
+  withdrawn: ({ since, places }) => [
+    `このご依頼は、${since}に取り下げました。`,
+    ...(places.length > 0
+      ? [
+          'ご依頼が届いていた買取店には取り下げをお知らせしています。このあと、買取店にお客様の連絡先が新しく表示されることはありません。',
+        ]
+      : []),
+  ],
+  decided: ({ since, places }) =>
+    places.includes('chosen')
+      ? [
+          `${since}に、お店を決めました。お店からの連絡をお待ちください。`,
+          ...(places.includes('unchosen') ? ['ほかのお店には、お断りをお知らせしています。'] : []),
+        ]
+      : [
+          'お選びの買取店から「今回は対応できません」と回答がありました。',
+          ...(places.includes('unchosen')
+            ? ['ほかの買取店の査定額が届いている場合は、あらためてお選びいただけます。']
+            : []),
+        ],
+  choosing: ({ until }) => [`お店を選びました。まだどのお店にも伝わっていません。${until}まで取り消せます。`],
+  unfound: ({ since }) => [
+    `お品物と地域に合う買取店をお探ししましたが、見つかりませんでした。このご依頼は、${since}に終了しました。`,
+    '対応できる買取店は増えています。日を置いて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',
+  ],
+  unanswered: ({ since, places }) => [
+    `${endsInWords(places)}。このご依頼は、${since}に終了しました。`,
+    '写真やブランド名、型番を加えて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',
+  ],
+  quoted: () => ['査定額が届いています。条件をくらべて、ご希望の買取店をお選びください。'],
+  unplaced: () => [NO_SHOPS, '提携買取店の一覧から、直接お問い合わせいただくこともできます。'],
+  asked: () => [
+    '買取店から質問が届いています。回答すると、査定額が届きやすくなります。お名前や連絡先を書かなくても回答できます。',
+  ],
+  looking: ({ places }) => [
+    `${counted(places, (state) => placeRow(state).counts === 'looking')}が内容を確認しています。${WHEN_QUOTED}`,
+  ],
+  told: ({ places }) => [
+    `${counted(places, (state) => state === 'told' || state === 'opened')}にご依頼をお届けしました。${WHEN_QUOTED}`,
+  ],
+  sending: ({ places }) => [
+    `${counted(places, (state) => state === 'matched')}にご依頼をお送りしています。${WHEN_QUOTED}`,
+  ],
+  left: ({ places }) => [
+    `${endsInWords(places)}。`,
+    '品物の情報や写真を増やして、あらためてご依頼いただけます。',
+  ],
+};
+
+export const requestSentences = (situation: Situation): readonly string[] =>
+  SENTENCES[situation.state](situation);
+
+/** Where a seller can go from a request for which no shop is left: ask again, or see all shops. */
+export type RequestWay = 'again' | 'shops';
+
+const WAYS: Readonly<Partial<Record<RequestState, readonly RequestWay[]>>> = {
+  withdrawn: ['again'],
+  unfound: ['again', 'shops'],
+  unanswered: ['again', 'shops'],
+  unplaced: ['shops'],
+  left: ['again'],
+};
+
+/** The ways of which the sentences of a state speak. */
+export const requestWays = (state: RequestState): readonly RequestWay[] => WAYS[state] ?? [];

@@ -1,0 +1,317 @@
+import { endDue, FEW_PLACES, PLACE_RULES } from '../clocks.ts';
+import { holds } from '../conditions.ts';
+import type { LifeEvent } from '../events.ts';
+import type { RequestFact } from '../facts.ts';
+import { HOLDS, isPending, type PlaceState, placeState } from '../place-states.ts';
+import { REOPEN_HOURS } from '../request-states.ts';
+import {
+  later,
+  NOW,
+  placeFactsOf,
+  placeName,
+  requestFactsOf,
+  requestName,
+  type WalkedPlace,
+  type WalkedRequest,
+} from './ages.ts';
+import { type ClockStep, dueAt, newPlace, placeAfter, placeLater, waysAt } from './place-walk.ts';
+
+/*
+ * Walks all sequences of events on a request. Places influence each other only by the facts of their request, so what can
+ * happen at a place is looked up once for each pair of a place and the facts of a request, and a situation is a few
+ * numbers. That is how millions of sequences take seconds.
+ */
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Gives each thing a number by its name. */
+class Numbered<Thing> {
+  readonly all: Thing[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #nameOf: (thing: Thing) => string;
+
+  constructor(nameOf: (thing: Thing) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  of(thing: Thing): number {
+    const name = this.#nameOf(thing);
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.all.length);
+    return this.all.push(thing) - 1;
+  }
+
+  at(number: number): Thing {
+    const thing = this.all[number];
+    if (thing === undefined) throw new Error(`nothing has the number ${number}`);
+    return thing;
+  }
+}
+
+/** A place, as it is with the facts of a request. */
+export interface Look {
+  readonly request: number;
+  readonly place: number;
+  readonly state: PlaceState;
+  readonly holds: boolean;
+  /** In how many minutes the clock will do something; infinite if never. */
+  readonly dueMinutes: number;
+  readonly isDue: boolean;
+  readonly isTold: boolean;
+  readonly isAsking: boolean;
+  /** The seller has chosen it, and may still take that back. */
+  readonly isChoicePending: boolean;
+  /** Its quote is shown to the seller. */
+  readonly isQuoteShown: boolean;
+  /** A number for all of these together. */
+  readonly shape: number;
+}
+
+interface Way {
+  readonly event: LifeEvent | undefined;
+  readonly to: number;
+}
+
+/** The facts of a request, and its places. */
+export type Situation = readonly [request: number, ...places: number[]];
+
+const MOST = 1 << 20;
+const MOST_SHAPES = 1 << 9;
+const nameOf = (situation: Situation) => {
+  let name = '';
+  for (const number of situation) name += String.fromCharCode(number & 0xffff, number >> 16);
+  return name;
+};
+
+/** The report of a walk. */
+export interface Heard {
+  /** A place, the first time that it is seen with these facts of its request. */
+  place(look: Look, request: WalkedRequest, place: WalkedPlace): void;
+  /** An event of the clock. */
+  clock(step: ClockStep): void;
+  event(event: LifeEvent): void;
+  /** A situation, the first of those that look the same. */
+  situation(request: number, looks: readonly Look[]): void;
+}
+
+export class Walk {
+  readonly requests = new Numbered<WalkedRequest>(requestName);
+  readonly places = new Numbered<WalkedPlace>(placeName);
+  readonly #shapes = new Numbered<string>((name) => name);
+  readonly #heard: Heard;
+  readonly #seen = new Set<number>();
+  readonly #looks = new Map<number, Look>();
+  readonly #ways = new Map<number, readonly Way[]>();
+  readonly #later = new Map<string, number>();
+
+  constructor(heard: Heard) {
+    this.#heard = heard;
+  }
+
+  /** A request that has just been stored. */
+  stored(shops: number, isTold: boolean): Situation {
+    const place = this.places.of(newPlace(isTold));
+    const places: number[] = new Array(shops).fill(place);
+    return [this.requests.of({ created: 0 }), ...places];
+  }
+
+  look(request: number, place: number): Look {
+    const key = request * MOST + place;
+    const known = this.#looks.get(key);
+    if (known) return known;
+    const [own, one] = [this.requests.at(request), this.places.at(place)];
+    const facts = placeFactsOf(own, one);
+    const dueMinutes = dueAt(own, one)?.inMinutes ?? Number.POSITIVE_INFINITY;
+    const seen = {
+      state: placeState(facts, NOW),
+      holds: holds(HOLDS, facts, NOW),
+      isDue: dueMinutes !== Number.POSITIVE_INFINITY,
+      isTold: facts.told !== null,
+      isAsking: facts.waiting !== null,
+      isChoicePending: own.withdrawn === undefined && isPending('chosen', facts, NOW),
+      isQuoteShown: facts.quoted !== null && facts.declined === null,
+    };
+    const shape = this.#shapes.of(Object.values(seen).join());
+    const look = { request, place, dueMinutes, ...seen, shape };
+    this.#looks.set(key, look);
+    this.#heard.place(look, own, one);
+    return look;
+  }
+
+  get pairs(): readonly Look[] {
+    return [...this.#looks.values()];
+  }
+
+  /** The events that can happen at a place. */
+  #waysAt(request: number, place: number): readonly Way[] {
+    const key = request * MOST + place;
+    const known = this.#ways.get(key);
+    if (known) return known;
+    const ways = waysAt(this.requests.at(request), this.places.at(place)).map(({ event, to }) => {
+      if (event) this.#heard.event(event);
+      return { event, to: this.places.of(to) };
+    });
+    this.#ways.set(key, ways);
+    return ways;
+  }
+
+  #placeLater(request: number, place: number, minutes: number): number {
+    const key = `${request},${place},${minutes}`;
+    const known = this.#later.get(key);
+    if (known !== undefined) return known;
+    const hear = (step: ClockStep) => {
+      this.#heard.event(step.event);
+      this.#heard.clock(step);
+    };
+    const next = this.places.of(placeLater(this.requests.at(request), this.places.at(place), minutes, hear));
+    this.#later.set(key, next);
+    return next;
+  }
+
+  /** The facts of a request, which is decided since its first choice. */
+  #requestWith(request: WalkedRequest, places: readonly number[]): number {
+    const { decided: _, ...own } = request;
+    const chosen = places.flatMap((place) => this.places.at(place).ages.chosen ?? []);
+    return this.requests.of(chosen.length > 0 ? { ...own, decided: Math.max(...chosen) } : own);
+  }
+
+  /** Reports a situation that looks like no other so far. */
+  #see([request, ...places]: Situation): void {
+    let key = request;
+    for (const place of places) key = key * MOST_SHAPES + this.look(request, place).shape + 1;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#heard.situation(
+      request,
+      places.map((place) => this.look(request, place)),
+    );
+  }
+
+  /** All situations that can follow. */
+  next(situation: Situation): Situation[] {
+    const [request, ...places] = situation;
+    const own = this.requests.at(request);
+    const following: Situation[] = [];
+    const add = (number: number, now: readonly number[]) =>
+      following.push([number, ...now.toSorted((one, other) => one - other)]);
+    places.forEach((place, index) => {
+      for (const { event, to } of this.#waysAt(request, place)) {
+        const now = places.with(index, to);
+        add(event === 'chosen' ? this.#requestWith(own, now) : request, now);
+      }
+    });
+    for (const facts of this.#requestWays(own, places)) add(this.requests.of(facts), places);
+    const undone = this.#choicesTakenBack(request, places);
+    if (undone) add(this.#requestWith(own, undone), undone);
+    if (places.length < FEW_PLACES && this.#isSeeking(own, places)) {
+      this.#heard.event('placed');
+      add(request, [...places, this.places.of(newPlace(false))]);
+    }
+    const minutes = this.#minutesToNext(request, places);
+    const then = places.map((place) => this.#placeLater(request, place, minutes));
+    const facts = later(own, minutes);
+    add(this.requests.of(this.#hasEnded(facts, then) ? this.#eventOf('ended', facts) : facts), then);
+    return following;
+  }
+
+  /** Until something is due; a week if nothing is. */
+  #minutesToNext(request: number, places: readonly number[]): number {
+    const soonest = Math.min(...places.map((place) => this.look(request, place).dueMinutes));
+    return Math.min(Math.max(soonest, 1), WEEK);
+  }
+
+  #eventOf(event: 'ended' | 'withdrawn' | 'betterAsked' | 'reopened', facts: WalkedRequest): WalkedRequest {
+    this.#heard.event(event);
+    const { withdrawn: _, ended: __, ...open } = facts;
+    return event === 'reopened' ? { ...open, reopened: 0 } : { ...facts, [event satisfies RequestFact]: 0 };
+  }
+
+  /** Acts about the whole request. */
+  #requestWays(own: WalkedRequest, places: readonly number[]): WalkedRequest[] {
+    const end = own.withdrawn ?? own.ended;
+    const isReopenable = end !== undefined && end < REOPEN_HOURS * 60;
+    const request = this.requests.of(own);
+    const isQuoted = places.some((place) => this.look(request, place).state === 'quoted');
+    const mayAsk = isQuoted && own.decided === undefined && own.betterAsked === undefined;
+    if (own.withdrawn === undefined) {
+      // They change no fact.
+      this.#heard.event('corrected');
+      this.#heard.event('goodsChanged');
+    }
+    return [
+      ...(own.withdrawn === undefined ? [this.#eventOf('withdrawn', own)] : []),
+      ...(own.withdrawn === undefined && mayAsk ? [this.#eventOf('betterAsked', own)] : []),
+      ...(isReopenable ? [this.#eventOf('reopened', own)] : []),
+    ];
+  }
+
+  /** The seller takes back all choices of which nobody has heard. */
+  #choicesTakenBack(request: number, places: readonly number[]): number[] | undefined {
+    const isUndone = (place: number) => this.look(request, place).isChoicePending;
+    if (!places.some(isUndone)) return undefined;
+    this.#heard.event('choiceTakenBack');
+    const undo = (place: number) => this.places.of(placeAfter(this.places.at(place), 'choiceTakenBack'));
+    return places.map((place) => (isUndone(place) ? undo(place) : place));
+  }
+
+  /** Whether further shops are looked for. */
+  #isSeeking(own: WalkedRequest, places: readonly number[]): boolean {
+    return (
+      isSearched(own) && this.held(own, places) < FEW_PLACES && searchedFor(own) < PLACE_RULES.seekDays * DAY
+    );
+  }
+
+  #hasEnded(own: WalkedRequest, places: readonly number[]): boolean {
+    if (!isSearched(own) || searchedFor(own) < PLACE_RULES.seekDays * DAY) return false;
+    const told = {
+      request: requestFactsOf(own),
+      places: places.map((place) => placeFactsOf(own, this.places.at(place))),
+    };
+    const end = endDue(told, PLACE_RULES, NOW);
+    return end !== null && end <= NOW;
+  }
+
+  /** How many shops hold a place. */
+  held(own: WalkedRequest, places: readonly number[]): number {
+    const request = this.requests.of(own);
+    return places.filter((place) => this.look(request, place).holds).length;
+  }
+
+  /**
+   * Walks all sequences of so many events.
+   * @returns how many sequences, and how many different situations they pass before the last event
+   */
+  all(roots: readonly Situation[], depth: number): { sequences: number; situations: number } {
+    let level = new Map<string, [situation: Situation, sequences: number]>();
+    const seen = new Set<string>();
+    for (const root of roots) level.set(nameOf(root), [root, 1]);
+    let sequences = 0;
+    for (let step = 1; step <= depth; step += 1) {
+      const following: typeof level = new Map();
+      sequences = 0;
+      for (const [name, [situation, count]] of level) {
+        seen.add(name);
+        for (const next of this.next(situation)) {
+          this.#see(next);
+          sequences += count;
+          // Nothing follows the last event.
+          if (step < depth) {
+            const key = nameOf(next);
+            const known = following.get(key);
+            if (known) known[1] += count;
+            else following.set(key, [next, count]);
+          }
+        }
+      }
+      level = following;
+    }
+    return { sequences, situations: seen.size };
+  }
+}
+
+const isSearched = ({ withdrawn, ended, decided }: WalkedRequest) =>
+  withdrawn === undefined && ended === undefined && decided === undefined;
+
+const searchedFor = ({ created = 0, reopened }: WalkedRequest) => reopened ?? created;

@@ -1,0 +1,25 @@
+import { defineElement } from '../../ui/page-element/define.ts';
+import { SIGNS } from '../../ui/signs.ts';
+import { sayAside } from './say-aside.ts';
+
+const said = new Set<string>();
+
+/**
+ * Says once that the shop has opened its page. Scanners of mails read pages too, some with their scripts, so it waits for
+ * the first sign of a visitor.
+ */
+function start(): () => void {
+  const { pathname } = location;
+  const waiting = new AbortController();
+  const say = () => {
+    waiting.abort();
+    if (said.has(pathname)) return;
+    said.add(pathname);
+    void sayAside(pathname, 'opened');
+  };
+  for (const sign of SIGNS) addEventListener(sign, say, { signal: waiting.signal, passive: true });
+  return () => waiting.abort();
+}
+
+/** Stands in the page of a shop that has not opened it (lead-view.tsx). */
+export const defineOpened = () => defineElement('site-opened', start);

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { isRefusedByChoice } from '#contract/life/page-words.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { Part } from '../../blocks/follow-up/part.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { useServerHtml } from '../../ui/use-server-html.ts';
+import type { RequestAsked } from './answer.ts';
+import type { OwnShop } from './compare-quotes.ts';
+import { isKnowing } from './knowing.ts';
+import { DECISION } from './messages.ts';
+import styles from './request.module.css';
+import { Submit } from './submit.tsx';
+
+const WORDS = DECISION.confirm;
+
+/** The heading of a page that has come in the place of another: it is at the top, and has the focus. */
+function Heading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fromServer = useServerHtml();
+  useEffect(() => {
+    if (fromServer) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [fromServer]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      <Phrases>{WORDS.title}</Phrases>
+    </h1>
+  );
+}
+
+function Chosen({ shops }: { shops: readonly OwnShop[] }) {
+  return (
+    <ul className={styles.chosen} aria-label={WORDS.chosen}>
+      {shops.map(({ uuid, name, quote }) => (
+        <li key={uuid}>
+          <b>
+            <Phrases>{name}</Phrases>
+          </b>
+          {quote && (
+            <>
+              <strong>{amountText(quote)}</strong>
+              <small>{QUOTE_METHODS[quote.method]}</small>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many shops the choice refuses: with the first shop all others that could still answer, later none. */
+const refusedBy = (request: OwnRequest, chosen: readonly OwnShop[]): number =>
+  request.decided_at
+    ? 0
+    : request.shops.filter((shop) => isRefusedByChoice(shop.state) && !chosen.includes(shop)).length;
+
+interface ConfirmChoiceProps {
+  request: OwnRequest;
+  /** The shops that were chosen on the page. */
+  chosen: readonly OwnShop[];
+  asked: RequestAsked;
+}
+
+/** Asks once before shops are chosen, and says what follows. */
+export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
+  const opens = request.contact_release === 'chosen' && !chosen.every(isKnowing);
+  return (
+    <div className={styles.confirming}>
+      <Heading />
+      <Chosen shops={chosen} />
+      <Part title={WORDS.follows} isPrinted={false}>
+        <ul className={styles.consequences}>
+          {WORDS.facts(refusedBy(request, chosen), opens).map((fact) => (
+            <li key={fact}>
+              <Phrases>{fact}</Phrases>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <FollowUpForm asked={asked} className={styles.ways}>
+        {chosen.map(({ uuid }) => (
+          <input key={uuid} type="hidden" name="shops" value={uuid} />
+        ))}
+        <input type="hidden" name="confirmed" value="on" />
+        <Submit asked={asked} look="gold">
+          {WORDS.submit}
+        </Submit>
+        {/* Loads the page again, as it was before. */}
+        <a className={buttonClass('line')} href="?">
+          {WORDS.back}
+        </a>
+      </FollowUpForm>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from './answer.ts';
+import { quotedNames } from './knowing.ts';
+import { DECISION, ENDINGS } from './messages.ts';
+import styles from './request.module.css';
+import type { ShownRequest } from './request-call.server.ts';
+import { Submit } from './submit.tsx';
+
+export type HeadAsked = Record<'choosing' | 'unchoosing' | 'withdrawing' | 'reopening', RequestAsked>;
+
+interface HeadActsProps {
+  request: ShownRequest;
+  asked: HeadAsked;
+}
+
+/** The act that has made the request as it stands now. An older one says nothing any more. */
+export function HeadSaved({ request: { choice_until, withdrawn_at }, asked }: HeadActsProps) {
+  const { choosing, unchoosing, withdrawing, reopening } = asked;
+  const hasChosen = choosing.isDone && !choosing.answer?.confirming;
+  return (
+    <>
+      {choice_until && hasChosen && <Saved>{DECISION.done}</Saved>}
+      {!choice_until && unchoosing.isDone && <Saved>{DECISION.choiceUndone}</Saved>}
+      {withdrawn_at && withdrawing.isDone && <Saved>{ENDINGS.withdraw.done}</Saved>}
+      {!withdrawn_at && reopening.isDone && <Saved>{ENDINGS.reopen.done}</Saved>}
+    </>
+  );
+}
+
+/** The choice, or the end of the request, can be taken back for a while where the page says how it stands. */
+export function HeadActs({ request: { shops, choice_until, reopen_until }, asked }: HeadActsProps) {
+  const chosen = shops.filter(({ pending }) => pending === 'chosen');
+  return (
+    <>
+      {choice_until && (
+        <FollowUpForm asked={asked.unchoosing} className={styles.undo}>
+          <p>
+            <Phrases>{DECISION.undoChoice(quotedNames(chosen))}</Phrases>
+          </p>
+          <Submit asked={asked.unchoosing} look="line">
+            {DECISION.undoChoiceSubmit}
+          </Submit>
+        </FollowUpForm>
+      )}
+      {reopen_until && (
+        <FollowUpForm asked={asked.reopening} className={styles.undo}>
+          <p>
+            <Phrases>{ENDINGS.reopen.lead(momentText(reopen_until))}</Phrases>
+          </p>
+          <Submit asked={asked.reopening} look="line">
+            {ENDINGS.reopen.submit}
+          </Submit>
+        </FollowUpForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { keysOf } from '#contract/keys.ts';
+import { PLACE_RULES, QUESTION_MAILS } from '#contract/life/clocks.ts';
+import { type Condition, minutesAfter } from '#contract/life/conditions.ts';
+import { eventRow, LIFE_EVENTS, type LifeEvent } from '#contract/life/events.ts';
+import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from '#contract/life/facts.ts';
+import {
+  COUNTS,
+  PLACE_STATE_NAMES,
+  placeRow,
+  placeState,
+  placeWords,
+  type ShopAct,
+} from '#contract/life/place-states.ts';
+import { REQUEST_GROUPS, REQUEST_STATE_NAMES, requestRow } from '#contract/life/request-states.ts';
+import { code, row, table as tableOf } from './tables.ts';
+
+/* The tables and the drawing of docs/life.md, from contract/life. */
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  tableOf(
+    head,
+    rows.map((cells) => row(...cells)),
+  );
+
+const codes = (names: readonly string[]) => names.map(code).join(', ');
+
+/** A condition as a sentence. */
+function inWords(condition: Condition<string>): string {
+  if ('has' in condition)
+    return `\`${condition.has}\`${condition.minutes > 0 ? ` for ${condition.minutes} min` : ''}`;
+  if ('after' in condition) return `\`${condition.after[0]}\` after \`${condition.after[1]}\``;
+  if ('not' in condition) return `not ${inWords(condition.not)}`;
+  const [parts, word] = 'all' in condition ? [condition.all, ' and '] : [condition.any, ' or '];
+  return parts.length === 0 ? 'otherwise' : parts.map(inWords).join(word);
+}
+
+export const factTable = (): string =>
+  table(
+    ['of', 'fact', 'it is there when'],
+    [
+      ...keysOf(REQUEST_FACTS).map((name) => ['request', `\`${name}\``, REQUEST_FACTS[name]]),
+      ...keysOf(PLACE_FACTS).map((name) => ['place', `\`${name}\``, PLACE_FACTS[name]]),
+    ],
+  );
+
+export const placeTable = (): string =>
+  table(
+    ['state', 'when', 'seller reads', 'shop reads', 'operator reads', 'counts as', 'shop may', 'seller may'],
+    PLACE_STATE_NAMES.map((state) => {
+      const of = placeRow(state);
+      const words = (reader: 'seller' | 'shop' | 'operator') =>
+        of.words[reader] === 'why' ? 'why' : placeWords(reader, state, null);
+      return [
+        `\`${state}\``,
+        inWords(of.when),
+        words('seller'),
+        words('shop'),
+        words('operator'),
+        COUNTS[of.counts],
+        codes(of.shopMay),
+        codes(of.sellerMay),
+      ];
+    }),
+  );
+
+export const requestTable = (): string =>
+  table(
+    ['state', 'group at the desk', 'over'],
+    REQUEST_STATE_NAMES.map((state) => {
+      const { operator, isOver } = requestRow(state);
+      return [`\`${state}\``, REQUEST_GROUPS[operator], isOver ? 'yes' : ''];
+    }),
+  );
+
+const tells = (event: LifeEvent) =>
+  (eventRow(event).tells ?? [])
+    .map(({ name, shops }) => `\`${name}\`${shops ? ` (${shops})` : ''}`)
+    .join(', ');
+
+export const lifeEventTable = (): string =>
+  table(
+    ['event', 'by', 'sets', 'shop learns', 'tells at once', 'seller hears', 'place is free'],
+    keysOf(LIFE_EVENTS).map((event) => {
+      const { by, sets = [], clears = [], discloses = '', news = '', frees } = eventRow(event);
+      const facts = [...sets.map((fact) => `\`${fact}\``), ...clears.map((fact) => `not \`${fact}\``)];
+      return [`\`${event}\``, by, facts.join(', '), discloses, tells(event), news, frees ? 'yes' : ''];
+    }),
+  );
+
+export const clockTable = (): string =>
+  table(
+    ['after', 'working time', 'then'],
+    [
+      ['told, not looked', `${PLACE_RULES.remindHours} hours`, 'the shop is reminded, once'],
+      ['told, not looked', `${PLACE_RULES.silentDays} day`, 'the place is lost'],
+      ['contact opened', `${PLACE_RULES.lookedDays} days`, 'the place is lost'],
+      ['asked', `${PLACE_RULES.askedDays} days`, 'the place is lost, if the seller has not answered'],
+      ['answered by the seller', `${PLACE_RULES.repliedDays} days`, 'the place is lost'],
+      [
+        'asked',
+        '',
+        `a mail to the seller: one in ${QUESTION_MAILS.minutesApart} minutes, ${QUESTION_MAILS.perDay} a day, ${QUESTION_MAILS.fromHour}:00 to ${QUESTION_MAILS.untilHour}:00 in Japan`,
+      ],
+    ],
+  );
+
+const START = new Date('2026-01-01T00:00:00Z');
+const NOTHING = Object.fromEntries(
+  [...keysOf(REQUEST_FACTS), ...keysOf(PLACE_FACTS)].map((fact) => [fact, null]),
+) as unknown as PlaceFacts;
+
+/** The facts of rows of their own, which an act writes with its event. */
+const ROWS: { readonly [Event in LifeEvent]?: (now: Date) => Partial<PlaceFacts> } = {
+  asked: (now) => ({ asked: now, waiting: now }),
+  replied: (now) => ({ waiting: null, replied: now }),
+  quoted: (now) => ({ quoted: now, firstQuoted: now }),
+};
+
+/** The acts by which a shop causes its events. */
+const ACTS: { readonly [Event in LifeEvent]?: ShopAct } = {
+  asked: 'ask',
+  contactOpened: 'open',
+  called: 'call',
+  quoted: 'quote',
+  declined: 'decline',
+};
+
+/** Whether an event can happen at a place in a state. */
+function canHappen(event: LifeEvent, facts: PlaceFacts, now: Date): boolean {
+  const { shopMay, sellerMay, awaited } = placeRow(placeState(facts, now));
+  const act = ACTS[event];
+  if (act) return shopMay.includes(act) && (act !== 'call' || facts.contactSeen !== null);
+  if (event === 'chosen') return sellerMay.includes('choose') && facts.quoted !== null;
+  if (event === 'refused') return sellerMay.includes('refuse') && facts.refused === null;
+  if (event === 'told') return facts.told === null;
+  if (event === 'opened') return facts.told !== null && awaited;
+  if (event === 'replied') return facts.waiting !== null;
+  return event === 'passed' && awaited && facts.told !== null;
+}
+
+/** Long enough for every decision to count. */
+const STEP_MINUTES = 90;
+
+/** The state after an event, once nobody can take it back. */
+function after(event: LifeEvent, facts: PlaceFacts, step: number): PlaceFacts {
+  const now = minutesAfter(START, step * STEP_MINUTES);
+  const moments = (eventRow(event).sets ?? []).map((fact) => [fact, now]);
+  return { ...facts, ...Object.fromEntries(moments), ...ROWS[event]?.(now) };
+}
+
+/** The ways of a place, found by letting everything happen that can. */
+export function lifeDrawing(): string {
+  const arrows = new Map<string, Set<string>>();
+  let open: PlaceFacts[] = [{ ...NOTHING, created: START, matched: START }];
+  const seen = new Set<string>();
+  for (let step = 1; open.length > 0; step += 1) {
+    const now = minutesAfter(START, step * STEP_MINUTES);
+    const next: PlaceFacts[] = [];
+    for (const facts of open)
+      for (const event of keysOf(LIFE_EVENTS)) {
+        if (!canHappen(event, facts, now)) continue;
+        const then = after(event, facts, step);
+        const later = minutesAfter(now, STEP_MINUTES);
+        const [from, to] = [placeState(facts, now), placeState(then, later)];
+        if (from !== to)
+          arrows.set(`${from} --> ${to}`, (arrows.get(`${from} --> ${to}`) ?? new Set()).add(event));
+        const pattern = Object.keys(then)
+          .filter((fact) => then[fact as keyof PlaceFacts])
+          .join();
+        if (!seen.has(pattern + to)) next.push(then);
+        seen.add(pattern + to);
+      }
+    open = next;
+  }
+  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${[...events].join(', ')}`);
+  return ['```mermaid', 'stateDiagram-v2', '  [*] --> matched', ...lines.toSorted(), '```'].join('\n');
+}

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LeadTab } from '#contract/desk.ts';
+import type { Condition } from '#contract/life/conditions.ts';
+import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
+import { PLACE_STATES, type PlaceState } from '#contract/life/place-states.ts';
+import {
+  REQUEST_STATE_NAMES,
+  type RequestCondition,
+  type RequestGroup,
+  type RequestState,
+  requestRow,
+} from '#contract/life/request-states.ts';
+import { TAB_PARTS } from '#contract/life/tabs.ts';
+
+/* The questions of contract/life, asked of the database: `r` is a request, `m` the place of a shop at it. */
+
+const ofPlace = (table: 'quotes' | 'questions' | 'outcomes', what: SQL, where: SQL = sql`true`) =>
+  sql`(select ${what} from ${sql.raw(table)} x
+    where x.request_uuid = m.request_uuid and x.shop_uuid = m.shop_uuid and ${where})`;
+
+/** Where the facts of a request stand. */
+export const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
+  created: sql`r.created_at`,
+  betterAsked: sql`r.better_asked_at`,
+  decided: sql`(select min(x.chosen_at) from matches x where x.request_uuid = r.uuid)`,
+  ended: sql`r.ended_at`,
+  reopened: sql`r.reopened_at`,
+  withdrawn: sql`r.withdrawn_at`,
+};
+
+/** Where the facts of a place stand. */
+export const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
+  matched: sql`m.created_at`,
+  told: sql`m.told_at`,
+  reminded: sql`m.reminded_at`,
+  opened: sql`m.opened_at`,
+  asked: ofPlace('questions', sql`max(x.asked_at)`),
+  waiting: ofPlace('questions', sql`min(x.asked_at)`, sql`x.answered_at is null`),
+  replied: ofPlace('questions', sql`max(x.answered_at)`),
+  contactSeen: sql`m.contact_seen_at`,
+  called: sql`m.called_at`,
+  firstQuoted: ofPlace('quotes', sql`min(x.given_at)`),
+  quoted: ofPlace('quotes', sql`max(x.given_at)`),
+  bettered: sql`m.bettered_at`,
+  declined: sql`m.declined_at`,
+  passed: sql`m.passed_at`,
+  refused: sql`m.refused_at`,
+  chosen: sql`m.chosen_at`,
+  decisionTold: sql`m.decision_told_at`,
+  outcomeAsked: sql`m.outcome_asked_at`,
+  sellerSaid: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'seller' and x.result <> 'open'`),
+  shopSaid: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'shop' and x.result <> 'open'`),
+  sellerSold: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'seller' and x.result = 'sold'`),
+  shopSold: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'shop' and x.result = 'sold'`),
+};
+
+type Fact = PlaceFact | RequestFact;
+
+const FACTS_SQL: Readonly<Record<Fact, SQL>> = { ...REQUEST_SQL, ...PLACE_SQL };
+
+const joined = (conditions: readonly SQL[], by: SQL, none: SQL) =>
+  conditions.length === 0 ? none : sql`(${sql.join([...conditions], by)})`;
+
+/** A moment of a clock of ours, for the questions below. */
+export const momentSql = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** `holds`, in the database. @param now an expression */
+export function holdsSql(condition: Condition<Fact>, now: SQL = sql`now()`): SQL {
+  if ('has' in condition) {
+    const moment = FACTS_SQL[condition.has];
+    if (condition.minutes === 0) return sql`(${moment} is not null)`;
+    return sql`(coalesce(${moment} + make_interval(mins => ${condition.minutes}) <= ${now}, false))`;
+  }
+  if ('after' in condition) {
+    const [fact, other] = [FACTS_SQL[condition.after[0]], FACTS_SQL[condition.after[1]]];
+    return sql`(${fact} is not null and coalesce(${fact} > ${other}, true))`;
+  }
+  const each = (parts: readonly Condition<Fact>[]) => parts.map((part) => holdsSql(part, now));
+  if ('all' in condition) return joined(each(condition.all), sql` and `, sql`true`);
+  if ('any' in condition) return joined(each(condition.any), sql` or `, sql`false`);
+  return sql`(not ${holdsSql(condition.not, now)})`;
+}
+
+/** The state of the place `m`, as text. */
+export const placeStateSql = (now?: SQL): SQL =>
+  sql`(case ${sql.join(
+    (Object.keys(PLACE_STATES) as PlaceState[]).map(
+      (state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`,
+    ),
+    sql` `,
+  )} end)`;
+
+const texts = (all: readonly string[]) =>
+  sql`array[${sql.join(
+    all.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** A question about the request `r`, of whose places `p.states` has the states. */
+function requestHolds(condition: RequestCondition, now?: SQL): SQL {
+  if ('own' in condition) return holdsSql(condition.own, now);
+  const states = 'some' in condition ? condition.some : condition.none;
+  const found = sql`(p.states && ${texts(states)})`;
+  return 'some' in condition ? found : sql`(not ${found})`;
+}
+
+/** The state of the request `r`, as text. The states of its places are looked up once. */
+export const requestStateSql = (now?: SQL): SQL =>
+  sql`(select case ${sql.join(
+    REQUEST_STATE_NAMES.map(
+      (state: RequestState) =>
+        sql`when ${joined(
+          requestRow(state).when.map((condition) => requestHolds(condition, now)),
+          sql` and `,
+          sql`true`,
+        )} then ${state}`,
+    ),
+    sql` `,
+  )} end from (select array(select ${placeStateSql(now)} from matches m where m.request_uuid = r.uuid) as states) p)`;
+
+/** Whether the request `r` is in a group of states. */
+export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL => {
+  const states = REQUEST_STATE_NAMES.filter((state) => requestRow(state).operator === group);
+  return sql`(${requestStateSql(now)} = any (${texts(states)}))`;
+};
+
+/** Whether the place `m` is in a tab. @param state an expression for its state */
+export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
+  joined(
+    TAB_PARTS[tab].map(
+      ({ states, when }) =>
+        sql`(${state} in (${sql.join(
+          states.map((one) => sql`${one}`),
+          sql`, `,
+        )}) and ${holdsSql(when, now)})`,
+    ),
+    sql` or `,
+    sql`false`,
+  );

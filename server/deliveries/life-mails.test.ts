@@ -1,0 +1,233 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import * as calls from '#contract/calls/follow-up.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
+import { requestSentences } from '#contract/life/request-words.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { MAILS } from '../base/events.ts';
+import { deliveries, shops } from '../db/schema.ts';
+import { Visitors } from '../test/follow-up.ts';
+import { lastWednesday } from '../test/life-walker.ts';
+import { EMAIL, MailRoom } from '../test/mail-room.ts';
+
+/*
+ * One path to each sentence of the seller's page and to each mail about a request. Sellers and shops act over HTTP, the
+ * mail server accepts the mails, and time passes; nothing is written into the database by hand.
+ */
+
+const SITE = { SITE_URL: 'https://takakurabe.example' };
+const DAY = 24 * 60;
+const begin = lastWednesday();
+const room = new MailRoom();
+const visitors = new Visitors(() => room.server);
+
+let origin = '';
+beforeAll(async () => {
+  origin = await room.server.app.listen({ port: 0 });
+});
+
+const reached = new Set<RequestState>();
+const mailed = new Set<string>();
+
+/** The shops that get requests here, and others that wait for a place. */
+let known: string[] = [];
+beforeEach(async () => {
+  const { db } = room.server;
+  room.clock.set(begin);
+  await db.update(shops).set({ email: sql`uuid || '@shop.example'`, businessHours: '', unreachableAt: null });
+  known = await visitors.shopsOf((await room.ask()).uuid);
+  await room.server.reset();
+  await open(3);
+});
+
+/** Only so many shops get requests. */
+async function open(count: number): Promise<void> {
+  const { db } = room.server;
+  await db.update(shops).set({ unreachableAt: begin, unreachableWhy: 'bounced' });
+  if (count > 0)
+    await db
+      .update(shops)
+      .set({ unreachableAt: null })
+      .where(inArray(shops.uuid, known.slice(0, count)));
+}
+
+async function fetched<Body>(
+  row: Pick<Call, 'method' | 'path'>,
+  token: string,
+  body?: object,
+): Promise<Body> {
+  const answer = await fetch(urlOf(row, origin, { params: { token } }), {
+    method: row.method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (answer.status !== 200) throw new Error(`${row.path} was answered with ${answer.status}`);
+  return (await answer.json()) as Body;
+}
+
+const inWords = (moment: string | null) => moment ?? '';
+
+/** The people around a request, over HTTP. */
+class Told {
+  readonly uuid: string;
+  shops: readonly string[] = [];
+
+  constructor(uuid: string) {
+    this.uuid = uuid;
+  }
+
+  own = (row: Pick<Call, 'method' | 'path'>, body?: object) =>
+    fetched<OwnRequest>(row, visitors.ownToken(this.uuid), body);
+
+  shop = (nth: number, row: Pick<Call, 'method' | 'path'>, body?: object) =>
+    fetched(row, visitors.leadToken(this.uuid, this.shops[nth] ?? ''), body);
+
+  quote = (nth: number, low = 10_000) =>
+    this.shop(nth, calls.giveQuote, {
+      low,
+      high: low,
+      valid_until: daysLater(dayInJapan(room.clock.now()), 30),
+      method: 'store',
+      remark: '',
+    });
+
+  /** The page says this, in these words. */
+  async reads(state: RequestState, ...words: readonly RegExp[]): Promise<void> {
+    const page = await this.own(calls.readOwnRequest);
+    expect(page.state).toBe(state);
+    const sentences = requestSentences({
+      state,
+      places: page.shops.map((shop) => shop.state),
+      since: inWords(page.withdrawn_at ?? (state === 'decided' ? page.decided_at : page.ended_at)),
+      until: inWords(page.choice_until),
+    }).join('');
+    for (const word of words) expect(sentences).toMatch(word);
+    reached.add(state);
+  }
+}
+
+async function ask(items = 1): Promise<Told> {
+  const { body } = await room.server.submit({
+    customer: { email: EMAIL },
+    items: Array.from({ length: items }, () => ({ category: 'watch' as const })),
+  });
+  const { db } = room.server;
+  // The moment of sending is that of the database, and these tests stand in another hour.
+  await db.execute(sql`update requests set created_at = ${begin.toISOString()}::timestamptz`);
+  await db.execute(sql`update matches set created_at = ${begin.toISOString()}::timestamptz`);
+  const told = new Told(body.uuid);
+  told.shops = await visitors.shopsOf(body.uuid);
+  return told;
+}
+
+/** Every mail that waits is accepted, or is no longer wanted. */
+async function delivered(): Promise<void> {
+  const { db } = room.server;
+  await vi.waitFor(async () => expect(await db.$count(deliveries, eq(deliveries.state, 'waiting'))).toBe(0), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  const rows = await db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
+  for (const { event, recipient } of rows) mailed.add(`${event} ${recipient}`);
+}
+
+const mailTo = (address: string, words: string) =>
+  room.mailTo(address).some(({ subject, text }) => `${subject} ${text}`.includes(words));
+const shopMail = (shop: string | undefined) => `${shop}@shop.example`;
+
+it('A request on its way, with a question, a look, a price and a choice', async () => {
+  const told = await ask(2);
+  await told.reads('sending', /3社にご依頼をお送りしています/);
+  await room.start(SITE);
+  await delivered();
+  await told.reads('told', /3社にご依頼をお届けしました/);
+  await told.shop(0, calls.askSeller, { text: '箱はありますか。' });
+  await told.reads('asked', /質問が届いています/);
+  await delivered();
+  expect(mailTo(EMAIL, '箱はありますか。')).toBe(true);
+  const { shops: shown } = await told.own(calls.readOwnRequest);
+  await told.own(calls.answerShop, { question: shown[0]?.questions[0]?.uuid, text: 'あります。' });
+  await told.reads('looking', /1社が内容を確認しています/);
+  await delivered();
+  expect(room.mailTo(shopMail(told.shops[0])).length).toBeGreaterThan(1);
+  await told.quote(0);
+  await told.quote(1, 20_000);
+  await told.reads('quoted', /査定額が届いています/);
+  await told.own(calls.askForBetter);
+  await told.own(calls.withdrawItem, { item: 1 });
+  await told.shop(1, calls.openContact);
+  await told.own(calls.correctRequest, { tel1: '09011112222' });
+  await told.own(calls.chooseShops, { shops: [told.shops[1]] });
+  await told.reads('choosing', /まだどのお店にも伝わっていません/);
+  await room.pass(10);
+  await told.reads('decided', /お店からの連絡をお待ちください/, /お断りをお知らせしています/);
+  await delivered();
+  for (const days of [3, 10]) {
+    await room.pass(days * DAY);
+    await delivered();
+  }
+  await told.shop(1, calls.declineLead, { reason: 'busy' });
+  await told.reads('decided', /お選びの買取店から/);
+}, 120_000);
+
+it('A request that no shop answers: reminders, places that are lost, further shops, the end', async () => {
+  await room.start(SITE);
+  const told = await ask();
+  await delivered();
+  await open(4);
+  await room.pass(2 * 60);
+  await room.pass(DAY);
+  await delivered();
+  told.shops = await visitors.shopsOf(told.uuid);
+  expect(told.shops).toHaveLength(4);
+  await told.shop(3, calls.declineLead, { reason: 'busy' });
+  await told.reads('left', /1社から「今回は対応できません」/, /3社からは回答がありませんでした/);
+  await room.pass(7 * DAY);
+  await told.reads(
+    'unanswered',
+    /1社から「今回は対応できません」.*3社からは回答がありませんでした.*終了しました/,
+  );
+  await delivered();
+  expect(mailTo(EMAIL, '3社からは回答がありませんでした')).toBe(true);
+  await told.own(calls.reopenRequest);
+  await told.reads('left');
+}, 120_000);
+
+it('A request for which there never is a shop', async () => {
+  await open(0);
+  await room.start(SITE);
+  const told = await ask();
+  await told.reads('unplaced', /7日のあいだお探しし/);
+  await room.pass(7 * DAY);
+  await told.reads('unfound', /見つかりませんでした/);
+  await delivered();
+}, 120_000);
+
+it('A seller who withdraws, comes back, refuses all shops, loses the link and erases', async () => {
+  await room.start(SITE);
+  const told = await ask();
+  await delivered();
+  await told.own(calls.withdrawRequest);
+  await told.reads('withdrawn', /取り下げました/, /ご依頼が届いていた買取店には/);
+  await delivered();
+  await told.own(calls.reopenRequest);
+  await told.reads('told');
+  await delivered();
+  for (const shop of told.shops) await told.own(calls.refuseShop, { shop, reason: 'other' });
+  await room.pass(60);
+  await told.reads('left', /3社はお断りしました/);
+  await delivered();
+  await fetched(calls.sendLostLink, '', { email: EMAIL });
+  await delivered();
+  await told.own(calls.eraseOwnRequest);
+  await delivered();
+}, 120_000);
+
+afterAll(() => {
+  const about = MAILS.filter(({ event }) => /^(request|lead|question|link)\./.test(event));
+  const missing = about.map(({ event, reader }) => `${event} ${reader}`).filter((mail) => !mailed.has(mail));
+  expect(REQUEST_STATE_NAMES.filter((state) => !reached.has(state))).toEqual([]);
+  expect(missing).toEqual([]);
+  console.log(`${reached.size} states in sentences, ${about.length} mails about a request, each by acts`);
+});

@@ -1,0 +1,301 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isKeyOf } from '#contract/keys.ts';
+import { FEW_PLACES, type PlaceRules } from '#contract/life/clocks.ts';
+import { minutesAfter } from '#contract/life/conditions.ts';
+import {
+  eventRow,
+  type LifeEvent,
+  SHOP_EVENTS,
+  type ShopsTold,
+  type Telling,
+} from '#contract/life/events.ts';
+import type { PassReason, PlaceFact, RequestFact } from '#contract/life/facts.ts';
+import { seesContact, seesGoods } from '#contract/life/place-states.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { EVENTS, type EventName } from '../base/events.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { disclose } from '../db/records/ledger.ts';
+import { type Place, placeAt, placesOf } from '../db/records/places.ts';
+import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
+import type { Delivery, Settled } from '../deliveries/carry-out.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { setClocks } from './set-clocks.ts';
+
+/** The mails that tell a shop of a request. */
+const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
+
+/** A request without a free shop asks again after this time. */
+const SEEK_MINUTES = 10;
+
+/** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
+const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
+
+/** The columns of the facts that events set. */
+const PLACE_COLUMNS = {
+  matched: 'createdAt',
+  told: 'toldAt',
+  reminded: 'remindedAt',
+  opened: 'openedAt',
+  contactSeen: 'contactSeenAt',
+  called: 'calledAt',
+  bettered: 'betteredAt',
+  declined: 'declinedAt',
+  passed: 'passedAt',
+  refused: 'refusedAt',
+  chosen: 'chosenAt',
+  decisionTold: 'decisionToldAt',
+  outcomeAsked: 'outcomeAskedAt',
+} as const satisfies { readonly [Fact in PlaceFact]?: keyof typeof matches.$inferInsert };
+
+const REQUEST_COLUMNS = {
+  betterAsked: 'betterAskedAt',
+  ended: 'endedAt',
+  reopened: 'reopenedAt',
+  withdrawn: 'withdrawnAt',
+} as const satisfies { readonly [Fact in RequestFact]?: keyof typeof requests.$inferInsert };
+
+/** The seller's request that something happens to, and what is needed to announce it. */
+export type Happening = Pick<RequestRow, 'uuid' | 'mediumUuid'>;
+
+/** The details of an event. */
+interface About {
+  /** The shops that it is about. */
+  readonly shops?: readonly string[];
+  /** The name of the person at the desk of the shop who did it; empty: somebody with the link of the mail. */
+  readonly by?: string;
+  /** Reasons that are stored with the moment. */
+  readonly why?: Partial<Pick<typeof matches.$inferInsert, 'declineReason' | 'passedWhy' | 'refusedWhy'>>;
+}
+
+/**
+ * The life of requests: an act says what has happened (`contract/life/events.ts`), and all that follows is done here. Its
+ * facts, the ledger, mails and calls, the place for the next shop, and the clocks.
+ */
+export class Life {
+  readonly outbox: Outbox;
+  readonly rules: PlaceRules;
+  /** The moment of acts. */
+  readonly now: () => Date;
+
+  constructor(outbox: Outbox, rules: PlaceRules, now: () => Date = () => new Date()) {
+    this.outbox = outbox;
+    this.rules = rules;
+    this.now = now;
+  }
+
+  /** When shops are looked for the next time, for a request that has so many. */
+  firstSeek = (shopCount: number, now = this.now()): Date | null =>
+    shopCount < FEW_PLACES ? minutesAfter(now, SEEK_MINUTES) : null;
+
+  /** Something has happened. The caller holds the row of the request, and calls `posted` after the commit. */
+  async happened(
+    tx: Db,
+    request: Happening,
+    event: LifeEvent,
+    about: About = {},
+    now = this.now(),
+  ): Promise<void> {
+    const held = eventRow(event).frees ? await heldPlaces(tx, request.uuid) : 0;
+    await this.#note(tx, request, event, about, now);
+    if (eventRow(event).frees) await this.fill(tx, request, held - (await heldPlaces(tx, request.uuid)), now);
+    await this.#keepTime(tx, request, now);
+  }
+
+  /** The facts, the ledger, and all who hear of it. */
+  async #note(tx: Db, request: Happening, event: LifeEvent, about: About, now: Date): Promise<void> {
+    const { discloses, by, tells = [] } = eventRow(event);
+    const { shops: whose = [] } = about;
+    await setFacts(tx, request.uuid, event, about, now);
+    if (isKeyOf(SHOP_EVENTS, event)) await noteAct(tx, request.uuid, event, about, now);
+    const places = discloses || tells.length > 0 ? await placesOf(tx, request.uuid) : [];
+    const own = places.filter(({ shop }) => whose.includes(shop));
+    if (discloses)
+      for (const { shop, facts } of own) {
+        const act = by === 'clock' || facts.chosen ? 'seller' : 'shop';
+        await tx.execute(disclose({ request: request.uuid, shop, what: discloses, act, at: now }));
+      }
+    for (const telling of tells) await this.#tell(tx, request, telling, { places, own }, now);
+  }
+
+  /** Tells whom a row of an event names. */
+  async #tell(
+    tx: Db,
+    request: Happening,
+    { name, shops: whom, unless, isOpen }: Telling,
+    { places, own }: { places: readonly Place[]; own: readonly Place[] },
+    now: Date,
+  ): Promise<void> {
+    const left = own.filter(({ facts }) => !(unless && facts[unless]) && !(isOpen && !seesGoods(facts, now)));
+    if (own.length > 0 && left.length === 0) return;
+    const hearing =
+      whom === 'this' ? left : whom ? places.filter(({ facts }) => HEARING[whom](facts, now)) : [];
+    if (whom && hearing.length === 0 && !EVENTS[name as EventName].webhook) return;
+    const actor = whom ? undefined : own[0]?.shop;
+    const shopUuids = hearing.map(({ shop }) => shop);
+    await this.announce(tx, request, name as EventName, shopUuids, actor);
+  }
+
+  /**
+   * Writes mails and calls about an event, together with it.
+   * @param actor the shop that did something, if it was one
+   */
+  async announce(
+    tx: Db,
+    { uuid, mediumUuid }: Happening,
+    event: EventName,
+    hearing: readonly string[] = [],
+    actor?: string,
+  ): Promise<void> {
+    const about = {
+      shops: hearing.map((shop) => ({ uuid: shop })),
+      mediumUuid,
+      ...(actor && { shopUuid: actor }),
+    };
+    await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
+      announced as ${this.outbox.announce([event], about)} select from stored`);
+  }
+
+  /** The clocks follow the facts; mails with news that are due at once are written. */
+  async #keepTime(tx: Db, request: Happening, now: Date): Promise<void> {
+    const { newsAt, questionsAt } = await setClocks(tx, request.uuid, this.rules, now);
+    if (newsAt && newsAt <= now) await this.sendNews(tx, request, now);
+    if (questionsAt && questionsAt <= now) await this.sendQuestions(tx, request, now);
+  }
+
+  /** Writes the mail with news: its words are made from all that has happened since the last one. */
+  async sendNews(tx: Db, request: Happening, now: Date): Promise<void> {
+    await tx.update(requests).set({ newsSentAt: now, newsAt: null }).where(eq(requests.uuid, request.uuid));
+    await this.announce(tx, request, 'request.news');
+    await setClocks(tx, request.uuid, this.rules, now);
+  }
+
+  /** Writes the mail with the questions that the seller has not heard of. */
+  async sendQuestions(tx: Db, request: Happening, now: Date): Promise<void> {
+    const kept = sql`array(select x from unnest(question_mails) x where x > ${now.toISOString()}::timestamptz - interval '2 days')`;
+    await tx
+      .update(requests)
+      .set({ questionMails: sql`${kept} || ${now.toISOString()}::timestamptz`, questionsAt: null })
+      .where(eq(requests.uuid, request.uuid));
+    await this.announce(tx, request, 'request.asked');
+    await setClocks(tx, request.uuid, this.rules, now);
+  }
+
+  /** After the commit. */
+  posted(): void {
+    this.outbox.posted();
+  }
+
+  /** Follows mail to shops: the clock of a shop starts when it was told; one that cannot be told loses its place. */
+  async settled(tx: Db, delivery: Delivery, settled: Settled, now = this.now()): Promise<void> {
+    const { event, channel, recipient, subjectUuid: uuid, recipientKey: shop } = delivery;
+    if (channel !== 'mail' || recipient !== 'shop' || settled.state === 'erased') return;
+    const isTelling = TELLING.includes(event);
+    const request = isTelling ? await held(tx, uuid) : undefined;
+    if (settled.state === 'dead' && isAboutAddress(settled.error))
+      await tx
+        .update(shops)
+        .set({ unreachableAt: now, unreachableWhy: settled.error })
+        .where(and(eq(shops.uuid, shop), isNull(shops.unreachableAt)));
+    const place = request && (await placeAt(tx, uuid, shop));
+    if (!request || !place || place.facts.passed) return;
+    const { told, contactSeen } = place.facts;
+    if (settled.state === 'sent') {
+      if (!told) await this.happened(tx, request, 'told', { shops: [shop] }, now);
+    } else if (!contactSeen) await this.passOn(tx, request, shop, 'unreachable', now);
+  }
+
+  /** A shop loses its place, which the next one gets. */
+  passOn = (tx: Db, request: Happening, shop: string, why: PassReason, now = this.now()): Promise<void> =>
+    this.happened(tx, request, 'passed', { shops: [shop], why: { passedWhy: why } }, now);
+
+  /**
+   * Gives free places to the next shops: as many as were given up, and more while few are held.
+   * @param freed places that have just been given up
+   */
+  async fill(tx: Db, request: Happening, freed: number, now: Date): Promise<void> {
+    const { uuid } = request;
+    const [row] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
+    const isOver = !row || row.withdrawnAt || row.endedAt || (await isChosen(tx, uuid));
+    if (isOver) return;
+    let held = await heldPlaces(tx, uuid);
+    for (let given = 0; given < freed || held < FEW_PLACES; given += 1, held += 1) {
+      const [passed] = await rowsOf<{ shop: string | null }>(
+        tx,
+        sql`select pass_on(${uuid}, ${LIMITS.matchedShops}, ${this.rules.mostTold}) as shop`,
+      );
+      if (!passed?.shop) break;
+      await this.#note(tx, request, 'placed', { shops: [passed.shop] }, now);
+    }
+    await tx
+      .update(requests)
+      .set({ seekAt: held < FEW_PLACES ? minutesAfter(now, SEEK_MINUTES) : null })
+      .where(eq(requests.uuid, uuid));
+    await this.#keepTime(tx, request, now);
+  }
+}
+
+const HEARING: Record<Exclude<ShopsTold, 'this'>, (facts: Place['facts'], now: Date) => boolean> = {
+  seeing: (facts, now) => facts.told !== null && seesGoods(facts, now),
+  quoted: (facts, now) => facts.quoted !== null && seesGoods(facts, now),
+  knowing: seesContact,
+  told: ({ told, contactSeen, declined }) => !declined && (told !== null || contactSeen !== null),
+};
+
+/** Writes the moments of an event, and the reasons with them. */
+async function setFacts(
+  tx: Db,
+  request: string,
+  event: LifeEvent,
+  { shops: whose = [], why }: About,
+  now: Date,
+): Promise<void> {
+  const { sets = [], clears = [] } = eventRow(event);
+  const changes = [
+    ...sets.map((fact) => [fact, now] as const),
+    ...clears.map((fact) => [fact, null] as const),
+  ];
+  const columns = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      changes.flatMap(([fact, moment]) => (isKeyOf(names, fact) ? [[names[fact], moment]] : [])),
+    ) as Record<string, Date | null | SQL>;
+  const ofPlace = columns(PLACE_COLUMNS);
+  // Each act shows that the page is open; only the first time counts.
+  if (ofPlace.openedAt)
+    ofPlace.openedAt = sql`coalesce(${matches.openedAt}, ${now.toISOString()}::timestamptz)`;
+  const ofRequest = columns(REQUEST_COLUMNS);
+  if (whose.length > 0 && (Object.keys(ofPlace).length > 0 || why))
+    await tx
+      .update(matches)
+      .set({ ...ofPlace, ...why })
+      .where(and(eq(matches.requestUuid, request), inArray(matches.shopUuid, [...whose])));
+  if (Object.keys(ofRequest).length > 0)
+    await tx.update(requests).set(ofRequest).where(eq(requests.uuid, request));
+}
+
+/** Writes down who of the shop did something. */
+async function noteAct(
+  tx: Db,
+  request: string,
+  what: LifeEvent,
+  { shops: whose = [], by = '' }: About,
+  now: Date,
+) {
+  for (const shop of whose)
+    await tx.execute(sql`insert into place_acts (request_uuid, shop_uuid, nth, what, at, by)
+      select ${request}, ${shop}, coalesce(max(nth), 0) + 1, ${what}, ${now.toISOString()}::timestamptz, ${by}
+      from place_acts where request_uuid = ${request} and shop_uuid = ${shop}`);
+}
+
+/** The request, whose places no other call changes until the transaction ends. */
+async function held(tx: Db, uuid: string): Promise<RequestRow | undefined> {
+  const [row] = await tx.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update');
+  return row;
+}
+
+const isChosen = async (tx: Db, uuid: string): Promise<boolean> =>
+  (await tx.$count(matches, and(eq(matches.requestUuid, uuid), isNotNull(matches.chosenAt)))) > 0;
+
+async function heldPlaces(tx: Db, request: string): Promise<number> {
+  const [row] = await rowsOf<{ held: number }>(tx, sql`select held_places(${request}) as held`);
+  return row?.held ?? 0;
+}
