@@ -2,13 +2,11 @@ import { dayInJapan, daysLater, inJapan } from '../japanese-days.ts';
 import { holds, minutesAfter } from './conditions.ts';
 import type { PassReason, PlaceFacts, RequestFacts } from './facts.ts';
 import {
-  CHOICE_MINUTES,
   HAS_LOOKED,
-  isPending,
+  pendingUntil,
   placeRow,
   placeState,
   releasedAt,
-  UNDO_MINUTES,
   UNTOLD_DECISION,
 } from './place-states.ts';
 import { requestState } from './request-states.ts';
@@ -103,14 +101,12 @@ function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now:
 /** The end of the time in which a decision can be taken back, or now, if the shop has still to be told. */
 function decisionDue(facts: PlaceFacts, now: Date): Due | null {
   if (facts.withdrawn) return null;
-  const ends = (['refused', 'chosen', 'decided'] as const).flatMap((fact) => {
-    const pressed = facts[fact];
-    if (!pressed || !isPending(fact, facts, now)) return [];
-    return [minutesAfter(pressed, fact === 'refused' ? UNDO_MINUTES : CHOICE_MINUTES)];
-  });
-  const first = ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
   if (holds(UNTOLD_DECISION, facts, now)) return { what: 'tell_decision', at: now };
-  return first ? { what: 'tell_decision', at: first } : null;
+  const ends = (['refused', 'chosen', 'decided'] as const).map((decision) => {
+    const at = pendingUntil(decision, facts, now);
+    return at && ({ what: 'tell_decision', at } as const);
+  });
+  return earliest(ends);
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -341,14 +341,20 @@ export const DEAL: Condition<Fact> = all(has('sellerSold'), has('shopSold'));
 export const releasedAt = ({ firstQuoted, contactSeen }: PlaceFacts): Date | null =>
   firstQuoted && contactSeen ? new Date(Math.max(firstQuoted.getTime(), contactSeen.getTime())) : null;
 
-/** The decisions of the seller of which a shop hears. */
+/** The decisions of the seller, and for how many minutes each can be taken back. */
 const DECISIONS = { chosen: CHOICE_MINUTES, refused: UNDO_MINUTES, decided: CHOICE_MINUTES } as const;
+type Decision = keyof typeof DECISIONS;
+
+/** Until when the seller may take a decision back; null: there is none, or it counts. */
+export function pendingUntil(decision: Decision, facts: PlaceFacts, now: Date): Date | null {
+  const pressed = facts[decision];
+  const end = pressed && minutesAfter(pressed, DECISIONS[decision]);
+  return end && end > now ? end : null;
+}
 
 /** The seller has pressed, and may still take it back. */
-export function isPending(fact: 'refused' | 'chosen' | 'decided', facts: PlaceFacts, now: Date): boolean {
-  const pressed = facts[fact];
-  return pressed !== null && minutesAfter(pressed, DECISIONS[fact]) > now;
-}
+export const isPending = (decision: Decision, facts: PlaceFacts, now: Date): boolean =>
+  pendingUntil(decision, facts, now) !== null;
 
 /**
  * Whether a shop has still to be told of the decision about it. Nobody is refused twice; a shop that was refused and is

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { minutesAfter } from '#contract/life/conditions.ts';
-import { CHOICE_MINUTES, type PlaceState, placeState, stateSince } from '#contract/life/place-states.ts';
+import { type PlaceState, pendingUntil, placeState, stateSince } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS, requestState } from '#contract/life/request-states.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
@@ -25,11 +25,8 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 
 /** Until when the seller may take the choice back; null: there is none, or it counts. */
 function choiceUntil(places: readonly Place[], now: Date): string | null {
-  const pressed = places.flatMap((place) =>
-    pendingOf(place, now) === 'chosen' && place.facts.chosen ? [place.facts.chosen] : [],
-  );
-  const first = pressed.toSorted((one, other) => one.getTime() - other.getTime())[0];
-  return first ? minutesAfter(first, CHOICE_MINUTES).toISOString() : null;
+  const ends = places.flatMap(({ facts }) => pendingUntil('chosen', facts, now)?.toISOString() ?? []);
+  return ends.toSorted()[0] ?? null;
 }
 
 /** When the seller pressed for the first shop. */
