@@ -298,6 +298,13 @@ export const countOf = (state: PlaceState, isQuoteShown: boolean): Count =>
 export const operatorMay = (facts: PlaceFacts, now: Date): readonly OperatorAct[] =>
   facts.passed ? [] : placeRow(placeState(facts, now)).operatorMay;
 
+/** The acts of the seller about a shop that are allowed. Nobody is chosen without a quote, or twice. */
+export function sellerMay(facts: PlaceFacts, now: Date): SellerAct[] {
+  if (facts.chosen || facts.refused) return [];
+  const { sellerMay: acts } = placeRow(placeState(facts, now));
+  return acts.filter((act) => act !== 'choose' || facts.quoted !== null);
+}
+
 /** Since when a place is in a state. */
 export function stateSince(state: PlaceState, facts: PlaceFacts): Date {
   const moments = placeRow(state).since.map((fact) => facts[fact]?.getTime() ?? 0);

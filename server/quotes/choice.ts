@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { ContactRelease } from '#contract/follow-up.ts';
-import { MOST_CHOSEN, type RefusalReason } from '#contract/follow-up.ts';
-import { isPending, placeRow, placeState, type SellerAct } from '#contract/life/place-states.ts';
+import { type ContactRelease, MOST_CHOSEN, type RefusalReason } from '#contract/follow-up.ts';
+import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
 import { requests } from '../db/schema.ts';
 import type { Life } from '../life/life.ts';
 import { actOn, type OwnLink } from './open-link.ts';
-
-/** The acts of the seller about a shop that are allowed now. Nobody is chosen without a quote, or twice. */
-export function sellerMay({ facts }: Pick<Place, 'facts'>, now: Date): SellerAct[] {
-  if (facts.chosen || facts.refused) return [];
-  const { sellerMay: acts } = placeRow(placeState(facts, now));
-  return acts.filter((act) => act !== 'choose' || facts.quoted);
-}
 
 /** The decision about a shop that the seller may still take back. */
 export const pendingOf = ({ facts }: Pick<Place, 'facts'>, now: Date): 'refused' | 'chosen' | null =>
@@ -38,7 +30,7 @@ export async function choose(db: Db, life: Life, link: OwnLink, wanted: readonly
     const before = all.filter(({ facts }) => facts.chosen);
     const asked = all.filter(({ shop }) => wanted.includes(shop));
     const added = asked.filter(({ facts }) => !facts.chosen);
-    const isChoosable = added.every((place) => sellerMay(place, now).includes('choose'));
+    const isChoosable = added.every((place) => sellerMay(place.facts, now).includes('choose'));
     if (!isChoosable || asked.length !== new Set(wanted).size || before.length + added.length > MOST_CHOSEN)
       throw new Refusal('not_choosable');
     await life.happened(tx, request, 'chosen', { shops: added.map(({ shop }) => shop) }, now);
@@ -89,7 +81,7 @@ export const refuse = (
   actOn(db, link, async (tx, request) => {
     const now = life.now();
     const place = await placeAt(tx, request.uuid, shop);
-    if (!place || !sellerMay(place, now).includes('refuse')) throw new Refusal('not_choosable');
+    if (!place || !sellerMay(place.facts, now).includes('refuse')) throw new Refusal('not_choosable');
     await life.happened(tx, request, 'refused', { shops: [shop], why: { refusedWhy: reason } }, now);
   });
 

@@ -1,6 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { minutesAfter } from '#contract/life/conditions.ts';
-import { type PlaceState, pendingUntil, placeState, stateSince } from '#contract/life/place-states.ts';
+import {
+  type PlaceState,
+  pendingUntil,
+  placeState,
+  sellerMay,
+  stateSince,
+} from '#contract/life/place-states.ts';
 import { REOPEN_HOURS, requestState } from '#contract/life/request-states.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
@@ -19,7 +25,7 @@ import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
-import { pendingOf, sellerMay } from './choice.ts';
+import { pendingOf } from './choice.ts';
 import { actOn, type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
@@ -88,7 +94,7 @@ export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise
           why: place.passedWhy,
           // The quote of a shop that declined afterwards is void.
           quote: shownQuote(facts.declined ? undefined : quotes.get(shop)),
-          may: sellerMay(place, now),
+          may: sellerMay(facts, now),
           pending: pendingOf(place, now),
           learned: (learned.get(shop) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
           questions: (questions.get(shop) ?? []).map((row) =>
