@@ -50,7 +50,7 @@ function releaseBefore(): string | undefined {
   }
 }
 
-/** As a later release may change the tables that every call uses, and a function. */
+/** The changes that a later release may make: to the tables that every call uses, and to a function. */
 const LATER = `
   ALTER TABLE requests ADD COLUMN later text NOT NULL DEFAULT '';--> statement-breakpoint
   ALTER TABLE shops ADD COLUMN later boolean;--> statement-breakpoint

@@ -137,6 +137,10 @@ export interface Told {
   readonly places: readonly PlaceFacts[];
 }
 
+/** Until when shops are looked for. */
+export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: PlaceRules): Date =>
+  minutesAfter(reopened ?? created, seekDays * DAY_MINUTES);
+
 /**
  * When a request that no shop can answer any more ends, unless one is found before.
  * @returns null if a shop can still answer, or the seller has a price to decide about
@@ -147,7 +151,7 @@ export function endDue({ request, places }: Told, rules: PlaceRules, now: Date):
   if (!created || withdrawn || ended || decided || isQuoted) return null;
   const states = places.map((place) => placeState(place, now));
   const isLeft = ['left', 'unplaced'].includes(requestState(request, states, now));
-  return isLeft ? minutesAfter(reopened ?? created, rules.seekDays * DAY_MINUTES) : null;
+  return isLeft ? seekUntil(created, reopened, rules) : null;
 }
 
 /** The moments at a place of which the seller hears in a mail with news. After the end, only a price is news. */

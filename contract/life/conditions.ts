@@ -33,7 +33,7 @@ export const ALWAYS = { all: [] } as const;
 
 export const MINUTE_MS = 60_000;
 
-/** So many minutes after a moment. */
+/** The moment that comes some minutes after another one. */
 export const minutesAfter = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * MINUTE_MS);
 

@@ -7,7 +7,7 @@ export type ShopsTold =
   | 'this'
   /** All that see the goods and were told of them. */
   | 'seeing'
-  /** Of these, those with a quote. */
+  /** Shops among them that have a quote. */
   | 'quoted'
   /** All that know the contact, and for which the request is not over. */
   | 'knowing'
@@ -43,8 +43,6 @@ interface EventRow {
   readonly news?: 'digest' | 'first' | 'question';
   /** Whether another shop may get the place, if it is free now. */
   readonly frees?: true;
-  /** Both sides are asked after it what became of the goods, once the shop has a quote and the contact. */
-  readonly isAskedLater?: true;
 }
 
 /**
@@ -72,7 +70,6 @@ export const LIFE_EVENTS = {
     discloses: 'contact',
     tells: [{ name: 'lead.viewed' }],
     news: 'digest',
-    isAskedLater: true,
   },
   called: { is: 'A shop says that it has called.', by: 'shop', sets: ['called'] },
   quoted: {
@@ -81,7 +78,6 @@ export const LIFE_EVENTS = {
     sets: ['opened'],
     tells: [{ name: 'quote.given' }],
     news: 'first',
-    isAskedLater: true,
   },
   bettered: {
     is: 'A shop has bettered its price.',

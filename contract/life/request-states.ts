@@ -29,8 +29,6 @@ export type RequestGroup = keyof typeof REQUEST_GROUPS;
 interface RequestRow {
   /** All have to hold. */
   readonly when: readonly RequestCondition[];
-  /** The fact since which it is; null: since it was stored. */
-  readonly since: RequestFact | null;
   readonly operator: RequestGroup;
   /** Nothing more is done about it by shops. */
   readonly isOver: boolean;
@@ -38,39 +36,39 @@ interface RequestRow {
 
 /** The states of a request. The first row whose conditions all hold is the state. */
 export const REQUEST_STATES = {
-  withdrawn: { when: [own(has('withdrawn'))], since: 'withdrawn', operator: 'withdrawn', isOver: true },
+  withdrawn: { when: [own(has('withdrawn'))], operator: 'withdrawn', isOver: true },
   decided: {
     when: [own(has('decided', CHOICE_MINUTES))],
-    since: 'decided',
+
     operator: 'decided',
     isOver: false,
   },
   /** The seller has pressed, and may still take it back. */
-  choosing: { when: [own(has('decided'))], since: 'decided', operator: 'quoted', isOver: false },
+  choosing: { when: [own(has('decided'))], operator: 'quoted', isOver: false },
   /** A shop that knows the contact may name its price late, after the search has ended. */
-  quoted: { when: [{ some: ['quoted'] }], since: null, operator: 'quoted', isOver: false },
+  quoted: { when: [{ some: ['quoted'] }], operator: 'quoted', isOver: false },
   /** The search has ended, and there never was a shop. */
   unfound: {
     when: [own(has('ended')), { none: PLACE_STATE_NAMES }],
-    since: 'ended',
+
     operator: 'ended',
     isOver: true,
   },
   /** The search has ended, and no shop had named a price. */
-  unanswered: { when: [own(has('ended'))], since: 'ended', operator: 'ended', isOver: true },
-  unplaced: { when: [{ none: PLACE_STATE_NAMES }], since: null, operator: 'unplaced', isOver: false },
+  unanswered: { when: [own(has('ended'))], operator: 'ended', isOver: true },
+  unplaced: { when: [{ none: PLACE_STATE_NAMES }], operator: 'unplaced', isOver: false },
   /** A shop waits for the seller. */
-  asked: { when: [{ some: ['asked'] }], since: null, operator: 'waiting', isOver: false },
+  asked: { when: [{ some: ['asked'] }], operator: 'waiting', isOver: false },
   looking: {
     when: [{ some: statesWhere(({ counts }) => counts === 'looking') }],
-    since: null,
+
     operator: 'waiting',
     isOver: false,
   },
-  told: { when: [{ some: ['told', 'opened'] }], since: null, operator: 'waiting', isOver: false },
-  sending: { when: [{ some: ['matched'] }], since: null, operator: 'waiting', isOver: false },
+  told: { when: [{ some: ['told', 'opened'] }], operator: 'waiting', isOver: false },
+  sending: { when: [{ some: ['matched'] }], operator: 'waiting', isOver: false },
   /** No shop is left that could answer; the search may go on. */
-  left: { when: [], since: null, operator: 'waiting', isOver: false },
+  left: { when: [], operator: 'waiting', isOver: false },
 } as const satisfies Record<string, RequestRow>;
 
 export type RequestState = keyof typeof REQUEST_STATES;

@@ -1,6 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { type Due, endDue } from '#contract/life/clocks.ts';
-import { minutesAfter } from '#contract/life/conditions.ts';
+import { type Due, endDue, seekUntil } from '#contract/life/clocks.ts';
 import { placeState } from '#contract/life/place-states.ts';
 import { BATCH, eachDue } from '../db/each-due.ts';
 import type { Db } from '../db/open.ts';
@@ -8,8 +7,6 @@ import { type Place, placesOf } from '../db/records/places.ts';
 import { matches, type RequestRow, requests } from '../db/schema.ts';
 import type { Life } from './life.ts';
 import { duesOf, setClocks, toldOf } from './set-clocks.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** Does all that is due: reminders, places that are lost, decisions that count, questions, mails with news. */
 export async function tick(life: Life, db: Db, now = life.now()): Promise<void> {
@@ -73,7 +70,7 @@ async function seek(life: Life, tx: Db, request: RequestRow, now: Date): Promise
   const before = await placesOf(tx, uuid);
   if (withdrawnAt || endedAt || before.some(({ facts }) => facts.chosen)) return void (await stop());
   await life.fill(tx, request, 0, now);
-  if (now < minutesAfter(reopenedAt ?? createdAt, life.rules.seekDays * DAY_MINUTES)) return;
+  if (now < seekUntil(createdAt, reopenedAt, life.rules)) return;
   await stop();
   const endAt = endDue(toldOf(request, await placesOf(tx, uuid)), life.rules, now);
   if (endAt && endAt <= now) await life.happened(tx, request, 'ended', {}, now);
