@@ -19,7 +19,7 @@ const ofPlace = (table: 'quotes' | 'questions' | 'outcomes', what: SQL, where: S
     where x.request_uuid = m.request_uuid and x.shop_uuid = m.shop_uuid and ${where})`;
 
 /** Where the facts of a request stand. */
-export const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
+const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
   created: sql`r.created_at`,
   betterAsked: sql`r.better_asked_at`,
   decided: sql`(select min(x.chosen_at) from matches x where x.request_uuid = r.uuid)`,
@@ -29,7 +29,7 @@ export const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
 };
 
 /** Where the facts of a place stand. */
-export const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
+const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
   matched: sql`m.created_at`,
   told: sql`m.told_at`,
   reminded: sql`m.reminded_at`,
@@ -56,7 +56,8 @@ export const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
 
 type Fact = PlaceFact | RequestFact;
 
-const FACTS_SQL: Readonly<Record<Fact, SQL>> = { ...REQUEST_SQL, ...PLACE_SQL };
+/** Where all facts stand that the state of a place follows from. */
+export const FACTS_SQL: Readonly<Record<Fact, SQL>> = { ...REQUEST_SQL, ...PLACE_SQL };
 
 const joined = (conditions: readonly SQL[], by: SQL, none: SQL) =>
   conditions.length === 0 ? none : sql`(${sql.join([...conditions], by)})`;

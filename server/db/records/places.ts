@@ -1,17 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeclineReason, RefusalReason } from '#contract/follow-up.ts';
 import { keysOf } from '#contract/keys.ts';
-import type { Facts } from '#contract/life/conditions.ts';
-import {
-  type PassReason,
-  PLACE_FACTS,
-  type PlaceFact,
-  type PlaceFacts,
-  REQUEST_FACTS,
-} from '#contract/life/facts.ts';
+import type { PassReason, PlaceFacts } from '#contract/life/facts.ts';
 import { type Db, rowsOf } from '../open.ts';
 import type { RequestRow } from '../schema.ts';
-import { PLACE_SQL, REQUEST_SQL } from './condition-sql.ts';
+import { FACTS_SQL } from './condition-sql.ts';
 
 /** The place of a shop at a request, with all that its state follows from. */
 export interface Place {
@@ -27,11 +20,10 @@ export interface Place {
   readonly facts: PlaceFacts;
 }
 
-const FACT_NAMES = [...keysOf(REQUEST_FACTS), ...keysOf(PLACE_FACTS)];
-const ALL_SQL: Readonly<Record<string, SQL>> = { ...REQUEST_SQL, ...PLACE_SQL };
+const FACT_NAMES = keysOf(FACTS_SQL);
 
 const FACT_COLUMNS = sql.join(
-  FACT_NAMES.map((name) => sql`${ALL_SQL[name]} as ${sql.identifier(name)}`),
+  FACT_NAMES.map((name) => sql`${FACTS_SQL[name]} as ${sql.identifier(name)}`),
   sql`, `,
 );
 
@@ -45,7 +37,7 @@ function placeOf({ request, shop, position, linkVersion, nextAt, ...row }: Found
   return {
     ...{ request, shop, position, linkVersion, declineReason, passedWhy, refusedWhy },
     nextAt: dateOf(nextAt),
-    facts: facts as Facts<PlaceFact> as PlaceFacts,
+    facts: facts as PlaceFacts,
   };
 }
 
