@@ -1,3 +1,4 @@
+import { deadlineSentence } from '#contract/life/page-words.ts';
 import { customerFacts } from '../../../db/records/customer-texts.ts';
 import { readingOf } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
@@ -35,7 +36,7 @@ export function shopLetter(
         ...customerFacts(request, 'shopBefore', reading),
         ...(deadline ? [[WORDS.deadline, inJapan(deadline)] as const] : []),
       ]),
-      ...(deadline ? [text(WORDS.deadlineLead)] : []),
+      ...(deadline ? [text(deadlineSentence(shop.state))] : []),
       page ? { kind: 'link', text: pageWords, url: page } : text(WORDS.later),
       heading(WORDS.items),
       ...itemBlocks(request.items, reading),
