@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { LifeWalker } from '../test/life-walker.ts';
-import { quiet } from '../test/quiet.ts';
+import { expect, it } from 'vitest';
+import { walkerOfFile } from '../test/life-walker.ts';
 import { walkAll, walkOnce } from '../test/walk-all.ts';
 
 const DEPTH = 6;
@@ -10,18 +8,10 @@ const RANDOM = { sequences: Number(process.env.WALKS ?? 300), steps: 12 };
 /** `WALK_SEED` walks the same ways again. */
 const SEED = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
-let server: TestApp;
-const { outbox, life, clock } = quiet();
-let walker: LifeWalker;
-
-beforeAll(async () => {
-  server = await startTestApp({ outbox, clock });
-  walker = new LifeWalker(server, life, clock);
-  await walker.open();
-});
-afterAll(() => server.close());
+const walkerNow = walkerOfFile();
 
 it(`${RANDOM.sequences} random sequences of ${RANDOM.steps} steps are told to everybody as a second look has it`, async () => {
+  const walker = walkerNow();
   console.log(`seed ${SEED}`);
   const root = await walker.keep();
   const ways = fc.array(fc.nat(), { minLength: RANDOM.steps, maxLength: RANDOM.steps });
@@ -38,7 +28,7 @@ it(`${RANDOM.sequences} random sequences of ${RANDOM.steps} steps are told to ev
 }, 1_800_000);
 
 it(`Each transition of a request, up to ${DEPTH} steps, is told to everybody as a second look has it`, async () => {
-  const { found, figures } = await walkAll(walker, DEPTH);
+  const { found, figures } = await walkAll(walkerNow(), DEPTH);
   console.log(figures);
   expect(found).toEqual([]);
 }, 1_800_000);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import * as desk from '#contract/calls/desk/index.ts';
 import * as calls from '#contract/calls/follow-up.ts';
 import { dayInJapan, daysLater, inJapan } from '#contract/japanese-days.ts';
@@ -7,10 +8,10 @@ import { deliveries, matches, questions, requests, shops } from '../db/schema.ts
 import type { Settled } from '../deliveries/carry-out.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { DeskPeople } from './desk.ts';
 import { Visitors } from './follow-up.ts';
-import type { TestClock } from './quiet.ts';
+import { quiet, type TestClock } from './quiet.ts';
 import { addSecondClock, SHOP_HOURS } from './second-look.ts';
 
 /** Rows that a step of a walk may change, in an order in which they can be put back. */
@@ -248,4 +249,16 @@ export class LifeWalker {
     'The seller opens it again': () => this.#own(calls.reopenRequest),
     'Contact is for chosen shops only': () => this.#own(calls.releaseContact, { contact_release: 'chosen' }),
   };
+}
+
+/** A walker on a server of its own, for the tests of one file. */
+export function walkerOfFile(): () => LifeWalker {
+  const { outbox, life, clock } = quiet();
+  let walker: LifeWalker;
+  beforeAll(async () => {
+    walker = new LifeWalker(await startTestApp({ outbox, clock }), life, clock);
+    await walker.open();
+  });
+  afterAll(() => walker.server.close());
+  return () => walker;
 }
