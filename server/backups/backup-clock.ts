@@ -68,7 +68,8 @@ export class BackupClock {
     child.stderr.on('data', (piece: Buffer) => {
       said = (said + piece).slice(-1000);
     });
-    const ended = once(child, 'exit').then(async ([code]) => {
+    // At its exit, the reason may still be on its way.
+    const ended = once(child, 'close').then(async ([code]) => {
       if (code !== 0) {
         this.#notBefore = now.getTime() + AGAIN_MS;
         await rm(made, { recursive: true, force: true });

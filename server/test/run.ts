@@ -33,7 +33,8 @@ export class Run {
     this.child = spawn(process.execPath, [...START_FLAGS, join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
-    this.over = once(this.child, 'exit');
+    // At its exit, lines may still be on their way.
+    this.over = once(this.child, 'close');
     for (const stream of [this.child.stdout, this.child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => {
         this.output += file === MAIN ? this.read(line) : `${line}\n`;
