@@ -83,7 +83,8 @@ describe('A database with the schema of an earlier release', () => {
     const env = await settings(url, 'check');
     const refused = new Run(env);
     expect(await refused.ended()).toBe(1);
-    expect(refused.output).toContain(`${missing}, count_request 1, `);
+    expect(refused.output).toContain(`: ${missing}, `);
+    expect(refused.output).toContain(', count_request 1, ');
     expect(refused.output).toContain('missing.\nRun "npm run migrate" once');
 
     const commands = [migrate(env), migrate(env)];
