@@ -53,7 +53,9 @@ const CHOOSING = () =>
   aRequest({
     decided_at: inDays(0),
     choice_until: until(),
-    shops: SHOPS.map((shop) => (shop === ONE ? quoted(1, 'あ店', 1_500_000, { pending: 'chosen' }) : shop)),
+    shops: SHOPS.map((shop) =>
+      shop === ONE ? quoted(1, 'あ店', 1_500_000, { pending: { what: 'chosen', until: until() } }) : shop,
+    ),
   });
 
 /** Chooses shops on the page, up to the question whether they are the ones. */
@@ -86,18 +88,23 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page)).toContainText(`${CHOICE_MINUTES}分間は、このページから取り消せます`);
       await expect(main(page), 'those that could still answer').toContainText('ほかの4社へお断りをお知らせ');
       await expect(main(page)).not.toContainText('お客様の連絡先を確認できるようになります');
-      await expect(main(page).getByRole('button')).toHaveText(['このお店に決める']);
+      await expect(main(page).getByRole('button')).toHaveText(['このお店に決める', '選び直す']);
       // The checker is a script.
       if (javaScriptEnabled) await expectNoAxeViolations(page);
 
-      await page.getByRole('link', { name: '選び直す' }).click();
+      await page.getByRole('button', { name: '選び直す' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の状況');
       await expect(page).toHaveTitle(/^査定依頼の状況 \| /);
       expect(sent, 'nothing has happened').toEqual([]);
+      const shops = page.getByRole('group', { name: '査定額が届いたお店' });
+      await expect(shops.getByLabel('あ店')).toBeChecked();
+      if (javaScriptEnabled) await expect(shops.getByLabel('あ店')).toBeFocused();
 
+      await shops.getByLabel('あ店').uncheck();
       await chooseOn(page, 'い店');
       await expect(page.getByRole('list', { name: '選んだお店' })).toContainText('い店');
-      await page.getByRole('link', { name: '選び直す' }).click();
+      await page.getByRole('button', { name: '選び直す' }).click();
+      await shops.getByLabel('い店').uncheck();
       await chooseOn(page, 'あ店');
       await page.getByRole('button', { name: 'このお店に決める' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'お店を選びました。' })).toBeVisible();
@@ -182,7 +189,7 @@ test.describe('A seller who uses the keyboard @desktop', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'このお店に決める' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: '選び直す' })).toBeFocused();
+    await expect(page.getByRole('button', { name: '選び直す' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'お店を選びました。' })).toBeFocused();
@@ -264,9 +271,12 @@ test.describe('The page of a seller who decides @desktop', () => {
     site,
     upstream,
   }) => {
-    const pending = quoted(1, 'あ店', 1_500_000, { pending: 'refused' });
+    const pending = quoted(1, 'あ店', 1_500_000, { pending: { what: 'refused', until: inDays(1) } });
     upstream.answerJson(REQUEST, aRequest({ shops: [pending, TWO] }));
     await page.goto(`${site.url}/requests/${TOKEN}`);
+    await expect(decision(page)).toContainText(
+      /へのお断りは、まだお店に伝わっていません。\d+月\d+日.+まで取り消せます。/,
+    );
     const shop = page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem').first();
     await expect(shop).toContainText('査定額の連絡がありました');
     await expect(shop).toContainText('お断りを受け付けました。お店には、まだ伝わっていません。');

@@ -8,7 +8,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseProblems } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
-import { clockTable, factTable, lifeDrawing, lifeEventTable, placeTable, requestTable } from './docs/life.ts';
+import {
+  clockTable,
+  factTable,
+  kindTable,
+  lifeDrawing,
+  lifeEventTable,
+  placeTable,
+  requestTable,
+} from './docs/life.ts';
 import { mailTable } from './docs/mails.ts';
 import { manifestText } from './docs/manifest.ts';
 import { phonePlanText } from './docs/phone-plan.ts';
@@ -54,6 +62,7 @@ const generated = {
   }),
   'docs/life.md': fillIn(read('docs/life.md'), {
     facts: factTable(),
+    kinds: kindTable(),
     places: placeTable(),
     drawing: lifeDrawing(),
     requests: requestTable(),

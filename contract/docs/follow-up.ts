@@ -126,7 +126,9 @@ const review = {
   text: '査定の理由を分かりやすく説明してくれました。',
 };
 
-const NOT_RELEASED = { not_released: 'The shop has not got the contact, or has named no price.' };
+const NOT_RELEASED = {
+  not_released: 'The shop has not got the contact, or has neither named a price nor called.',
+};
 
 const SHARED = {
   number: 'The number of the request, as people read it to each other.',
@@ -162,9 +164,11 @@ const OWN = {
   'shops[].why': 'Why the shop has lost its place; null if it has not.',
   'shops[].may': 'What the seller may do about the shop.',
   'shops[].pending': 'The decision that was pressed for and may still be taken back; null: none.',
+  'shops[].pending.what': 'The decision.',
+  'shops[].pending.until': 'Until when it may be taken back.',
   'shops[].questions': 'The questions of the shop, in order of time.',
   ...under('shops[].questions[]', QUESTION),
-  'shops[].release': 'Null until the shop has the contact and has named a price.',
+  'shops[].release': 'Null until the shop has the contact and has named a price or called.',
   ...under('shops[].release', RELEASE),
   'shops[].review': 'The review that the seller has written; null if none.',
   ...under('shops[].review', { ...REVIEW, shown: 'Whether it is on the shop’s page.' }),
@@ -208,7 +212,7 @@ const LEAD = {
   declined: 'Why the shop declined; null if it has not.',
   questions: 'The questions of this shop, in order of time.',
   ...under('questions[]', QUESTION),
-  release: 'Null until the shop has the contact and has named a price.',
+  release: 'Null until the shop has the contact and has named a price or called.',
   ...under('release', RELEASE),
   review: 'The review about this deal, once it is on the shop’s page; null before.',
   ...under('review', { ...REVIEW, answer: 'What the shop answered; null if nothing.' }),
@@ -339,7 +343,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
   },
   tellOutcome: {
     title: 'Say what became of the goods',
-    description: 'At one shop that has the contact and has named a price. The last one counts.',
+    description: 'At one shop that has the contact and has named a price or called. The last one counts.',
     params,
     body: { shop: 'Its uuid.', ...OUTCOME },
     answer: OWN,

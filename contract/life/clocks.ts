@@ -3,13 +3,13 @@ import { holds, minutesAfter } from './conditions.ts';
 import type { PassReason, PlaceFacts, RequestFacts } from './facts.ts';
 import {
   HAS_LOOKED,
+  knownSince,
   pendingUntil,
   placeRow,
   placeState,
   releasedAt,
   UNTOLD_DECISION,
 } from './place-states.ts';
-import { requestState } from './request-states.ts';
 
 /** How long shops have for an answer, and how many of them learn of a request. */
 export interface PlaceRules {
@@ -72,10 +72,11 @@ const earliest = (dues: readonly (Due | null)[]): Due | null =>
  * @returns null if nothing is awaited of it
  */
 export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Date | null {
-  if (!facts.told || !placeRow(placeState(facts, now)).awaited) return null;
-  const { told, reopened, contactSeen, waiting, replied } = facts;
+  const known = knownSince(facts);
+  if (!known || !placeRow(placeState(facts, now)).awaited) return null;
+  const { reopened, contactSeen, waiting, replied } = facts;
   return latest([
-    time.afterDays(told, rules.silentDays),
+    time.afterDays(known, rules.silentDays),
     reopened && time.afterDays(reopened, rules.silentDays),
     contactSeen && time.afterDays(contactSeen, rules.lookedDays),
     waiting && time.afterDays(waiting, rules.askedDays),
@@ -85,11 +86,10 @@ export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRul
 
 /** The reminder of a shop that has not looked, and the end of its place. */
 function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Due | null {
-  const deadline = deadlineOf(facts, time, rules, now);
-  if (!deadline || !facts.told) return null;
+  const [deadline, known] = [deadlineOf(facts, time, rules, now), knownSince(facts)];
+  if (!deadline || !known) return null;
   const hasLooked = holds(HAS_LOOKED, facts, now);
-  if (!hasLooked && !facts.reminded)
-    return { what: 'remind', at: time.afterHours(facts.told, rules.remindHours) };
+  if (!hasLooked && !facts.reminded) return { what: 'remind', at: time.afterHours(known, rules.remindHours) };
   const soonest = !hasLooked && facts.reminded ? minutesAfter(facts.reminded, REMINDED_MINUTES) : deadline;
   return {
     what: 'pass',
@@ -109,15 +109,20 @@ function decisionDue(facts: PlaceFacts, now: Date): Due | null {
   return earliest(ends);
 }
 
-const DAY_MINUTES = 24 * 60;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** When both sides are asked what became of the goods. */
+function outcomeDays(facts: PlaceFacts): Date[] {
+  const released = releasedAt(facts);
+  return released ? OUTCOME_DAYS.map((days) => minutesAfter(released, days * DAY_MINUTES)) : [];
+}
 
 /** The next question what became of the goods. */
 function outcomeDue(facts: PlaceFacts): Due | null {
   const { outcomeAsked, withdrawn, declined, sellerSaid, shopSaid } = facts;
-  const released = releasedAt(facts);
-  if (!released || withdrawn || declined || (sellerSaid && shopSaid)) return null;
-  const moments = OUTCOME_DAYS.map((days) => minutesAfter(released, days * DAY_MINUTES));
-  const at = moments.find((moment) => !outcomeAsked || moment > outcomeAsked);
+  if (withdrawn || declined || (sellerSaid && shopSaid)) return null;
+  const at = outcomeDays(facts).find((moment) => !outcomeAsked || moment > outcomeAsked);
   return at ? { what: 'ask_outcome', at } : null;
 }
 
@@ -137,21 +142,31 @@ export interface Told {
   readonly places: readonly PlaceFacts[];
 }
 
+/** How often shops are looked for, in minutes: in the first hour, and then. */
+const SEEK_MINUTES = [10, 60] as const;
+
+/** When shops are looked for again. @param since when the request was stored, or opened again */
+export const nextSeek = (since: Date, now: Date): Date =>
+  minutesAfter(now, SEEK_MINUTES[now < minutesAfter(since, HOUR_MINUTES) ? 0 : 1]);
+
 /** Until when shops are looked for. */
 export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: PlaceRules): Date =>
   minutesAfter(reopened ?? created, seekDays * DAY_MINUTES);
 
 /**
- * When a request that no shop can answer any more ends, unless one is found before.
- * @returns null if a shop can still answer, or the seller has a price to decide about
+ * When a request ends of which no shop is awaited any more, unless one is found before. A call may have been an answer:
+ * then both sides are asked first.
+ * @returns null if the clock waits for a shop, or the seller has a price to decide about
  */
 export function endDue({ request, places }: Told, rules: PlaceRules, now: Date): Date | null {
   const { created, reopened, withdrawn, ended, decided } = request;
   const isQuoted = places.some(({ quoted, declined }) => quoted && !declined);
   if (!created || withdrawn || ended || decided || isQuoted) return null;
   const states = places.map((place) => placeState(place, now));
-  const isLeft = ['left', 'unplaced'].includes(requestState(request, states, now));
-  return isLeft ? seekUntil(created, reopened, rules) : null;
+  const left = states.filter((state) => placeRow(state).counts !== 'over');
+  if (left.some((state) => state !== 'called')) return null;
+  const asked = places.flatMap((place, index) => (states[index] === 'called' ? outcomeDays(place) : []));
+  return latest([seekUntil(created, reopened, rules), ...asked]);
 }
 
 /** The moments at a place of which the seller hears in a mail with news. After the end, only a price is news. */
@@ -179,10 +194,8 @@ export function newsDue(
     !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
   if (isFirst) return now;
   const first = Math.min(...moments.map((moment) => moment.getTime()));
-  return new Date(Math.max(first, minutesAfter(since, NEWS_HOURS * 60).getTime()));
+  return new Date(Math.max(first, minutesAfter(since, NEWS_HOURS * HOUR_MINUTES).getTime()));
 }
-
-const HOUR_MINUTES = 60;
 
 /** The moment itself if it lies in the hours of such mails in Japan, or the next one that does. */
 function inMailHours(moment: Date): Date {

@@ -9,10 +9,12 @@ export function endsInWords(states: readonly PlaceState[]): string {
   const declined = count((state) => state === 'declined');
   const refused = count((state) => state === 'refused');
   const silent = count((state) => !TOLD.includes(state) && placeRow(state).counts === 'over');
+  const called = count((state) => state === 'called');
   const parts = [
     ...(declined > 0 ? [`${declined}社から「今回は対応できません」と回答がありました`] : []),
     ...(refused > 0 ? [`${refused}社はお断りしました`] : []),
+    ...(called > 0 ? [`${called}社から電話をかけたと報告がありました`] : []),
     ...(silent > 0 ? [`${silent}社からは回答がありませんでした`] : []),
   ];
-  return parts.join('。') || '査定額の連絡がありませんでした';
+  return parts.join('。');
 }

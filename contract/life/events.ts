@@ -5,14 +5,14 @@ import type { PlaceFact, RequestFact } from './facts.ts';
 export type ShopsTold =
   /** The one that it is about. */
   | 'this'
-  /** All that see the goods and were told of them. */
+  /** All that see the goods and know of them. */
   | 'seeing'
   /** Shops among them that have a quote. */
   | 'quoted'
   /** All that know the contact, and for which the request is not over. */
   | 'knowing'
-  /** All that were told of the request and have not said no. */
-  | 'told';
+  /** All that know of the request and have not said no. */
+  | 'reached';
 
 /** A mail or a call about an event: at once, and never about the same twice. */
 export interface Telling {
@@ -157,18 +157,19 @@ export const LIFE_EVENTS = {
       { name: 'lead.outcome_asked', shops: 'this', unless: 'shopSaid', isOpen: true },
     ],
   },
+  outcomeSaid: { is: 'A side has said what became of the goods.', by: 'seller' },
   withdrawn: {
     is: 'The seller, or the operator, has taken the request back.',
     by: 'seller',
     sets: ['withdrawn'],
-    tells: [{ name: 'request.withdrawn', shops: 'told' }],
+    tells: [{ name: 'request.withdrawn', shops: 'reached' }],
   },
   reopened: {
     is: 'It is open again, within a day.',
     by: 'seller',
     sets: ['reopened'],
     clears: ['withdrawn', 'ended'],
-    tells: [{ name: 'request.reopened', shops: 'told' }],
+    tells: [{ name: 'request.reopened', shops: 'reached' }],
   },
   ended: {
     is: 'No shop was left, and the search has ended.',

@@ -1,5 +1,32 @@
 import type { Facts } from './conditions.ts';
 
+/** Somebody or something that gets mails and calls about a request. */
+export type Hearer = 'seller' | 'shop' | 'operator' | 'endpoint' | 'medium';
+
+interface RequestKindRow {
+  readonly is: string;
+  /** Nobody else gets mails and calls about such a request, whatever happens to it. */
+  readonly hears: readonly Hearer[];
+  /** The mark at the desk. */
+  readonly mark: string;
+}
+
+/** The kinds of requests. It is noted when a request is stored, and stays. */
+export const REQUEST_KINDS = {
+  real: {
+    is: 'A seller has sent it.',
+    hears: ['seller', 'shop', 'operator', 'endpoint', 'medium'],
+    mark: '',
+  },
+  sample: { is: 'It was made up, so that the desks show something.', hears: [], mark: '見本' },
+  test: { is: 'Somebody tries the form: no shop hears of it.', hears: ['seller', 'medium'], mark: 'テスト' },
+} as const satisfies Record<string, RequestKindRow>;
+export type RequestKind = keyof typeof REQUEST_KINDS;
+
+/** Whether somebody gets mails and calls about requests of a kind. */
+export const isHeardBy = (kind: RequestKind, hearer: string): boolean =>
+  (REQUEST_KINDS[kind].hears as readonly string[]).includes(hearer);
+
 /** The moments that are stored of a request. The seller acts, or a clock does. */
 export const REQUEST_FACTS = {
   created: 'The server has stored it.',

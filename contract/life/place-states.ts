@@ -153,9 +153,10 @@ export const PLACE_STATES = {
     words: { seller: 'why', shop: 'why', operator: 'why' },
     sentences: ['why', 'このご依頼の受付は終わりました。対応は不要です。'],
   },
+  /** A shop that was told of the choice of others stays here until a later choice of it counts. */
   unchosen: {
     ...OVER,
-    when: all<Fact>(has('decided', CHOICE_MINUTES), not(has('chosen'))),
+    when: all<Fact>(has('decided', CHOICE_MINUTES), any<Fact>(not(has('chosen')), has('decisionTold'))),
     since: ['decided'],
     shopMay: DONE,
     refusal: 'decided_request',
@@ -294,6 +295,9 @@ export function placeState(facts: PlaceFacts, now: Date): PlaceState {
 export const countOf = (state: PlaceState, isQuoteShown: boolean): Count =>
   isQuoteShown ? 'quoted' : placeRow(state).counts;
 
+/** Since when the shop knows of the request: its mail was accepted, or it has opened its page before. */
+export const knownSince = ({ told, opened }: PlaceFacts): Date | null => told ?? opened;
+
 /** The acts of the operator about a place that are allowed. Nobody loses one twice. */
 export const operatorMay = (facts: PlaceFacts, now: Date): readonly OperatorAct[] =>
   facts.passed ? [] : placeRow(placeState(facts, now)).operatorMay;
@@ -338,15 +342,17 @@ export const HAS_LOOKED: Condition<Fact> = any(has('contactSeen'), has('asked'))
  */
 export const HOLDS: Condition<Fact> = all(not(has('passed')), any(not(has('declined')), has('contactSeen')));
 
-/** The goods can be sold to the shop: it has named a price and knows the contact. */
-export const RELEASED: Condition<Fact> = all(has('contactSeen'), has('firstQuoted'));
+/** The goods can be sold to the shop: it knows the contact, and has named a price or called. */
+export const RELEASED: Condition<Fact> = all(has('contactSeen'), any(has('firstQuoted'), has('called')));
 
 /** Both sides have said that something was sold. */
 export const DEAL: Condition<Fact> = all(has('sellerSold'), has('shopSold'));
 
 /** From when on the goods could be sold to the shop; null if they cannot. */
-export const releasedAt = ({ firstQuoted, contactSeen }: PlaceFacts): Date | null =>
-  firstQuoted && contactSeen ? new Date(Math.max(firstQuoted.getTime(), contactSeen.getTime())) : null;
+export function releasedAt({ firstQuoted, called, contactSeen }: PlaceFacts): Date | null {
+  const first = firstQuoted && called && called < firstQuoted ? called : (firstQuoted ?? called);
+  return first && contactSeen && (first > contactSeen ? first : contactSeen);
+}
 
 /** The decisions of the seller, and for how many minutes each can be taken back. */
 const DECISIONS = { chosen: CHOICE_MINUTES, refused: UNDO_MINUTES, decided: CHOICE_MINUTES } as const;

@@ -39,7 +39,6 @@ export const REQUEST_STATES = {
   withdrawn: { when: [own(has('withdrawn'))], operator: 'withdrawn', isOver: true },
   decided: {
     when: [own(has('decided', CHOICE_MINUTES))],
-
     operator: 'decided',
     isOver: false,
   },
@@ -50,7 +49,6 @@ export const REQUEST_STATES = {
   /** The search has ended, and there never was a shop. */
   unfound: {
     when: [own(has('ended')), { none: PLACE_STATE_NAMES }],
-
     operator: 'ended',
     isOver: true,
   },
@@ -61,14 +59,13 @@ export const REQUEST_STATES = {
   asked: { when: [{ some: ['asked'] }], operator: 'waiting', isOver: false },
   looking: {
     when: [{ some: statesWhere(({ counts }) => counts === 'looking') }],
-
     operator: 'waiting',
     isOver: false,
   },
   told: { when: [{ some: ['told', 'opened'] }], operator: 'waiting', isOver: false },
   sending: { when: [{ some: ['matched'] }], operator: 'waiting', isOver: false },
   /** No shop is left that could answer; the search may go on. */
-  left: { when: [], operator: 'waiting', isOver: false },
+  left: { when: [], operator: 'unplaced', isOver: false },
 } as const satisfies Record<string, RequestRow>;
 
 export type RequestState = keyof typeof REQUEST_STATES;

@@ -9,6 +9,7 @@ import { standingSentences } from './page-words.ts';
 import {
   COUNTS,
   countOf,
+  knownSince,
   PLACE_STATE_NAMES,
   PLACE_STATES,
   type PlaceState,
@@ -67,8 +68,8 @@ function checkPlace(look: Look, request: WalkedRequest, place: WalkedPlace): voi
   must(!look.holds || look.isDue || isAtRest, 'no place is held without a next step', example);
   const deadline = deadlineOf(facts, ALL_DAY, PLACE_RULES, NOW);
   must(
-    !deadline || (facts.told !== null && deadline > facts.told),
-    'the deadline comes after the mail',
+    !deadline || deadline > (knownSince(facts) ?? deadline),
+    'the deadline comes after the shop knows of the request',
     example,
   );
   must((deadline !== null) === (row.awaited && look.isTold), 'who is awaited reads a deadline', example);
@@ -115,10 +116,10 @@ function checkClock({ request, before, event, due }: ClockStep): void {
   const facts = placeFactsOf(request, before);
   const example = () => ({ event, request, before });
   if (event === 'passed') {
-    const { asked, waiting, replied, told } = facts;
+    const { asked, waiting, replied } = facts;
     const hoursSince = (moment: Date | null) =>
       moment ? (NOW.getTime() - moment.getTime()) / HOUR_MS : Infinity;
-    must(hoursSince(told) >= 24, 'nobody loses a place within a day', example);
+    must(hoursSince(knownSince(facts)) >= 24, 'nobody loses a place within a day', example);
     must(!waiting || hoursSince(waiting) >= 72, 'a shop that asked has three days', example);
     must(!replied || hoursSince(replied) >= 48, 'a shop that got its answer has two days', example);
     must(
@@ -185,6 +186,8 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
   };
   const isAtRest = looks.some(({ isQuoteShown }) => isQuoteShown) || endDue(told, PLACE_RULES, NOW) !== null;
   must(state !== 'left' || isAtRest, 'a request that nobody can answer comes to an end', example);
+  const waits = isOver || request.decided !== undefined || states.some((one) => one === 'matched');
+  must(waits || isAtRest || looks.some(({ isDue }) => isDue), 'a request has a next step', example);
   must(
     state !== 'unanswered' || looks.every(({ isQuoteShown }) => !isQuoteShown),
     'no request ends beside a quote',

@@ -140,7 +140,7 @@ const ownShop = z.object({
   /** The acts of the seller about the shop that its state allows. */
   may: z.array(z.enum(['choose', 'refuse'])),
   /** The decision that the seller has pressed for and may still take back. */
-  pending: z.nullable(z.enum(['refused', 'chosen'])),
+  pending: z.nullable(z.object({ what: z.enum(['refused', 'chosen']), until: moment })),
   /** The parts of the request that the shop has learned, in order of time. */
   learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
   questions: z.array(question),

@@ -2,7 +2,7 @@ import { keysOf } from '#contract/keys.ts';
 import { PLACE_RULES, QUESTION_MAILS } from '#contract/life/clocks.ts';
 import { type Condition, minutesAfter } from '#contract/life/conditions.ts';
 import { eventRow, LIFE_EVENTS, type LifeEvent } from '#contract/life/events.ts';
-import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from '#contract/life/facts.ts';
+import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS, REQUEST_KINDS } from '#contract/life/facts.ts';
 import {
   COUNTS,
   PLACE_STATE_NAMES,
@@ -41,6 +41,15 @@ export const factTable = (): string =>
       ...keysOf(REQUEST_FACTS).map((name) => ['request', `\`${name}\``, REQUEST_FACTS[name]]),
       ...keysOf(PLACE_FACTS).map((name) => ['place', `\`${name}\``, PLACE_FACTS[name]]),
     ],
+  );
+
+export const kindTable = (): string =>
+  table(
+    ['kind', 'it is', 'who gets mails and calls'],
+    keysOf(REQUEST_KINDS).map((kind) => {
+      const { is, hears } = REQUEST_KINDS[kind];
+      return [`\`${kind}\``, is, hears.join(', ') || 'nobody'];
+    }),
   );
 
 export const placeTable = (): string =>

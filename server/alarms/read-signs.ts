@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
+import { isRequestIn, momentSql } from '../db/records/condition-sql.ts';
 import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
 import type { Signs } from './alarms.ts';
 
@@ -9,6 +10,9 @@ type StoredSigns = Pick<
   'oldestWaitingS' | 'deadInADay' | 'withoutShop' | 'backupAgeS' | 'clockDifferenceS'
 >;
 
+/** Nobody can answer, and one is looked for. */
+const WITHOUT_SHOP = ['unplaced', 'left'] as const;
+
 /** A shop is looked for every ten minutes: a request has none only after the first search. */
 const SEARCHED_MINUTES = 10;
 
@@ -16,7 +20,8 @@ const SEARCHED_MINUTES = 10;
  * The signs that the database holds. A shop without an address is no dead delivery: it is known without one. Calls to
  * endpoints of partners are theirs to look at.
  */
-export async function readStoredSigns(db: Db): Promise<StoredSigns> {
+export async function readStoredSigns(db: Db, moment = new Date()): Promise<StoredSigns> {
+  const at = momentSql(moment);
   const asked = Date.now();
   const [row] = await rowsOf<Omit<StoredSigns, 'clockDifferenceS'> & { now: number }>(
     db,
@@ -25,9 +30,9 @@ export async function readStoredSigns(db: Db): Promise<StoredSigns> {
         where state = 'waiting' and recipient <> 'medium'), 0) as "oldestWaitingS",
       (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - interval '1 day'
         and recipient <> 'medium' and error <> ${NO_ADDRESS}) as "deadInADay",
-      (select count(*)::int from requests r where seek_at is not null and withdrawn_at is null
-        and created_at < now() - make_interval(mins => ${SEARCHED_MINUTES}) and held_places(uuid) = 0
-        and not exists (select from quotes q where q.request_uuid = r.uuid)) as "withoutShop",
+      (select count(*)::int from requests r where seek_at is not null
+        and created_at < ${at} - make_interval(mins => ${SEARCHED_MINUTES})
+        and ${isRequestIn(WITHOUT_SHOP, at)}) as "withoutShop",
       extract(epoch from now() - coalesce((select max(taken_at) from backups),
         (select min(created_at) from requests), now()))::float8 as "backupAgeS",
       extract(epoch from clock_timestamp())::float8 as now`,

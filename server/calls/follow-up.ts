@@ -84,7 +84,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     acted(token, (link) => choice.choose(db, life, link, shops)),
   );
   behindLink(tellOutcome, ({ body: { shop, ...outcome } }, token) =>
-    acted(token, (link) => outcomes.tellOutcome(db, link, shop, outcome)),
+    acted(token, (link) => outcomes.tellOutcome(db, life, link, shop, outcome)),
   );
   behindLink(writeReview, ({ body: { shop, ...review } }, token) =>
     acted(token, (link) => outcomes.writeReview(db, link, shop, review)),
@@ -167,7 +167,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
 
   app.get<{ Params: { token: string } }>(`${PHOTOS}/:token`, async (request, reply) => {
     const { type, bytes, content } = await guarded(limits, request, () =>
-      openPhoto(db, photos, links, request.params.token),
+      openPhoto(db, photos, links, request.params.token, life.now()),
     );
     forPagesOnly(reply);
     return reply.headers({ 'content-type': type, 'content-length': bytes }).send(content);

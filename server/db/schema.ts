@@ -36,7 +36,7 @@ import type {
 } from '#contract/follow-up.ts';
 import type { FunnelStep } from '#contract/funnel.ts';
 import type { LifeEvent } from '#contract/life/events.ts';
-import type { PassReason } from '#contract/life/facts.ts';
+import type { PassReason, RequestKind } from '#contract/life/facts.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { EndpointKind } from '#contract/postback.ts';
 import type { Theme } from '#contract/themes.ts';
@@ -304,6 +304,8 @@ export const requests = pgTable(
     idempotencyKey: text().unique(),
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** Whether it is a real one, and so who hears of it. */
+    kind: text().$type<RequestKind>().notNull().default('real'),
     mediumUuid: text().notNull(),
     name1: text().notNull(),
     kana1: text().notNull(),

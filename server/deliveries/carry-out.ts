@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { isHeardBy } from '#contract/life/facts.ts';
 import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
-import { deliveries, sentMails } from '../db/schema.ts';
+import { deliveries, requests, sentMails } from '../db/schema.ts';
 import type { MailWords } from './mail/letter.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -41,11 +42,16 @@ const NOTE_PAUSE_MS = 2_000;
 /** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
 export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<Outcome> {
   const { db, log } = courier;
-  const [delivery] = await db.select().from(deliveries).where(isOpen(job));
-  if (!delivery) return 'done';
-  const { uuid, event, channel } = delivery;
+  const [found] = await db
+    .select({ delivery: getTableColumns(deliveries), kind: requests.kind })
+    .from(deliveries)
+    .leftJoin(requests, eq(requests.uuid, deliveries.subjectUuid))
+    .where(isOpen(job));
+  if (!found) return 'done';
+  const { delivery, kind } = found;
+  const { uuid, event, channel, recipient } = delivery;
   try {
-    const delivered = await carrier.deliver(delivery);
+    const delivered = (!kind || isHeardBy(kind, recipient)) && (await carrier.deliver(delivery));
     const words = typeof delivered === 'object' ? delivered : undefined;
     const settled: Settled = delivered ? { state: 'sent' } : { state: 'erased' };
     const isNoted = await settle(courier, job, delivery, settled, words);

@@ -7,7 +7,7 @@ import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-s
 import { requestSentences } from '#contract/life/request-words.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { MAILS } from '../base/events.ts';
-import { deliveries, shops } from '../db/schema.ts';
+import { deliveries, requests, shops } from '../db/schema.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { lastWednesday } from '../test/life-walker.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
@@ -193,6 +193,47 @@ it('A request that no shop answers: reminders, places that are lost, further sho
   await told.own(calls.reopenRequest);
   await told.reads('left');
 }, 120_000);
+
+it('A request about which a shop has only called: both sides are asked, and then it ends', async () => {
+  await room.start(SITE);
+  const told = await ask();
+  await delivered();
+  await told.shop(0, calls.openContact);
+  await told.shop(0, calls.reportCall);
+  for (const nth of [1, 2]) await told.shop(nth, calls.declineLead, { reason: 'busy' });
+  await told.reads('looking', /1社が内容を確認しています/);
+  await room.pass(3 * DAY);
+  await delivered();
+  expect(mailTo(shopMail(told.shops[0]), '結果のご確認')).toBe(true);
+  await room.pass(6 * DAY);
+  await told.reads('looking');
+  await room.pass(DAY);
+  await told.reads(
+    'unanswered',
+    /2社から「今回は対応できません」.*1社から電話をかけたと報告がありました.*終了/,
+  );
+}, 120_000);
+
+it.each([
+  ['sample', []],
+  ['test', [EMAIL]],
+] as const)(
+  'Of a request of the kind "%s" nobody hears but %j',
+  async (kind, hearers) => {
+    const told = await ask();
+    await room.server.db.update(requests).set({ kind });
+    await room.start(SITE);
+    await delivered();
+    await told.quote(0);
+    await told.own(calls.chooseShops, { shops: [told.shops[0]] });
+    await room.pass(DAY);
+    await delivered();
+    await told.own(calls.eraseOwnRequest);
+    await delivered();
+    expect([...new Set(room.smtp.accepted.flatMap(({ recipients }) => recipients))]).toEqual(hearers);
+  },
+  120_000,
+);
 
 it('A request for which there never is a shop', async () => {
   await open(0);

@@ -87,15 +87,6 @@ const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asi
 
 function wantedBy({ state, category, area, medium, theme, from, to }: Filter, now: Date): SQL[] {
   const wanted: SQL[] = [];
-  // Nearly all requests have shops. For the others shops are looked for, or were: both are found by an index.
-  if (state === 'unplaced') wanted.push(sql`r.seek_at is not null`);
-  if (state === 'ended') wanted.push(sql`r.ended_at is not null`);
-  if (state === 'withdrawn') wanted.push(sql`r.withdrawn_at is not null`);
-  if (state === 'decided')
-    wanted.push(
-      sql`exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
-    );
-  if (state === 'quoted') wanted.push(sql`exists (select from quotes q where q.request_uuid = r.uuid)`);
   if (state && isKeyOf(REQUEST_GROUPS, state))
     wanted.push(
       sql`r.created_at > now() - make_interval(days => ${STATE_DAYS}) and ${inRequestGroup(state, momentSql(now))}`,
@@ -256,6 +247,7 @@ export async function readRequest(
   const viewer = { request: uuid, shop: undefined, version: request.linkVersion };
   return {
     ...listed(row),
+    kind: request.kind,
     medium_uuid: request.mediumUuid,
     theme: request.theme,
     inflow: request.inflow,

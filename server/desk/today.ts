@@ -1,45 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { TODAY_DAYS } from '#contract/desk.ts';
+import type { RequestGroup } from '#contract/life/request-states.ts';
 import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
 import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../outcomes/reviews.ts';
 import { isOpen } from './enquiries.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
 
-/** The beginning of the day in Japan, without a zone. */
-const TODAY = sql.raw(`date_trunc('day', now() at time zone 'Asia/Tokyo')`);
-
 /** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
-export async function readToday(db: Db, by: Person, alarms: readonly string[]): Promise<Today> {
+export async function readToday(db: Db, by: Person, alarms: readonly string[], now: Date): Promise<Today> {
   allow(by, 'readToday');
+  /** The beginning of the day in Japan, without a zone. */
+  const today = sql`date_trunc('day', ${momentSql(now)} at time zone 'Asia/Tokyo')`;
+  const first = sql`(${today} - make_interval(days => ${TODAY_DAYS - 1}))`;
+  const recent = (group: RequestGroup) => sql`(select count(*)::integer from requests r
+    where created_at >= ${first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
   const [days, hours, [counts]] = await Promise.all([
     rowsOf<{ day: string; count: number }>(
       db,
       sql`select day::date::text as day, (select count(*)::integer from requests
           where created_at >= day at time zone 'Asia/Tokyo'
             and created_at < (day + interval '1 day') at time zone 'Asia/Tokyo') as count
-        from generate_series(${TODAY} - make_interval(days => ${TODAY_DAYS - 1}), ${TODAY}, interval '1 day') day
+        from generate_series(${first}, ${today}, interval '1 day') day
         order by day`,
     ),
     rowsOf<{ hour: number; count: number }>(
       db,
       sql`select extract(hour from created_at at time zone 'Asia/Tokyo')::integer as hour, count(*)::integer as count
-        from requests where created_at >= ${TODAY} at time zone 'Asia/Tokyo' group by 1`,
+        from requests where created_at >= ${today} at time zone 'Asia/Tokyo' group by 1`,
     ),
     rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
       db,
-      sql`with recent as (
-          select uuid, seek_at, ended_at from requests r where withdrawn_at is null
-            and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)
-            and created_at >= (${TODAY} - make_interval(days => ${TODAY_DAYS - 1})) at time zone 'Asia/Tokyo'
-        )
-        select
-          (select count(*)::integer from recent r where exists (select from matches m where m.request_uuid = r.uuid)
-            and not exists (select from quotes q where q.request_uuid = r.uuid)) as unquoted,
-          (select count(*)::integer from recent r where (seek_at is not null or ended_at is not null)
-            and not exists (select from matches m where m.request_uuid = r.uuid)) as unplaced,
+      sql`select
+          ${recent('waiting')} as unquoted, ${recent('unplaced')} as unplaced,
           (select count(*)::integer from shops where unreachable_at is not null or email = '') as bounced,
           (select count(*)::integer from shop_registrations s where refused_at is null
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,

@@ -64,14 +64,12 @@ async function workPlaces(life: Life, tx: Db, request: RequestRow, now: Date): P
 
 /** Looks for shops for some days; then, if no shop can answer any more, says that it has ended. */
 async function seek(life: Life, tx: Db, request: RequestRow, now: Date): Promise<void> {
-  const { uuid, createdAt, reopenedAt, withdrawnAt, endedAt, seekAt } = request;
+  const { uuid, createdAt, reopenedAt, seekAt } = request;
   if (!seekAt || seekAt > now) return;
-  const stop = () => tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
-  const before = await placesOf(tx, uuid);
-  if (withdrawnAt || endedAt || before.some(({ facts }) => facts.chosen)) return void (await stop());
-  await life.fill(tx, request, 0, now);
-  if (now < seekUntil(createdAt, reopenedAt, life.rules)) return;
-  await stop();
+  const isSearched = await life.fill(tx, request, 0, now);
+  if (isSearched && now < seekUntil(createdAt, reopenedAt, life.rules)) return;
+  await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
+  await setClocks(tx, uuid, life.rules, now);
   const endAt = endDue(toldOf(request, await placesOf(tx, uuid)), life.rules, now);
   if (endAt && endAt <= now) await life.happened(tx, request, 'ended', {}, now);
 }

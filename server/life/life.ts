@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isKeyOf } from '#contract/keys.ts';
-import { FEW_PLACES, type PlaceRules } from '#contract/life/clocks.ts';
-import { minutesAfter } from '#contract/life/conditions.ts';
+import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
 import {
   eventRow,
   type LifeEvent,
@@ -10,7 +9,7 @@ import {
   type Telling,
 } from '#contract/life/events.ts';
 import type { PassReason, PlaceFact, RequestFact } from '#contract/life/facts.ts';
-import { seesContact, seesGoods } from '#contract/life/place-states.ts';
+import { knownSince, placeState, seesContact, seesGoods } from '#contract/life/place-states.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -23,9 +22,6 @@ import { setClocks } from './set-clocks.ts';
 
 /** The mails that tell a shop of a request. */
 const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
-
-/** A request without a free shop asks again after this time. */
-const SEEK_MINUTES = 10;
 
 /** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
 const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
@@ -85,7 +81,7 @@ export class Life {
 
   /** When shops are looked for the next time, for a request that has so many. */
   firstSeek = (shopCount: number, now = this.now()): Date | null =>
-    shopCount < FEW_PLACES ? minutesAfter(now, SEEK_MINUTES) : null;
+    shopCount < FEW_PLACES ? nextSeek(now, now) : null;
 
   /** Something has happened. The caller holds the row of the request, and calls `posted` after the commit. */
   async happened(
@@ -198,10 +194,10 @@ export class Life {
         .where(and(eq(shops.uuid, shop), isNull(shops.unreachableAt)));
     const place = request && (await placeAt(tx, uuid, shop));
     if (!request || !place || place.facts.passed) return;
-    const { told, contactSeen } = place.facts;
     if (settled.state === 'sent') {
-      if (!told) await this.happened(tx, request, 'told', { shops: [shop] }, now);
-    } else if (!contactSeen) await this.passOn(tx, request, shop, 'unreachable', now);
+      if (!place.facts.told) await this.happened(tx, request, 'told', { shops: [shop] }, now);
+    } else if (placeState(place.facts, now) === 'matched')
+      await this.passOn(tx, request, shop, 'unreachable', now);
   }
 
   /** A shop loses its place, which the next one gets. */
@@ -211,14 +207,15 @@ export class Life {
   /**
    * Gives free places to the next shops: as many as were given up, and more while few are held.
    * @param freed places that have just been given up
+   * @returns whether shops are looked for at all
    */
-  async fill(tx: Db, request: Happening, freed: number, now: Date): Promise<void> {
+  async fill(tx: Db, request: Happening, freed: number, now: Date): Promise<boolean> {
     const { uuid } = request;
-    const [row] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
-    const isOver = !row || row.withdrawnAt || row.endedAt || (await isChosen(tx, uuid));
-    if (isOver) return;
-    let held = await heldPlaces(tx, uuid);
-    for (let given = 0; given < freed || held < FEW_PLACES; given += 1, held += 1) {
+    const open = await searched(tx, uuid);
+    if (!open) return false;
+    let { held } = open;
+    let given = 0;
+    for (; given < freed || held < FEW_PLACES; given += 1, held += 1) {
       const [passed] = await rowsOf<{ shop: string | null }>(
         tx,
         sql`select pass_on(${uuid}, ${LIMITS.matchedShops}, ${this.rules.mostTold}) as shop`,
@@ -228,17 +225,18 @@ export class Life {
     }
     await tx
       .update(requests)
-      .set({ seekAt: held < FEW_PLACES ? minutesAfter(now, SEEK_MINUTES) : null })
+      .set({ seekAt: held < FEW_PLACES ? nextSeek(open.since, now) : null })
       .where(eq(requests.uuid, uuid));
-    await this.#keepTime(tx, request, now);
+    if (given > 0) await this.#keepTime(tx, request, now);
+    return true;
   }
 }
 
 const HEARING: Record<Exclude<ShopsTold, 'this'>, (facts: Place['facts'], now: Date) => boolean> = {
-  seeing: (facts, now) => facts.told !== null && seesGoods(facts, now),
+  seeing: (facts, now) => knownSince(facts) !== null && seesGoods(facts, now),
   quoted: (facts, now) => facts.quoted !== null && seesGoods(facts, now),
   knowing: seesContact,
-  told: ({ told, contactSeen, declined }) => !declined && (told !== null || contactSeen !== null),
+  reached: (facts) => !facts.declined && knownSince(facts) !== null,
 };
 
 /** Writes the moments of an event, and the reasons with them. */
@@ -292,8 +290,16 @@ async function held(tx: Db, uuid: string): Promise<RequestRow | undefined> {
   return row;
 }
 
-const isChosen = async (tx: Db, uuid: string): Promise<boolean> =>
-  (await tx.$count(matches, and(eq(matches.requestUuid, uuid), isNotNull(matches.chosenAt)))) > 0;
+/** Since when shops are looked for, and how many hold a place; undefined if none is wanted any more. */
+async function searched(tx: Db, request: string): Promise<{ held: number; since: Date } | undefined> {
+  const [row] = await rowsOf<{ held: number; since: string }>(
+    tx,
+    sql`select held_places(uuid) as held, coalesce(reopened_at, created_at)::text as since from requests r
+      where uuid = ${request} and withdrawn_at is null and ended_at is null
+        and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
+  );
+  return row && { held: row.held, since: new Date(row.since) };
+}
 
 async function heldPlaces(tx: Db, request: string): Promise<number> {
   const [row] = await rowsOf<{ held: number }>(tx, sql`select held_places(${request}) as held`);

@@ -33,12 +33,13 @@ export async function sayOutcome(
   { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
   side: Side,
   { result, amount, why }: Outcome,
+  at: Date,
 ): Promise<void> {
   const said = {
     result,
     amount: result === 'sold' ? amount : null,
     why: result === 'not_sold' ? why : null,
-    at: new Date(),
+    at,
   };
   await tx
     .insert(outcomes)

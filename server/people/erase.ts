@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mailAddressOf } from '#contract/email.ts';
+import { isHeardBy, type RequestKind } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
 import {
@@ -214,6 +215,7 @@ async function leaveReviews(tx: Db, uuids: readonly string[], why: Why): Promise
 /** A request that is about to be erased, and the shops that have learned anything of it. */
 interface Known {
   uuid: string;
+  kind: RequestKind;
   mediumUuid: string;
   shops: string[];
 }
@@ -239,6 +241,7 @@ async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
   return tx
     .select({
       uuid: requests.uuid,
+      kind: requests.kind,
       mediumUuid: requests.mediumUuid,
       shops: sql<string[]>`array(select distinct ${disclosures.shopUuid} from ${disclosures}
         where ${disclosures.requestUuid} = ${requests.uuid})`,
@@ -282,7 +285,8 @@ async function dropDeliveries(tx: Db, uuids: readonly string[]): Promise<void> {
 
 /** Asks the shops that have learned anything of a request to erase it too, and notes that in the ledger. */
 async function tell(tx: Db, outbox: Outbox, known: readonly Known[]): Promise<void> {
-  for (const { uuid, mediumUuid, shops } of known) {
+  for (const { uuid, kind, mediumUuid, shops } of known) {
+    if (!isHeardBy(kind, 'shop')) continue;
     const about = { mediumUuid, shops: shops.map((shop) => ({ uuid: shop })) };
     await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
       announced as ${outbox.announce(['request.erased'], about)} select from stored`);

@@ -160,7 +160,7 @@ describe('A seller who refuses a shop', () => {
     const { uuid, shops } = await quoted(1);
     const [shop = ''] = shops;
     const refused = await visitors.own(refuseShop, uuid, { shop, reason: 'price' });
-    expect(refused.body.shops[0]).toMatchObject({ state: 'quoted', pending: 'refused' });
+    expect(refused.body.shops[0]).toMatchObject({ state: 'quoted', pending: { what: 'refused' } });
     expect((await visitors.own(undoRefusal, uuid, { shop })).body.shops[0]?.state).toBe('quoted');
     await anHourLater();
     expect(await toldOf('lead.refused')).toEqual([]);

@@ -3,14 +3,10 @@ import { type ContactRelease, MOST_CHOSEN, type RefusalReason } from '#contract/
 import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { type Place, placeAt, placesOf } from '../db/records/places.ts';
+import { placeAt, placesOf } from '../db/records/places.ts';
 import { requests } from '../db/schema.ts';
 import type { Life } from '../life/life.ts';
 import { actOn, type OwnLink } from './open-link.ts';
-
-/** The decision about a shop that the seller may still take back. */
-export const pendingOf = ({ facts }: Pick<Place, 'facts'>, now: Date): 'refused' | 'chosen' | null =>
-  (['refused', 'chosen'] as const).find((fact) => isPending(fact, facts, now)) ?? null;
 
 /** The seller says which shops may see the contact. */
 export const releaseContact = (db: Db, link: OwnLink, release: ContactRelease): Promise<void> =>

@@ -25,7 +25,6 @@ import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
-import { pendingOf } from './choice.ts';
 import { actOn, type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
@@ -33,6 +32,15 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 function choiceUntil(places: readonly Place[], now: Date): string | null {
   const ends = places.flatMap(({ facts }) => pendingUntil('chosen', facts, now)?.toISOString() ?? []);
   return ends.toSorted()[0] ?? null;
+}
+
+/** The decision about a shop that the seller may still take back; null: there is none, or it counts. */
+function shownPending({ facts }: Place, now: Date): OwnRequest['shops'][number]['pending'] {
+  const [pending] = (['refused', 'chosen'] as const).flatMap((what) => {
+    const until = pendingUntil(what, facts, now);
+    return until ? [{ what, until: until.toISOString() }] : [];
+  });
+  return pending ?? null;
 }
 
 /** When the seller pressed for the first shop. */
@@ -95,7 +103,7 @@ export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise
           // The quote of a shop that declined afterwards is void.
           quote: shownQuote(facts.declined ? undefined : quotes.get(shop)),
           may: sellerMay(facts, now),
-          pending: pendingOf(place, now),
+          pending: shownPending(place, now),
           learned: (learned.get(shop) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
           questions: (questions.get(shop) ?? []).map((row) =>
             shownQuestion('seller', row, request, facts.contactSeen !== null),

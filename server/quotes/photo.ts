@@ -23,10 +23,11 @@ export async function openPhoto(
   photos: PhotoStore,
   links: Links,
   token: string,
+  now: Date,
 ): Promise<ShownPhoto> {
   const { request, shop, version, item, position } = opened(links.photos.open(token));
   if (shop) {
-    const { state } = await leadOf(db, { request, shop, version }, new Date());
+    const { state } = await leadOf(db, { request, shop, version }, now);
     if (!placeRow(state).sees) throw new Refusal('not_found');
   } else await requestOf(db, { request, version });
   const [row] = await db

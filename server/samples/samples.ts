@@ -138,6 +138,7 @@ async function makeRequests(db: Db, chance: Chance, count: number, days: number,
         request: {
           uuid,
           fingerprint: uuid,
+          kind: 'sample' as const,
           createdAt,
           mediumUuid: chance.is(0.4) && known.length > 0 ? chance.of(known).uuid : '',
           name1: `${family[0]} ${given[0]}`,

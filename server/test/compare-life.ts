@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readLeads, readRequest, readRequests } from '#contract/calls/desk/index.ts';
+import { readLeads, readRequest, readRequests, readToday } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { LEAD_TABS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
@@ -10,6 +10,7 @@ import { requestSentences } from '#contract/life/request-words.ts';
 import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
 import type { LifeWalker } from './life-walker.ts';
 import { type SecondPlace, type SecondRequest, secondPlaces, secondRequest } from './second-look.ts';
@@ -65,6 +66,7 @@ export async function compareLife(walker: LifeWalker, { shops, turn }: Compared)
     await compareList(walker, place, turn, differences);
   }
   await compareOperator(walker, truth, turn, differences);
+  await compareCounts(walker, truth, differences);
   compareMails(truth, differences);
   return differences.found;
 }
@@ -93,7 +95,7 @@ function compareSeller(page: OwnRequest, truth: Truth, differences: Differences)
     seller(`${what} is`, [shop.uuid, shop.state, shop.why], [place.shop, place.states[0], place.why]);
     seller(`${what} counts as`, countOf(shop.state, shop.quote !== null), place.count);
     seller(`${what} has a price`, shop.quote !== null, place.hasShownQuote);
-    seller(`${what} is undecided`, shop.pending, place.pending);
+    seller(`${what} is undecided`, shop.pending?.what ?? null, place.pending);
     seller(
       `${what} has learned`,
       shop.learned.map(({ what, at }) => `${what} ${at}`).sort(),
@@ -181,6 +183,22 @@ async function compareOperator(
     operatorSays(`operator: listed under ${state}`, body.requests.length, own.includes(state) ? 1 : 0);
     if (body.requests[0]) operatorSays('operator: listed as', body.requests[0].state, request.states[0]);
   }
+}
+
+/** The counts of the page of the day, and of an alarm. */
+async function compareCounts(
+  { people, operator, server, clock }: LifeWalker,
+  { request: { states, isSought } }: Truth,
+  differences: Differences,
+): Promise<void> {
+  const [state = ''] = states;
+  const counted = differences.same.bind(differences);
+  const isIn = (group: RequestGroup) => (GROUPS[group].split(' ').includes(state) ? 1 : 0);
+  const { body } = await people.ask(readToday, { as: operator });
+  counted('today: requests that wait for a price', body.unquoted, isIn('waiting'));
+  counted('today: requests without a shop', body.unplaced, isIn('unplaced'));
+  const { withoutShop } = await readStoredSigns(server.db, clock.now());
+  counted('alarm: requests without a shop', withoutShop, isSought && /unplaced|left/.test(state) ? 1 : 0);
 }
 
 /** Mails, by event and reader. */

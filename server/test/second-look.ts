@@ -110,7 +110,8 @@ const PLACES = (request: string, now: Date) => sql`
       coalesce(refused_at <= now - ${minutes(60)}, false) as sent_away,
       passed_at is not null as lost,
       contact_seen_at is not null as knows,
-      coalesce(first_choice <= now - ${minutes(10)}, false) and chosen_at is null as beaten
+      coalesce(first_choice <= now - ${minutes(10)}, false) and (chosen_at is null
+        or decision_told_at is not null and chosen_at > now - ${minutes(10)}) as beaten
     from fact),
   open as (
     select claim.*, not (gone or said_no or sent_away and not won or lost and not knows and not won or beaten) as living
@@ -154,9 +155,9 @@ export async function secondPlaces(
       case when last_quote is not null and not said_no then 'quoted'
         when not living or lost and called_at is null then 'over'
         when knows or asked_ever then 'looking' else 'waiting' end as count,
-      (case when ${withDeadline} and told_at is not null and living and last_quote is null and called_at is null
+      (case when ${withDeadline} and coalesce(told_at, opened_at) is not null and living and last_quote is null and called_at is null
           and not (lost or won) then greatest(
-        second_clock(shop_uuid, told_at, 1), second_clock(shop_uuid, reopened_at, 1),
+        second_clock(shop_uuid, coalesce(told_at, opened_at), 1), second_clock(shop_uuid, reopened_at, 1),
         second_clock(shop_uuid, contact_seen_at, 2), second_clock(shop_uuid, open_question, 3),
         second_clock(shop_uuid, last_answer, 2)) end)::text as deadline,
       not lost and (not said_no or knows) as holds,
@@ -187,7 +188,8 @@ export async function secondPlaces(
           or won and not knows
           or outcome_asked_at is not null and not shop_said) then 'waiting' end,
         case when living and not won and last_quote is not null and not knows then 'quoted' end,
-        case when living and last_quote is not null and knows and not deal then 'released' end], null) as tabs
+        case when living and (last_quote is not null or called_at is not null) and knows and not deal
+          then 'released' end], null) as tabs
     from named order by position`,
   );
   return rows.map((row) => ({ ...row, deadline: row.deadline === null ? null : new Date(row.deadline) }));
@@ -199,6 +201,8 @@ export interface SecondRequest {
   decided: string | null;
   choiceUntil: string | null;
   reopenUntil: string | null;
+  /** A shop is looked for, and has been for longer than a search takes. */
+  isSought: boolean;
   quotes: number;
   held: number;
   /** How many shops can still be chosen, look at it, ask, have not looked, and have not been told. */
@@ -266,8 +270,9 @@ export async function secondRequest(db: Db, request: string, now: Date): Promise
       ${iso(sql.raw("newest_choice + interval '10 minutes'"))} as "choiceUntil",
       case when coalesce(withdrawn_at, ended_at) > now - interval '24 hours'
         then ${iso(sql.raw("coalesce(withdrawn_at, ended_at) + interval '24 hours'"))} end as "reopenUntil",
+      seek_at is not null and now > created_at + ${minutes(10)} as "isSought",
       quotes, held, prices, looking, asking, unread, unsent, declined, refused, late, won, jilted, places
-    from (select r.withdrawn_at, r.ended_at, ${now.toISOString()}::timestamptz as now, tally.*,
+    from (select r.withdrawn_at, r.ended_at, r.seek_at, r.created_at, ${now.toISOString()}::timestamptz as now, tally.*,
         r.withdrawn_at is not null as gone,
         coalesce(first_choice <= ${now.toISOString()}::timestamptz - ${minutes(10)}, false) as picked,
         r.withdrawn_at is null and first_choice is null as still

@@ -59,7 +59,7 @@ async function stepsOf(walker: LifeWalker, { own: request, places, name: all }: 
     );
     act(shown?.may.includes('choose'), 'is chosen');
     act(shown?.may.includes('refuse'), 'is refused');
-    act(shown?.pending === 'refused', 'is not refused after all');
+    act(shown?.pending?.what === 'refused', 'is not refused after all');
     act(shown?.release !== null, 'is sold to');
     act(!own.withdrawn_at, 'gives its place to the next');
     act(state === 'matched', 'gets its mail');

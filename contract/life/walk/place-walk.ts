@@ -96,7 +96,7 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
     ways.push({ name: why ? `${event} (${why})` : event, event, to: placeAfter(place, event, why) });
   };
   const says = (isAllowed: boolean, name: string, facts: Ages<PlaceFact>) => {
-    if (isAllowed) ways.push({ name, event: undefined, to: { ...place, ages: { ...ages, ...facts } } });
+    if (isAllowed) ways.push({ name, event: 'outcomeSaid', to: { ...place, ages: { ...ages, ...facts } } });
   };
   for (const [act, event, isNew] of SHOP_WAYS) step(row.shopMay.includes(act) && isNew(ages, request), event);
   step(ages.opened === undefined, 'opened');
@@ -112,7 +112,7 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
   step(isOpen && isPending('refused', facts, NOW), 'refusalTakenBack');
   step(operatorMay(facts, NOW).includes('passOn'), 'passed', 'operator');
   step(isUntold, 'told');
-  step(isUntold && ages.contactSeen === undefined, 'passed', 'unreachable');
+  step(isUntold && ages.opened === undefined, 'passed', 'unreachable');
   return ways;
 }
 

@@ -2,7 +2,7 @@ import { endDue, FEW_PLACES, PLACE_RULES } from '../clocks.ts';
 import { holds } from '../conditions.ts';
 import type { LifeEvent } from '../events.ts';
 import type { RequestFact } from '../facts.ts';
-import { HOLDS, isPending, type PlaceState, placeState } from '../place-states.ts';
+import { HOLDS, isPending, knownSince, type PlaceState, placeState } from '../place-states.ts';
 import { REOPEN_HOURS } from '../request-states.ts';
 import {
   later,
@@ -128,7 +128,7 @@ export class Walk {
       state: placeState(facts, NOW),
       holds: holds(HOLDS, facts, NOW),
       isDue: dueMinutes !== Number.POSITIVE_INFINITY,
-      isTold: facts.told !== null,
+      isTold: knownSince(facts) !== null,
       isAsking: facts.waiting !== null,
       isChoicePending: own.withdrawn === undefined && isPending('chosen', facts, NOW),
       isQuoteShown: facts.quoted !== null && facts.declined === null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_ENDS } from '../../desk.ts';
 import { keysOf } from '../../keys.ts';
-import { PASS_REASONS } from '../../life/facts.ts';
+import { PASS_REASONS, REQUEST_KINDS } from '../../life/facts.ts';
 import { PLACE_STATES } from '../../life/place-states.ts';
 import { REQUEST_STATES } from '../../life/request-states.ts';
 import { refusalDetail } from '../../refusals.ts';
@@ -91,6 +91,7 @@ export type Step = z.output<typeof step>;
 
 /** A request without the contact of its seller. */
 export const requestAnswer = z.extend(listedRequest, {
+  kind: z.enum(keysOf(REQUEST_KINDS)),
   medium_uuid: z.string(),
   theme: z.nullable(z.string()),
   inflow: z.string(),

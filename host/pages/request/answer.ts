@@ -31,6 +31,8 @@ export interface RequestAnswer extends Answer {
   rejected?: Rejected<CustomerFieldKey> | undefined;
   /** The shops that were chosen, by uuid, before the page has asked once. */
   confirming?: readonly string[] | undefined;
+  /** The same of a seller who goes back from that question. */
+  picked?: readonly string[] | undefined;
   /** The question that was answered, by its uuid. */
   question?: string | undefined;
   /** How many shops are told of an erasure. */

@@ -68,7 +68,10 @@ describe('Quotes are compared', () => {
     ],
     [
       'a refusal that can be taken back',
-      [shop('a', 900, 900, { pending: 'refused' }), shop('b', 200)],
+      [
+        shop('a', 900, 900, { pending: { what: 'refused', until: '2026-11-25T02:00:00.000Z' } }),
+        shop('b', 200),
+      ],
       'ab',
       'a',
       false,

@@ -89,10 +89,9 @@ export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
         <Submit asked={asked} look="gold">
           {WORDS.submit}
         </Submit>
-        {/* Loads the page again, as it was before. */}
-        <a className={buttonClass('line')} href="?">
+        <button type="submit" name="back" className={buttonClass('line')} disabled={asked.isSending}>
           {WORDS.back}
-        </a>
+        </button>
       </FollowUpForm>
     </div>
   );

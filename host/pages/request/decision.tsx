@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   amountText,
   CONTACT_RELEASES,
@@ -116,13 +117,48 @@ function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAske
   );
 }
 
+interface ChooseProps {
+  shops: readonly OwnShop[];
+  isDecided: boolean;
+  asked: RequestAsked;
+}
+
+/** The shops that can be chosen: ticked for a seller who goes back from the question whether they are the ones. */
+function Choose({ shops, isDecided, asked }: ChooseProps) {
+  const options = useRef<HTMLDivElement>(null);
+  const picked = asked.answer?.picked;
+  useEffect(() => {
+    if (picked) options.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [picked]);
+  return (
+    <FollowUpForm asked={asked} className={styles.form}>
+      <div ref={options}>
+        <Choices
+          type="checkbox"
+          name="shops"
+          legend={DECISION.legend}
+          options={namesOf(shops, ({ name, quote }) => DECISION.option(name, quote ? amountText(quote) : ''))}
+          chosen={picked ?? []}
+        />
+      </div>
+      <p>
+        <Submit asked={asked} look={isDecided ? 'line' : 'gold'}>
+          {isDecided ? DECISION.submitMore : DECISION.submit}
+        </Submit>
+      </p>
+    </FollowUpForm>
+  );
+}
+
 /** The seller decides for shops, or refuses some. Empty as long as there is no quote. */
 export function Decision({ request, choosing, refusing, undoing, bettering }: DecisionProps) {
   const { shops, decided_at: decided } = request;
   const quoted = shops.filter(({ may }) => may.includes('choose'));
   const refusable = shops.filter(({ may }) => may.includes('refuse'));
-  const undoable = shops.filter(({ pending }) => pending === 'refused');
-  const chosen = shops.filter(({ state, pending }) => state === 'chosen' || pending === 'chosen');
+  const undoable = shops.flatMap(({ uuid, name, pending }) =>
+    pending?.what === 'refused' ? [{ uuid, name, until: momentText(pending.until) }] : [],
+  );
+  const chosen = shops.filter(({ state, pending }) => state === 'chosen' || pending?.what === 'chosen');
   const choosable = chosen.length < MOST_CHOSEN ? quoted : [];
   if (choosable.length === 0 && undoable.length === 0) return null;
   const lead = decided ? DECISION.more : DECISION.lead;
@@ -130,11 +166,11 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
     <Part title={DECISION.title} lead={choosable.length > 0 ? lead : undefined} isPrinted={false}>
       {undoable.length > 0 && refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
       {undoable.length === 0 && undoing.isDone && <Saved>{DECISION.refuse.undone}</Saved>}
-      {undoable.map(({ uuid, name }) => (
+      {undoable.map(({ uuid, name, until }) => (
         <FollowUpForm key={uuid} asked={undoing} className={styles.undo}>
           <input type="hidden" name="shop" value={uuid} />
           <p>
-            <Phrases>{DECISION.undo(name)}</Phrases>
+            <Phrases>{DECISION.undo(name, until)}</Phrases>
           </p>
           <p>
             <Submit asked={undoing} look="line">
@@ -143,24 +179,7 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
           </p>
         </FollowUpForm>
       ))}
-      {choosable.length > 0 && (
-        <FollowUpForm asked={choosing} className={styles.form}>
-          <Choices
-            type="checkbox"
-            name="shops"
-            legend={DECISION.legend}
-            options={namesOf(choosable, ({ name, quote }) =>
-              DECISION.option(name, quote ? amountText(quote) : ''),
-            )}
-            chosen={[]}
-          />
-          <p>
-            <Submit asked={choosing} look={decided ? 'line' : 'gold'}>
-              {decided ? DECISION.submitMore : DECISION.submit}
-            </Submit>
-          </p>
-        </FollowUpForm>
-      )}
+      {choosable.length > 0 && <Choose shops={choosable} isDecided={decided !== null} asked={choosing} />}
       {quoted.length > 0 && !decided && <Better askedAt={request.better_asked_at} asked={bettering} />}
       {refusable.length > 0 && !decided && <Refuse shops={refusable} asked={refusing} />}
     </Part>

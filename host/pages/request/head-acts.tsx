@@ -19,7 +19,8 @@ interface HeadActsProps {
 /** The act that has made the request as it stands now. An older one says nothing any more. */
 export function HeadSaved({ request: { choice_until, withdrawn_at }, asked }: HeadActsProps) {
   const { choosing, unchoosing, withdrawing, reopening } = asked;
-  const hasChosen = choosing.isDone && !choosing.answer?.confirming;
+  const { confirming, picked } = choosing.answer ?? {};
+  const hasChosen = choosing.isDone && !confirming && !picked;
   return (
     <>
       {choice_until && hasChosen && <Saved>{DECISION.done}</Saved>}
@@ -32,7 +33,7 @@ export function HeadSaved({ request: { choice_until, withdrawn_at }, asked }: He
 
 /** The choice, or the end of the request, can be taken back for a while where the page says how it stands. */
 export function HeadActs({ request: { shops, choice_until, reopen_until }, asked }: HeadActsProps) {
-  const chosen = shops.filter(({ pending }) => pending === 'chosen');
+  const chosen = shops.filter(({ pending }) => pending?.what === 'chosen');
   return (
     <>
       {choice_until && (

@@ -102,7 +102,8 @@ export const DECISION = {
     done: `お断りを受け付けました。${UNDO_MINUTES / 60}時間以内なら取り消せます。`,
     undone: 'お断りを取り消しました。',
   },
-  undo: (shop: string) => `「${shop}」へのお断りは、まだお店に伝わっていません。`,
+  undo: (shop: string, until: string) =>
+    `「${shop}」へのお断りは、まだお店に伝わっていません。${until}まで取り消せます。`,
   undoSubmit: 'お断りを取り消す',
 } as const;
 

@@ -126,8 +126,13 @@ export function doIntent(
     const reason = intent === 'choose' ? 'not_chosen' : 'not_taken';
     return data<RequestAnswer>({ ...answer, reason }, { status: 422 });
   }
-  if (intent === 'choose' && form.get('confirmed') !== 'on')
-    return data<RequestAnswer>({ ...answer, confirming: form.getAll('shops').map(String) });
+  if (intent === 'choose' && (form.has('back') || form.get('confirmed') !== 'on')) {
+    const shops = form.getAll('shops').map(String);
+    return data<RequestAnswer>({
+      ...answer,
+      ...(form.has('back') ? { picked: shops } : { confirming: shops }),
+    });
+  }
   return answered(answer, async () => {
     const done = await work();
     if (intent === 'erase') answer.told = (done as Erased).told;

@@ -44,7 +44,7 @@ function Shop({ uuid, name, tel, state, since, why, pending, learned }: OwnShop)
       <p className={styles.state}>
         {placeWords('seller', state, why)}
         <time dateTime={since}>{momentText(since)}</time>
-        {pending && <span className={styles.pending}>{PENDING_WORDS[pending]}</span>}
+        {pending && <span className={styles.pending}>{PENDING_WORDS[pending.what]}</span>}
       </p>
       {tel && counts !== 'over' && (
         <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>

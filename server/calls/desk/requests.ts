@@ -17,7 +17,9 @@ export function requestCalls(door: DeskDoor, product: ProductData): void {
     erase: (person, uuid) => acts.eraseFor(product, person, uuid),
   };
 
-  door.signedIn(rows.readToday, async (_, person) => readToday(db, person, product.alarms?.raised ?? []));
+  door.signedIn(rows.readToday, async (_, person) =>
+    readToday(db, person, product.alarms?.raised ?? [], life.now()),
+  );
   door.signedIn(rows.readRequests, ({ query: { after, ...filter } }, person) =>
     listRequests(db, person, filter, after, life.now()),
   );

@@ -365,6 +365,7 @@ CREATE TABLE "requests" (
 	"idempotency_key" text,
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text DEFAULT 'real' NOT NULL,
 	"medium_uuid" text NOT NULL,
 	"name1" text NOT NULL,
 	"kana1" text NOT NULL,

@@ -119,11 +119,28 @@ export const requestStateSql = (now?: SQL): SQL =>
     sql` `,
   )} end from (select array(select ${placeStateSql(now)} from matches m where m.request_uuid = r.uuid) as states) p)`;
 
-/** Whether the request `r` is in a group of states. */
-export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL => {
-  const states = REQUEST_STATE_NAMES.filter((state) => requestRow(state).operator === group);
-  return sql`(${requestStateSql(now)} = any (${texts(states)}))`;
+/** Whether the request `r` is in one of some states. */
+export const isRequestIn = (states: readonly RequestState[], now?: SQL): SQL =>
+  sql`(${requestStateSql(now)} = any (${texts(states)}))`;
+
+/** A condition of each group that an index answers, before the states of places are looked up. */
+const BY_INDEX: Readonly<Record<RequestGroup, SQL>> = {
+  waiting: sql`r.withdrawn_at is null and r.ended_at is null and not exists (
+    select from quotes q join matches m on m.request_uuid = q.request_uuid and m.shop_uuid = q.shop_uuid
+    where q.request_uuid = r.uuid and m.declined_at is null and m.refused_at is null and m.passed_at is null)`,
+  quoted: sql`exists (select from quotes q where q.request_uuid = r.uuid)`,
+  decided: sql`exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
+  unplaced: sql`r.seek_at is not null`,
+  ended: sql`r.ended_at is not null`,
+  withdrawn: sql`r.withdrawn_at is not null`,
 };
+
+/** Whether the request `r` is in a group of states. */
+export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL =>
+  sql`(${BY_INDEX[group]} and ${isRequestIn(
+    REQUEST_STATE_NAMES.filter((state) => requestRow(state).operator === group),
+    now,
+  )})`;
 
 /** Whether the place `m` is in a tab. @param state an expression for its state */
 export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES } from '#contract/desk.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
-import { HAS_LOOKED, placeRow, releasedAt } from '#contract/life/place-states.ts';
+import { HAS_LOOKED, knownSince, placeRow, releasedAt } from '#contract/life/place-states.ts';
 import type { EventName } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
@@ -184,7 +184,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
   'request.reopened': {
-    shop: toldShop(REOPENED_MESSAGES, ({ facts }) => facts.told !== null || facts.contactSeen !== null),
+    shop: toldShop(REOPENED_MESSAGES, ({ facts }) => knownSince(facts) !== null),
   },
   'request.asked': {
     seller: aboutRequest(async ({ links, house }, request) => {
@@ -197,7 +197,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     shop: aboutRequest(({ house }, request, { recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
       const isRefused = shop?.state === 'refused' || shop?.state === 'unchosen';
-      if (!shop || !isRefused || !(shop.facts.told || shop.facts.contactSeen)) return undefined;
+      if (!shop || !isRefused || !knownSince(shop.facts)) return undefined;
       return { to: shop.email ? [shop.email] : [], letter: refusedByLetter(request, shop, house) };
     }),
   },

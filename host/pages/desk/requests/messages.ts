@@ -42,6 +42,7 @@ const inState = (state: PlaceState) => placeWords('operator', state, null);
 export const REQUEST = {
   title: (number: string) => `ご依頼 ${number}`,
   facts: 'ご依頼の内容',
+  kind: '種類',
   at: '受付日時',
   state: '状態',
   area: '地域',

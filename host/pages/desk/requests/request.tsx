@@ -12,6 +12,7 @@ import {
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk.ts';
 import { isKeyOf } from '#contract/keys.ts';
+import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ShownMail } from '#contract/schemas/desk/requests.ts';
 import { CORRECTION_RULES, correctionOf } from '../../../blocks/follow-up/correction-rules.ts';
@@ -145,7 +146,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { request, may, ends, done } = loaderData;
   const answer: Answer = actionData ?? {};
-  const { number, at, state, prefecture, items, matched, steps, notes } = request;
+  const { kind, number, at, state, prefecture, items, matched, steps, notes } = request;
   const theme = request.theme ?? '';
   const said = actionData || !done ? undefined : DONE[done];
   return (
@@ -158,6 +159,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <section aria-labelledby="facts">
           <h2 id="facts">{WORDS.facts}</h2>
           <dl className={parts.facts}>
+            {REQUEST_KINDS[kind].mark && <Fact name={WORDS.kind}>{REQUEST_KINDS[kind].mark}</Fact>}
             <Fact name={WORDS.at}>{dateText(at)}</Fact>
             <Fact name={WORDS.state}>{REQUEST_GROUPS[requestRow(state).operator]}</Fact>
             <Fact name={WORDS.area}>{prefecture}</Fact>
