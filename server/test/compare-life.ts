@@ -13,7 +13,7 @@ import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
 import type { LifeWalker } from './life-walker.ts';
-import { type SecondPlace, type SecondRequest, secondPlaces, secondRequest } from './second-look.ts';
+import { type SecondLook, type SecondPlace, secondLook } from './second-look.ts';
 import { type Written, wrongClaims, wrongShopClaims } from './sentence-claims.ts';
 
 /** The states of a request under each word of the operator's list. */
@@ -28,6 +28,8 @@ const GROUPS: Readonly<Record<RequestGroup, string>> = {
 
 /** A list that does not have the request is looked at now and then. */
 const LIST_EACH = 3;
+/** The counts of the day and of the alarms change with few steps. */
+const COUNTS_EACH = 2;
 
 /** The differences, in words. */
 class Differences {
@@ -50,13 +52,9 @@ interface Compared {
 export async function compareLife(walker: LifeWalker, { shops, turn }: Compared): Promise<string[]> {
   const { server, uuid, clock } = walker;
   const now = clock.now();
-  const [places, request, mails] = [
-    await secondPlaces(server.db, uuid, now),
-    await secondRequest(server.db, uuid, now),
-    await writtenMails(walker),
-  ];
+  const truth = { ...(await secondLook(server.db, uuid, now)), mails: await writtenMails(walker) };
+  const { places, request } = truth;
   const differences = new Differences();
-  const truth = { places, request, mails };
   for (const { states } of places) differences.same('states of a place', states.length, 1);
   differences.same('states of the request', request.states.length, 1);
   compareSeller((await walker.visitors.own(readOwnRequest, uuid)).body, truth, differences);
@@ -66,14 +64,12 @@ export async function compareLife(walker: LifeWalker, { shops, turn }: Compared)
     await compareList(walker, place, turn, differences);
   }
   await compareOperator(walker, truth, turn, differences);
-  await compareCounts(walker, truth, differences);
+  if (turn % COUNTS_EACH === 0) await compareCounts(walker, truth, differences);
   compareMails(truth, differences);
   return differences.found;
 }
 
-interface Truth {
-  readonly places: readonly SecondPlace[];
-  readonly request: SecondRequest;
+interface Truth extends SecondLook {
   readonly mails: Written;
 }
 

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { DeskPeople } from './desk.ts';
 import { Visitors } from './follow-up.ts';
 import { quiet, type TestClock } from './quiet.ts';
-import { addSecondClock, SHOP_HOURS } from './second-look.ts';
+import { addSecondLook, SHOP_HOURS } from './second-look.ts';
 
 /** Rows that a step of a walk may change, in an order in which they can be put back. */
 const TABLES = [
@@ -69,7 +69,7 @@ export class LifeWalker {
   /** Leaves four shops that get requests, of which three get the one that is walked. */
   async open(): Promise<void> {
     const { db } = this.server;
-    await addSecondClock(db, this.begin);
+    await addSecondLook(db, this.begin);
     this.operator = (await this.people.somebody('staff')).session;
     const first = (await this.server.submit()).body;
     const [one, two, three, later] = await this.visitors.shopsOf(first.uuid);

@@ -21,7 +21,7 @@ const YEAR_MS = 365 * 86_400_000;
  * Adds a function to the database of a test: the moment at which a shop has worked for so many days of its own, counted
  * from a moment.
  */
-export async function addSecondClock(db: Db, since: Date): Promise<void> {
+async function addSecondClock(db: Db, since: Date): Promise<void> {
   const free = holidays
     .between(since, new Date(since.getTime() + YEAR_MS))
     .map(({ date }) => date.toISOString().slice(0, 10));
@@ -84,12 +84,10 @@ export interface SecondPlace {
   outcomeAsked: boolean;
 }
 
-const minutes = (count: number) => sql.raw(`interval '${count} minutes'`);
-
 /** The moments of each place, and what follows from them at one. */
-const PLACES = (request: string, now: Date) => sql`
+const PLACES = `
   fact as (
-    select m.*, ${now.toISOString()}::timestamptz as now, r.withdrawn_at is not null as gone,
+    select m.*, p_now as now, r.withdrawn_at is not null as gone,
       r.reopened_at, r.better_asked_at, q.first_quote, q.last_quote, a.open_question, a.last_answer, a.asked_ever,
       (select min(o.chosen_at) from matches o where o.request_uuid = m.request_uuid) as first_choice,
       exists (select from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
@@ -102,16 +100,16 @@ const PLACES = (request: string, now: Date) => sql`
     cross join lateral (select min(asked_at) filter (where answered_at is null) as open_question,
       max(answered_at) as last_answer, count(*) > 0 as asked_ever from questions a
       where a.request_uuid = m.request_uuid and a.shop_uuid = m.shop_uuid) a
-    where m.request_uuid = ${request}),
+    where m.request_uuid = p_request),
   claim as (
     select fact.*,
       declined_at is not null as said_no,
-      coalesce(chosen_at <= now - ${minutes(10)}, false) as won,
-      coalesce(refused_at <= now - ${minutes(60)}, false) as sent_away,
+      coalesce(chosen_at <= now - interval '10 minutes', false) as won,
+      coalesce(refused_at <= now - interval '60 minutes', false) as sent_away,
       passed_at is not null as lost,
       contact_seen_at is not null as knows,
-      coalesce(first_choice <= now - ${minutes(10)}, false) and (chosen_at is null
-        or decision_told_at is not null and chosen_at > now - ${minutes(10)}) as beaten
+      coalesce(first_choice <= now - interval '10 minutes', false) and (chosen_at is null
+        or decision_told_at is not null and chosen_at > now - interval '10 minutes') as beaten
     from fact),
   open as (
     select claim.*, not (gone or said_no or sent_away and not won or lost and not knows and not won or beaten) as living
@@ -141,21 +139,13 @@ const PLACES = (request: string, now: Date) => sql`
         and told_at is null then 'matched' end], null) as states
     from open)`;
 
-/** The things said of each place of a request at a moment, in the order in which the shops got it. Deadlines take time. */
-export async function secondPlaces(
-  db: Db,
-  request: string,
-  now: Date,
-  withDeadline = true,
-): Promise<SecondPlace[]> {
-  const rows = await rowsOf<Omit<SecondPlace, 'deadline'> & { deadline: string | null }>(
-    db,
-    sql`with ${PLACES(request, now)}
+/** The things said of each place at a moment, in the order in which the shops got the request. Deadlines take time. */
+const PLACE_ROWS = `
     select shop_uuid as shop, states,
       case when last_quote is not null and not said_no then 'quoted'
         when not living or lost and called_at is null then 'over'
         when knows or asked_ever then 'looking' else 'waiting' end as count,
-      (case when ${withDeadline} and coalesce(told_at, opened_at) is not null and living and last_quote is null and called_at is null
+      (case when p_deadlines and coalesce(told_at, opened_at) is not null and living and last_quote is null and called_at is null
           and not (lost or won) then greatest(
         second_clock(shop_uuid, coalesce(told_at, opened_at), 1), second_clock(shop_uuid, reopened_at, 1),
         second_clock(shop_uuid, contact_seen_at, 2), second_clock(shop_uuid, open_question, 3),
@@ -190,10 +180,7 @@ export async function secondPlaces(
         case when living and not won and last_quote is not null and not knows then 'quoted' end,
         case when living and (last_quote is not null or called_at is not null) and knows and not deal
           then 'released' end], null) as tabs
-    from named order by position`,
-  );
-  return rows.map((row) => ({ ...row, deadline: row.deadline === null ? null : new Date(row.deadline) }));
-}
+    from named order by position`;
 
 /** A request as the database has it. */
 export interface SecondRequest {
@@ -221,14 +208,9 @@ export interface SecondRequest {
   places: number;
 }
 
-const iso = (moment: ReturnType<typeof sql.raw>) =>
-  sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const iso = (moment: string) => `to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The things said of a request at a moment. */
-export async function secondRequest(db: Db, request: string, now: Date): Promise<SecondRequest> {
-  const [row] = await rowsOf<SecondRequest>(
-    db,
-    sql`with ${PLACES(request, now)},
+const TALLY = `
     tally as (
       select count(*)::int as places,
         count(*) filter (where 'quoted' = any (states))::int as prices,
@@ -249,8 +231,11 @@ export async function secondRequest(db: Db, request: string, now: Date): Promise
         count(*) filter (where not lost and (not said_no or knows))::int as held,
         count(*) filter (where last_quote is not null and not said_no)::int as quotes,
         min(chosen_at) as first_choice,
-        min(chosen_at) filter (where chosen_at > now - ${minutes(10)}) as newest_choice
-      from named)
+        min(chosen_at) filter (where chosen_at > now - interval '10 minutes') as newest_choice
+      from named)`;
+
+/** The things said of a request at a moment. */
+const REQUEST_ROW = `
     select array_remove(array[
         case when gone then 'withdrawn' end,
         case when not gone and picked then 'decided' end,
@@ -266,18 +251,56 @@ export async function secondRequest(db: Db, request: string, now: Date): Promise
           then 'sending' end,
         case when still and ended_at is null and places > 0 and prices = 0 and looking = 0 and unread = 0
           and unsent = 0 then 'left' end], null) as states,
-      ${iso(sql.raw('first_choice'))} as decided,
-      ${iso(sql.raw("newest_choice + interval '10 minutes'"))} as "choiceUntil",
+      ${iso('first_choice')} as decided,
+      ${iso("newest_choice + interval '10 minutes'")} as "choiceUntil",
       case when coalesce(withdrawn_at, ended_at) > now - interval '24 hours'
-        then ${iso(sql.raw("coalesce(withdrawn_at, ended_at) + interval '24 hours'"))} end as "reopenUntil",
-      seek_at is not null and now > created_at + ${minutes(10)} as "isSought",
+        then ${iso("coalesce(withdrawn_at, ended_at) + interval '24 hours'")} end as "reopenUntil",
+      seek_at is not null and now > created_at + interval '10 minutes' as "isSought",
       quotes, held, prices, looking, asking, unread, unsent, declined, refused, late, won, jilted, places
-    from (select r.withdrawn_at, r.ended_at, r.seek_at, r.created_at, ${now.toISOString()}::timestamptz as now, tally.*,
+    from (select r.withdrawn_at, r.ended_at, r.seek_at, r.created_at, p_now as now, tally.*,
         r.withdrawn_at is not null as gone,
-        coalesce(first_choice <= ${now.toISOString()}::timestamptz - ${minutes(10)}, false) as picked,
+        coalesce(first_choice <= p_now - interval '10 minutes', false) as picked,
         r.withdrawn_at is null and first_choice is null as still
-      from requests r, tally where r.uuid = ${request}) x`,
+      from requests r, tally where r.uuid = p_request) x`;
+
+/** All that follows from the facts of a request and its places. */
+export interface SecondLook {
+  places: SecondPlace[];
+  request: SecondRequest;
+}
+
+/** Adds the second look to the database of a test, as a function: its plan is made once. */
+export async function addSecondLook(db: Db, since: Date): Promise<void> {
+  await addSecondClock(db, since);
+  await db.execute(
+    sql.raw(`create or replace function second_look(p_request uuid, p_now timestamptz, p_deadlines boolean)
+      returns jsonb language plpgsql stable as $$ begin return (
+        with ${PLACES}, ${TALLY}
+        select jsonb_build_object(
+          'places', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${PLACE_ROWS}) x),
+          'request', (select to_jsonb(x) from (${REQUEST_ROW}) x))); end $$`),
   );
-  if (!row) throw new Error('the request is gone');
-  return row;
+}
+
+/** Looks at a request at a moment. */
+export async function secondLook(
+  db: Db,
+  request: string,
+  now: Date,
+  withDeadlines = true,
+): Promise<SecondLook> {
+  type Found = {
+    request: SecondRequest;
+    places: (Omit<SecondPlace, 'deadline'> & { deadline: string | null })[];
+  };
+  const [row] = await rowsOf<{ look: Found }>(
+    db,
+    sql`select second_look(${request}, ${now.toISOString()}, ${withDeadlines}) as look`,
+  );
+  if (!row?.look.request) throw new Error('the request is gone');
+  const places = row.look.places.map((place) => ({
+    ...place,
+    deadline: place.deadline === null ? null : new Date(place.deadline),
+  }));
+  return { places, request: row.look.request };
 }

@@ -1,7 +1,7 @@
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { compareLife } from './compare-life.ts';
 import type { LifeWalker } from './life-walker.ts';
-import { type SecondPlace, secondPlaces, secondRequest } from './second-look.ts';
+import { type SecondPlace, secondLook } from './second-look.ts';
 
 /** How a place looks: two that look the same go on in the same way. */
 const looks = (place: SecondPlace) => {
@@ -19,8 +19,8 @@ interface Situation {
 }
 
 async function situationOf({ server, uuid, clock }: LifeWalker): Promise<Situation> {
-  const found = await secondPlaces(server.db, uuid, clock.now(), false);
-  const { states, choiceUntil, reopenUntil } = await secondRequest(server.db, uuid, clock.now());
+  const { places: found, request } = await secondLook(server.db, uuid, clock.now(), false);
+  const { states, choiceUntil, reopenUntil } = request;
   const own = [states, choiceUntil !== null, reopenUntil !== null].join();
   const names = new Set(found.map(({ states: now, pending }) => [now, pending].join()));
   return { own, places: found.map(looks), name: `${own} ${[...names].sort().join(' ')}` };
@@ -138,9 +138,8 @@ async function doAnything(walker: LifeWalker, choice: number): Promise<{ name: s
   const [shops, names] = [walker.shops, Object.keys(walker.shopActs)];
   const index = choice % shops.length;
   const name = names[Math.floor(choice / shops.length) % names.length] ?? '';
-  const [before] = (await secondPlaces(walker.server.db, walker.uuid, walker.clock.now(), false)).slice(
-    index,
-  );
+  const { places } = await secondLook(walker.server.db, walker.uuid, walker.clock.now(), false);
+  const before = places[index];
   const status = await walker.shopActs[name]?.(shops[index] ?? '');
   const isRefused = status !== 200 && !(name === 'declines' && before?.saidNo);
   const isWrong = ANSWERS.includes(name) && before && !before.mayAnswer && !isRefused && !before.saidNo;
