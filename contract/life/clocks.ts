@@ -160,8 +160,7 @@ export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: Pl
  */
 export function endDue({ request, places }: Told, rules: PlaceRules, now: Date): Date | null {
   const { created, reopened, withdrawn, ended, decided } = request;
-  const isQuoted = places.some(({ quoted, declined }) => quoted && !declined);
-  if (!created || withdrawn || ended || decided || isQuoted) return null;
+  if (!created || withdrawn || ended || decided) return null;
   const states = places.map((place) => placeState(place, now));
   const left = states.filter((state) => placeRow(state).counts !== 'over');
   if (left.some((state) => state !== 'called')) return null;

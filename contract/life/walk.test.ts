@@ -184,13 +184,13 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
     request: requestFactsOf(request),
     places: looks.map(({ place }) => placeFactsOf(request, walk.places.at(place))),
   };
-  const isAtRest = looks.some(({ isQuoteShown }) => isQuoteShown) || endDue(told, PLACE_RULES, NOW) !== null;
+  const isAtRest = states.includes('quoted') || endDue(told, PLACE_RULES, NOW) !== null;
   must(state !== 'left' || isAtRest, 'a request that nobody can answer comes to an end', example);
   const waits = isOver || request.decided !== undefined || states.some((one) => one === 'matched');
   must(waits || isAtRest || looks.some(({ isDue }) => isDue), 'a request has a next step', example);
   must(
-    state !== 'unanswered' || looks.every(({ isQuoteShown }) => !isQuoteShown),
-    'no request ends beside a quote',
+    state !== 'unanswered' || !states.includes('quoted'),
+    'no request ends beside a quote that can be chosen',
     example,
   );
 }

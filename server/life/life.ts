@@ -227,7 +227,8 @@ export class Life {
       .update(requests)
       .set({ seekAt: held < FEW_PLACES ? nextSeek(open.since, now) : null })
       .where(eq(requests.uuid, uuid));
-    if (given > 0) await this.#keepTime(tx, request, now);
+    // A search that goes on has its time; only its end is a result of the clock.
+    if (given > 0 || held >= FEW_PLACES) await this.#keepTime(tx, request, now);
     return true;
   }
 }

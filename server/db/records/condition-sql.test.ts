@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEAD_TABS } from '#contract/desk.ts';
 import { keysOf } from '#contract/keys.ts';
+import { endDue, PLACE_RULES } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import type { PlaceFact, PlaceFacts } from '#contract/life/facts.ts';
 import { DEAL, HOLDS, placeState, RELEASED, UNTOLD_DECISION } from '#contract/life/place-states.ts';
@@ -108,6 +109,8 @@ function rowsFor({ places, request }: Pattern, number: number, shopUuids: readon
         ended_at: request.ended,
         reopened_at: request.reopened,
         withdrawn_at: request.withdrawn,
+        // The clock writes down when the search ends.
+        seek_at: endDue({ request, places }, PLACE_RULES, NOW),
       },
     ],
     matches: each((facts, shop) => [

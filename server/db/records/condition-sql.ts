@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeadTab } from '#contract/desk.ts';
+import { keysOf } from '#contract/keys.ts';
 import type { Condition } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
 import { PLACE_STATES, type PlaceState } from '#contract/life/place-states.ts';
@@ -14,9 +15,26 @@ import { TAB_PARTS } from '#contract/life/tabs.ts';
 
 /* The questions of contract/life, asked of the database: `r` is a request, `m` the place of a shop at it. */
 
-const ofPlace = (table: 'quotes' | 'questions' | 'outcomes', what: SQL, where: SQL = sql`true`) =>
-  sql`(select ${what} from ${sql.raw(table)} x
-    where x.request_uuid = m.request_uuid and x.shop_uuid = m.shop_uuid and ${where})`;
+/** A fact that stands in rows of its own: the first or the last of their moments. */
+interface RowFact {
+  readonly table: 'quotes' | 'questions' | 'outcomes';
+  readonly moment: SQL;
+  readonly where: SQL;
+}
+
+const first = (table: RowFact['table'], column: string, where: SQL = sql`true`): RowFact => ({
+  table,
+  moment: sql`min(x.${sql.identifier(column)})`,
+  where,
+});
+const last = (table: RowFact['table'], column: string, where: SQL = sql`true`): RowFact => ({
+  table,
+  moment: sql`max(x.${sql.identifier(column)})`,
+  where,
+});
+
+const rowsOfPlace = ({ table }: Pick<RowFact, 'table'>) =>
+  sql`${sql.raw(table)} x where x.request_uuid = m.request_uuid and x.shop_uuid = m.shop_uuid`;
 
 /** Where the facts of a request stand. */
 const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
@@ -28,19 +46,19 @@ const REQUEST_SQL: Readonly<Record<RequestFact, SQL>> = {
   withdrawn: sql`r.withdrawn_at`,
 };
 
-/** Where the facts of a place stand. */
-const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
+/** Where the facts of a place stand: a column, or rows. */
+const PLACE_SOURCES: Readonly<Record<PlaceFact, SQL | RowFact>> = {
   matched: sql`m.created_at`,
   told: sql`m.told_at`,
   reminded: sql`m.reminded_at`,
   opened: sql`m.opened_at`,
-  asked: ofPlace('questions', sql`max(x.asked_at)`),
-  waiting: ofPlace('questions', sql`min(x.asked_at)`, sql`x.answered_at is null`),
-  replied: ofPlace('questions', sql`max(x.answered_at)`),
+  asked: last('questions', 'asked_at'),
+  waiting: first('questions', 'asked_at', sql`x.answered_at is null`),
+  replied: last('questions', 'answered_at'),
   contactSeen: sql`m.contact_seen_at`,
   called: sql`m.called_at`,
-  firstQuoted: ofPlace('quotes', sql`min(x.given_at)`),
-  quoted: ofPlace('quotes', sql`max(x.given_at)`),
+  firstQuoted: first('quotes', 'given_at'),
+  quoted: last('quotes', 'given_at'),
   bettered: sql`m.bettered_at`,
   declined: sql`m.declined_at`,
   passed: sql`m.passed_at`,
@@ -48,16 +66,66 @@ const PLACE_SQL: Readonly<Record<PlaceFact, SQL>> = {
   chosen: sql`m.chosen_at`,
   decisionTold: sql`m.decision_told_at`,
   outcomeAsked: sql`m.outcome_asked_at`,
-  sellerSaid: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'seller' and x.result <> 'open'`),
-  shopSaid: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'shop' and x.result <> 'open'`),
-  sellerSold: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'seller' and x.result = 'sold'`),
-  shopSold: ofPlace('outcomes', sql`max(x.at)`, sql`x.side = 'shop' and x.result = 'sold'`),
+  sellerSaid: last('outcomes', 'at', sql`x.side = 'seller' and x.result <> 'open'`),
+  shopSaid: last('outcomes', 'at', sql`x.side = 'shop' and x.result <> 'open'`),
+  sellerSold: last('outcomes', 'at', sql`x.side = 'seller' and x.result = 'sold'`),
+  shopSold: last('outcomes', 'at', sql`x.side = 'shop' and x.result = 'sold'`),
 };
+
+const isRows = (source: SQL | RowFact): source is RowFact => 'table' in source;
 
 type Fact = PlaceFact | RequestFact;
 
-/** Where all facts stand that the state of a place follows from. */
-export const FACTS_SQL: Readonly<Record<Fact, SQL>> = { ...REQUEST_SQL, ...PLACE_SQL };
+/** Each fact as an expression, which is only looked up where a question needs it. */
+const FACTS_SQL = {
+  ...REQUEST_SQL,
+  ...Object.fromEntries(
+    keysOf(PLACE_SOURCES).map((fact) => {
+      const source = PLACE_SOURCES[fact];
+      return [
+        fact,
+        isRows(source)
+          ? sql`(select ${source.moment} from ${rowsOfPlace(source)} and ${source.where})`
+          : source,
+      ];
+    }),
+  ),
+} as Readonly<Record<Fact, SQL>>;
+
+const named = (facts: readonly Fact[], expression: (fact: Fact) => SQL): SQL =>
+  sql.join(
+    facts.map((fact) => sql`${expression(fact)} as ${sql.identifier(fact)}`),
+    sql`, `,
+  );
+
+const TABLES = ['quotes', 'questions', 'outcomes'] as const;
+
+/** Facts of one table of rows. */
+const factsIn = (table: RowFact['table']) =>
+  keysOf(PLACE_SOURCES).filter((fact) => {
+    const source = PLACE_SOURCES[fact];
+    return isRows(source) && source.table === table;
+  });
+
+const ROW_FACTS = TABLES.flatMap(factsIn);
+
+export const FACT_NAMES: readonly Fact[] = keysOf(FACTS_SQL);
+
+/** All facts of the place `m` of the request `r` as columns, with the tables below joined: each table is read once. */
+export const FACT_COLUMNS: SQL = named(FACT_NAMES, (fact) =>
+  ROW_FACTS.some((one) => one === fact) ? sql`${sql.identifier(`${fact}_row`)}` : FACTS_SQL[fact],
+);
+
+export const FACT_TABLES: SQL = sql.join(
+  TABLES.map((table) => {
+    const moments = factsIn(table).map((fact) => {
+      const { moment, where } = PLACE_SOURCES[fact] as RowFact;
+      return sql`${moment} filter (where ${where}) as ${sql.identifier(`${fact}_row`)}`;
+    });
+    return sql`cross join lateral (select ${sql.join(moments, sql`, `)} from ${rowsOfPlace({ table })}) ${sql.identifier(`${table}_facts`)}`;
+  }),
+  sql` `,
+);
 
 const joined = (conditions: readonly SQL[], by: SQL, none: SQL) =>
   conditions.length === 0 ? none : sql`(${sql.join([...conditions], by)})`;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeclineReason, RefusalReason } from '#contract/follow-up.ts';
-import { keysOf } from '#contract/keys.ts';
 import type { PassReason, PlaceFacts } from '#contract/life/facts.ts';
 import { type Db, rowsOf } from '../open.ts';
 import type { RequestRow } from '../schema.ts';
-import { FACTS_SQL } from './condition-sql.ts';
+import { FACT_COLUMNS, FACT_NAMES, FACT_TABLES } from './condition-sql.ts';
 
 /** The place of a shop at a request, with all that its state follows from. */
 export interface Place {
@@ -19,13 +18,6 @@ export interface Place {
   readonly nextAt: Date | null;
   readonly facts: PlaceFacts;
 }
-
-const FACT_NAMES = keysOf(FACTS_SQL);
-
-const FACT_COLUMNS = sql.join(
-  FACT_NAMES.map((name) => sql`${FACTS_SQL[name]} as ${sql.identifier(name)}`),
-  sql`, `,
-);
 
 type Found = Omit<Place, 'facts' | 'nextAt'> & { nextAt: string | null } & Record<string, unknown>;
 
@@ -51,7 +43,8 @@ export async function readPlaces(db: Db, where: SQL): Promise<Place[]> {
     sql`select m.request_uuid as request, m.shop_uuid as shop, m.position, m.link_version as "linkVersion",
         m.decline_reason as "declineReason", m.passed_why as "passedWhy", m.refused_why as "refusedWhy",
         m.next_at as "nextAt", ${FACT_COLUMNS}
-      from matches m join requests r on r.uuid = m.request_uuid where ${where} order by m.request_uuid, m.position`,
+      from matches m join requests r on r.uuid = m.request_uuid ${FACT_TABLES}
+      where ${where} order by m.request_uuid, m.position`,
   );
   return rows.map(placeOf);
 }
