@@ -224,7 +224,8 @@ test.describe('The page of a seller who decides @desktop', () => {
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await chooseOn(page, 'あ店');
     await expect(main(page)).toContainText(opens);
-    await page.getByRole('link', { name: '選び直す' }).click();
+    await page.getByRole('button', { name: '選び直す' }).click();
+    await page.getByRole('group', { name: '査定額が届いたお店' }).getByLabel('あ店').uncheck();
     await chooseOn(page, 'い店');
     await expect(main(page)).not.toContainText(opens);
   });
