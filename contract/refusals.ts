@@ -112,12 +112,17 @@ export const REFUSALS = {
   contact_withheld: {
     status: 409,
     message: 'お客様は、選んだお店にだけ連絡先を伝えることを希望しています',
-    description: 'The seller shows the contact to chosen shops only, and has not chosen this one.',
+    description: 'The seller shows the contact to chosen shops only, or has just chosen others.',
   },
   decided_request: {
     status: 409,
     message: 'お客様は、ほかの買取店に決めました',
     description: 'The seller has chosen other shops.',
+  },
+  quote_changed: {
+    status: 409,
+    message: '査定額が変更されました。いまの金額をご確認ください',
+    description: 'A shop has named another price than the page showed.',
   },
   changed_meanwhile: {
     status: 409,
@@ -141,7 +146,7 @@ export const REFUSALS = {
   },
   passed_lead: {
     status: 409,
-    message: '期限を過ぎたため、このご依頼の受付は終わりました',
+    message: 'このご依頼の受付は終わりました',
     description: 'The shop has lost its place before it knew the contact.',
   },
   timeout: {

@@ -74,7 +74,7 @@ export const chooseShops = {
   method: 'POST',
   path: '/v1/own_requests/{token}/choice',
   body: choice,
-  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable'],
+  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable', 'quote_changed'],
 } as const satisfies Call;
 
 /** Takes the choice back, while nobody has been told. */
@@ -255,6 +255,7 @@ export const declineLead = {
     ...body,
     'changed_meanwhile',
     'withdrawn_request',
+    'declined_lead',
     'passed_lead',
     'decided_request',
     'refused_lead',
@@ -286,9 +287,18 @@ export const giveQuote = {
 export const tellShopOutcome = {
   ...readLead,
   method: 'POST',
+  query: seenActs,
   path: '/v1/leads/{token}/outcome',
   body: outcome,
-  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'passed_lead', 'not_released'],
+  refusals: [
+    ...link,
+    ...body,
+    'changed_meanwhile',
+    'withdrawn_request',
+    'declined_lead',
+    'passed_lead',
+    'not_released',
+  ],
 } as const satisfies Call;
 
 /** Answers the review on the shop's page, once. The operator reads the answer before it is shown. */

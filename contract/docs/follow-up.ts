@@ -36,7 +36,7 @@ const NOT_CHOOSABLE = {
   not_choosable: 'The shop has no quote, is over for the request, or there would be more than three.',
 };
 const WITHHELD = {
-  contact_withheld: 'The seller shows the contact to chosen shops only, and has not chosen this one.',
+  contact_withheld: 'The seller shows the contact to chosen shops only, or has just chosen others.',
 };
 
 const quote: Quote = {
@@ -218,7 +218,8 @@ const LEAD = {
   ...under('review', { ...REVIEW, answer: 'What the shop answered; null if nothing.' }),
   bettering:
     'Whether the shop may better its quote: the seller has not asked, has asked, or the shop has done it.',
-  withheld: 'Whether the seller shows the contact to chosen shops only, and this one is not chosen yet.',
+  withheld:
+    'Whether the contact cannot be opened now: the seller shows it to chosen shops only and has not chosen this one, or has just chosen others.',
 };
 
 const items: Lead['items'] = [
@@ -435,14 +436,25 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
   chooseShops: {
     title: 'Decide for shops',
     description:
-      'They are told, and may see the contact. The others that could still answer are told that it is over. Three shops at most, all in all.',
+      'After ten minutes they are told, and may see the contact, and the others that could still answer are told that it is over. Three shops at most, all in all.',
     params,
-    body: { shops: 'Their uuids.', 'shops[]': 'A shop with a quote.' },
+    body: {
+      shops: 'Their uuids.',
+      'shops[]': 'A shop with a quote.',
+      given_at: 'When the quotes were given that the seller has seen; a newer one is refused.',
+      'given_at[]': '`given_at` of a quote.',
+    },
     answer: OWN,
-    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN, ...NOT_CHOOSABLE },
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      ...NOT_CHOOSABLE,
+      quote_changed: 'A shop has named another price since.',
+    },
     example: {
       params: { token },
-      body: { shops: [uuid] },
+      body: { shops: [uuid], given_at: ['2026-11-22T05:30:00.000Z'] },
       answer: { ...ownRequest, decided_at: '2026-11-22T06:00:00.000Z' },
     },
   },
@@ -550,12 +562,12 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
   declineLead: {
     title: 'Decline a lead',
     description:
-      'If the shop has not opened the contact, its place goes to the next shop. It cannot be taken back; once more, it changes nothing and answers alike.',
+      'If the shop has not opened the contact, its place goes to the next shop. It cannot be taken back; once more with the same reason, it changes nothing and answers alike.',
     params,
     query: SEEN,
     body: { reason: 'Why.' },
     answer: LEAD,
-    refusals: { ...LINK, ...JSON_REFUSALS, ...CHANGED, ...WITHDRAWN, ...OVER },
+    refusals: { ...LINK, ...JSON_REFUSALS, ...CHANGED, ...WITHDRAWN, ...DECLINED },
     example: {
       params: { token },
       query: { seen: '1' },
@@ -594,16 +606,18 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     title: 'Say what became of the goods, as the shop',
     description: 'The last one counts. Both sides agree: a deal.',
     params,
+    query: SEEN,
     body: OUTCOME,
     answer: LEAD,
     refusals: {
       ...LINK,
       ...JSON_REFUSALS,
+      ...CHANGED,
       ...WITHDRAWN,
       ...TELLING,
       ...NOT_RELEASED,
     },
-    example: { params: { token }, body: outcome, answer: lead },
+    example: { params: { token }, query: { seen: '1' }, body: outcome, answer: lead },
   },
   answerReview: {
     title: 'Answer a review',

@@ -8,6 +8,8 @@ import {
   placeRow,
   placeState,
   releasedAt,
+  seesGoods,
+  sellerMay,
   UNTOLD_DECISION,
 } from './place-states.ts';
 
@@ -74,13 +76,14 @@ const earliest = (dues: readonly (Due | null)[]): Due | null =>
 export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Date | null {
   const known = knownSince(facts);
   if (!known || !placeRow(placeState(facts, now)).awaited) return null;
-  const { reopened, contactSeen, waiting, replied } = facts;
+  const { reminded, reopened, contactSeen, waiting, replied } = facts;
   return latest([
     time.afterDays(known, rules.silentDays),
     reopened && time.afterDays(reopened, rules.silentDays),
     contactSeen && time.afterDays(contactSeen, rules.lookedDays),
     waiting && time.afterDays(waiting, rules.askedDays),
     replied && time.afterDays(replied, rules.repliedDays),
+    reminded && minutesAfter(reminded, REMINDED_MINUTES),
   ]);
 }
 
@@ -90,11 +93,10 @@ function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now:
   if (!deadline || !known) return null;
   const hasLooked = holds(HAS_LOOKED, facts, now);
   if (!hasLooked && !facts.reminded) return { what: 'remind', at: time.afterHours(known, rules.remindHours) };
-  const soonest = !hasLooked && facts.reminded ? minutesAfter(facts.reminded, REMINDED_MINUTES) : deadline;
   return {
     what: 'pass',
-    at: soonest > deadline ? soonest : deadline,
-    why: hasLooked || facts.opened ? 'unanswered' : 'silent',
+    at: deadline,
+    why: facts.waiting ? 'unreplied' : hasLooked || facts.opened ? 'unanswered' : 'silent',
   };
 }
 
@@ -153,6 +155,10 @@ export const nextSeek = (since: Date, now: Date): Date =>
 export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: PlaceRules): Date =>
   minutesAfter(reopened ?? created, seekDays * DAY_MINUTES);
 
+/** Whether a shop that was chosen is left after a decision, or one that can be chosen in its place. */
+const mayStillSell = (places: readonly PlaceFacts[], now: Date): boolean =>
+  places.some((place) => (place.chosen && !place.declined) || sellerMay(place, now).includes('choose'));
+
 /**
  * When a request ends of which no shop is awaited any more, unless one is found before. A call may have been an answer:
  * then both sides are asked first.
@@ -160,7 +166,8 @@ export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: Pl
  */
 export function endDue({ request, places }: Told, rules: PlaceRules, now: Date): Date | null {
   const { created, reopened, withdrawn, ended, decided } = request;
-  if (!created || withdrawn || ended || decided) return null;
+  if (!created || withdrawn || ended) return null;
+  if (decided) return mayStillSell(places, now) ? null : latest(places.map(({ declined }) => declined));
   const states = places.map((place) => placeState(place, now));
   const left = states.filter((state) => placeRow(state).counts !== 'over');
   if (left.some((state) => state !== 'called')) return null;
@@ -191,7 +198,10 @@ export function newsDue(
   const isFirst =
     quoted.some((place) => isNew(place.quoted)) &&
     !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
-  if (isFirst) return now;
+  // The seller waits for a call of the shop that was chosen, and can choose another.
+  const isJilted =
+    places.some(({ chosen, declined }) => chosen && isNew(declined)) && mayStillSell(places, now);
+  if (isFirst || isJilted) return now;
   const first = Math.min(...moments.map((moment) => moment.getTime()));
   return new Date(Math.max(first, minutesAfter(since, NEWS_HOURS * HOUR_MINUTES).getTime()));
 }
@@ -217,7 +227,9 @@ export function questionsDue(
 ): Date | null {
   if (request.withdrawn) return null;
   const last = latest(mails);
-  const asked = places.flatMap((place) => (place.waiting && place.asked ? [place.asked] : []));
+  const asked = places.flatMap((place) =>
+    place.waiting && place.asked && seesGoods(place, now) ? [place.asked] : [],
+  );
   const untold = asked.filter((moment) => !last || moment > last);
   if (untold.length === 0) return null;
   const soonest = last ? minutesAfter(last, QUESTION_MAILS.minutesApart) : now;

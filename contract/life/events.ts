@@ -11,7 +11,7 @@ export type ShopsTold =
   | 'quoted'
   /** All that know the contact, and for which the request is not over. */
   | 'knowing'
-  /** All that know of the request and have not said no. */
+  /** All that know of the request, have not said no, and were told no decision against them. */
   | 'reached';
 
 /** A mail or a call about an event: at once, and never about the same twice. */
@@ -43,6 +43,8 @@ interface EventRow {
   readonly news?: 'digest' | 'first' | 'question';
   /** Whether another shop may get the place, if it is free now. */
   readonly frees?: true;
+  /** A choice that nobody was told of falls with it: that of this shop, or all. */
+  readonly dropsChoice?: 'this' | 'all';
 }
 
 /**
@@ -92,6 +94,7 @@ export const LIFE_EVENTS = {
     sets: ['opened', 'declined'],
     news: 'digest',
     frees: true,
+    dropsChoice: 'this',
   },
   reminded: {
     is: 'A shop that has not looked is reminded.',
@@ -119,6 +122,7 @@ export const LIFE_EVENTS = {
     is: 'The seller has taken the choice back.',
     by: 'seller',
     clears: ['chosen'],
+    frees: true,
   },
   chosenTold: {
     is: 'The choice counts.',
@@ -157,11 +161,13 @@ export const LIFE_EVENTS = {
       { name: 'lead.outcome_asked', shops: 'this', unless: 'shopSaid', isOpen: true },
     ],
   },
-  outcomeSaid: { is: 'A side has said what became of the goods.', by: 'seller' },
+  sellerSaid: { is: 'The seller has said what became of the goods at a shop.', by: 'seller' },
+  shopSaid: { is: 'A shop has said what became of the goods.', by: 'shop' },
   withdrawn: {
     is: 'The seller, or the operator, has taken the request back.',
     by: 'seller',
     sets: ['withdrawn'],
+    dropsChoice: 'all',
     tells: [{ name: 'request.withdrawn', shops: 'reached' }],
   },
   reopened: {
@@ -189,6 +195,7 @@ export const SHOP_EVENTS = {
   quoted: '査定額を連絡しました',
   bettered: '査定額を見直しました',
   declined: '「対応できない」と回答しました',
+  shopSaid: '結果をお知らせしました',
 } as const satisfies { readonly [Event in LifeEvent]?: string };
 
 /** The row of an event, with what every row has. */

@@ -74,6 +74,7 @@ export type PlaceFacts = Facts<PlaceFact | RequestFact>;
 export const PASS_REASONS = {
   silent: '期限までに確認がありませんでした',
   unanswered: '期限までに回答がありませんでした',
+  unreplied: 'ご質問への回答がないまま、期限になりました',
   unreachable: 'ご依頼をお届けできませんでした',
   operator: '運営者がご紹介を終えました',
 } as const;

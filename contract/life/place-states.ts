@@ -132,6 +132,15 @@ export const PLACE_STATES = {
     },
     sentences: ['お客様が貴店に決めました。'],
   },
+  passed: {
+    ...OVER,
+    when: all<Fact>(has('passed'), not(has('contactSeen'))),
+    since: ['passed'],
+    shopMay: [],
+    refusal: 'passed_lead',
+    words: { seller: 'why', shop: 'why', operator: 'why' },
+    sentences: ['why', 'このご依頼の受付は終わりました。対応は不要です。'],
+  },
   refused: {
     ...OVER,
     when: has<Fact>('refused', UNDO_MINUTES),
@@ -143,15 +152,6 @@ export const PLACE_STATES = {
       'お客様のご判断により、今回は見送りとなりました。',
       '査定にご協力いただき、ありがとうございました。このご依頼への対応は不要です。',
     ],
-  },
-  passed: {
-    ...OVER,
-    when: all<Fact>(has('passed'), not(has('contactSeen'))),
-    since: ['passed'],
-    shopMay: [],
-    refusal: 'passed_lead',
-    words: { seller: 'why', shop: 'why', operator: 'why' },
-    sentences: ['why', 'このご依頼の受付は終わりました。対応は不要です。'],
   },
   /** A shop that was told of the choice of others stays here until a later choice of it counts. */
   unchosen: {
@@ -211,11 +211,7 @@ export const PLACE_STATES = {
     shopMay: KNOWING,
     sellerMay: ['refuse'],
     operatorMay: [],
-    words: {
-      seller: '連絡先の確認後、期限までに回答がありませんでした',
-      shop: '回答の期限を過ぎています',
-      operator: '連絡先の確認後、期限までに回答がありませんでした',
-    },
+    words: { seller: 'why', shop: 'why', operator: 'why' },
     sentences: [],
   },
   asked: {
@@ -298,9 +294,9 @@ export const countOf = (state: PlaceState, isQuoteShown: boolean): Count =>
 /** Since when the shop knows of the request: its mail was accepted, or it has opened its page before. */
 export const knownSince = ({ told, opened }: PlaceFacts): Date | null => told ?? opened;
 
-/** The acts of the operator about a place that are allowed. Nobody loses one twice. */
+/** The acts of the operator about a place that are allowed. Nobody loses one twice, or while the seller wants the shop. */
 export const operatorMay = (facts: PlaceFacts, now: Date): readonly OperatorAct[] =>
-  facts.passed ? [] : placeRow(placeState(facts, now)).operatorMay;
+  facts.passed || facts.chosen ? [] : placeRow(placeState(facts, now)).operatorMay;
 
 /** The acts of the seller about a shop that are allowed. Nobody is chosen without a quote, or twice. */
 export function sellerMay(facts: PlaceFacts, now: Date): SellerAct[] {
@@ -358,11 +354,17 @@ export function releasedAt({ firstQuoted, called, contactSeen }: PlaceFacts): Da
 const DECISIONS = { chosen: CHOICE_MINUTES, refused: UNDO_MINUTES, decided: CHOICE_MINUTES } as const;
 type Decision = keyof typeof DECISIONS;
 
+/** Whether there is nothing left to decide: the shop has said no, say, or has learned that it is over. */
+const isPointless = (decision: Decision, facts: PlaceFacts, now: Date): boolean =>
+  facts.withdrawn !== null ||
+  (decision === 'chosen' && facts.declined !== null) ||
+  (decision === 'refused' && !placeRow(placeState(facts, now)).sees);
+
 /** Until when the seller may take a decision back; null: there is none, or it counts. */
 export function pendingUntil(decision: Decision, facts: PlaceFacts, now: Date): Date | null {
   const pressed = facts[decision];
   const end = pressed && minutesAfter(pressed, DECISIONS[decision]);
-  return end && end > now ? end : null;
+  return end && end > now && !isPointless(decision, facts, now) ? end : null;
 }
 
 /** The seller has pressed, and may still take it back. */

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, has, holds } from './conditions.ts';
+import { after, all, type Condition, type Facts, has, holds, minutesAfter, not } from './conditions.ts';
 import type { RequestFact, RequestFacts } from './facts.ts';
 import { CHOICE_MINUTES, PLACE_STATE_NAMES, type PlaceState, placeRow } from './place-states.ts';
 
@@ -15,6 +15,20 @@ const statesWhere = (is: (row: ReturnType<typeof placeRow>) => boolean) =>
 /** A request that was withdrawn or has ended may be opened again for so many hours. */
 export const REOPEN_HOURS = 24;
 
+/**
+ * Until when a request that was withdrawn or has ended may be opened again; null: it may not. One that has ended may if
+ * another shop can be found.
+ */
+export function reopenUntil(
+  { withdrawn, ended, decided }: RequestFacts,
+  isAnotherFree: boolean,
+  now: Date,
+): Date | null {
+  const since = withdrawn ?? (isAnotherFree && !decided ? ended : null);
+  const until = since && minutesAfter(since, REOPEN_HOURS * 60);
+  return until && until > now ? until : null;
+}
+
 /** The groups of states that the operator's list can be reduced to. */
 export const REQUEST_GROUPS = {
   waiting: '査定額待ち',
@@ -25,6 +39,9 @@ export const REQUEST_GROUPS = {
   withdrawn: '取り下げ',
 } as const;
 export type RequestGroup = keyof typeof REQUEST_GROUPS;
+
+/** After a decision it ends only when no chosen shop is left, and none can be chosen. */
+const NOT_ENDED: Condition<RequestFact> = not(after('ended', 'decided'));
 
 interface RequestRow {
   /** All have to hold. */
@@ -38,12 +55,12 @@ interface RequestRow {
 export const REQUEST_STATES = {
   withdrawn: { when: [own(has('withdrawn'))], operator: 'withdrawn', isOver: true },
   decided: {
-    when: [own(has('decided', CHOICE_MINUTES))],
+    when: [own(all(has('decided', CHOICE_MINUTES), NOT_ENDED))],
     operator: 'decided',
     isOver: false,
   },
   /** The seller has pressed, and may still take it back. */
-  choosing: { when: [own(has('decided'))], operator: 'quoted', isOver: false },
+  choosing: { when: [own(all(has('decided'), NOT_ENDED))], operator: 'quoted', isOver: false },
   /** A shop that knows the contact may name its price late, after the search has ended. */
   quoted: { when: [{ some: ['quoted'] }], operator: 'quoted', isOver: false },
   /** The search has ended, and there never was a shop. */

@@ -1,21 +1,23 @@
 import { NO_SHOPS } from '../follow-up.ts';
-import { endsInWords } from './ends.ts';
+import { type Ending, endsInWords } from './ends.ts';
 import { type PlaceState, placeRow } from './place-states.ts';
 import type { RequestState } from './request-states.ts';
 
 /** A request as its sentences see it. */
 export interface Situation {
   readonly state: RequestState;
-  /** The states of its places. */
-  readonly places: readonly PlaceState[];
+  readonly places: readonly Ending[];
   /** Since when it is withdrawn, ended or decided, in words; '' otherwise. */
   readonly since: string;
   /** Until when the choice may be taken back, in words; '' otherwise. */
   readonly until: string;
 }
 
-const counted = (places: readonly PlaceState[], is: (state: PlaceState) => boolean) =>
-  `${places.filter(is).length}社`;
+const counted = (places: readonly Ending[], is: (state: PlaceState) => boolean) =>
+  `${places.filter(({ state }) => is(state)).length}社`;
+
+const isSome = (places: readonly Ending[], wanted: PlaceState) =>
+  places.some(({ state }) => state === wanted);
 
 const WHEN_QUOTED = '査定額が届くと、このページとメールでお知らせします。';
 
@@ -29,19 +31,19 @@ const SENTENCES: Readonly<Record<RequestState, (situation: Situation) => readonl
         ]
       : []),
   ],
-  decided: ({ since, places }) =>
-    places.includes('chosen')
+  decided: ({ since, places, until }) =>
+    isSome(places, 'chosen')
       ? [
           `${since}に、お店を決めました。お店からの連絡をお待ちください。`,
-          ...(places.includes('unchosen') ? ['ほかのお店には、お断りをお知らせしています。'] : []),
+          ...(isSome(places, 'unchosen') ? ['ほかのお店には、お断りをお知らせしています。'] : []),
         ]
       : [
           'お選びの買取店から「今回は対応できません」と回答がありました。',
-          ...(places.includes('unchosen')
+          ...(isSome(places, 'unchosen') && until === ''
             ? ['ほかの買取店の査定額が届いている場合は、あらためてお選びいただけます。']
             : []),
         ],
-  choosing: ({ until }) => [`お店を選びました。まだどのお店にも伝わっていません。${until}まで取り消せます。`],
+  choosing: () => ['お店を選びました。まだどのお店にも伝わっていません。'],
   unfound: ({ since }) => [
     `お品物と地域に合う買取店をお探ししましたが、見つかりませんでした。このご依頼は、${since}に終了しました。`,
     '対応できる買取店は増えています。日を置いて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',

@@ -153,7 +153,9 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
     'the counts add up to the shops',
     example,
   );
-  const sentences = requestSentences({ state, places: states, since: 'SINCE', until: 'UNTIL' });
+  const endings = looks.map((look) => ({ state: look.state, why: walk.places.at(look.place).why }));
+  const until = looks.some(({ isChoicePending }) => isChoicePending) ? 'UNTIL' : '';
+  const sentences = requestSentences({ state, places: endings, since: 'SINCE', until });
   must(
     sentences.length > 0 && sentences.every((text) => text.length > 0),
     'a request has sentences',
@@ -168,7 +170,9 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
   }
   const hasWaiting = states.some((one) => placeRow(one).awaited);
   must(!(state === 'left' && hasWaiting), 'nobody is left only when nobody is awaited', example);
-  const isEnded = request.ended !== undefined && request.decided === undefined && !states.includes('quoted');
+  // An age that is smaller came later.
+  const { ended, decided = Number.POSITIVE_INFINITY } = request;
+  const isEnded = ended !== undefined && ended < decided && !states.includes('quoted');
   const isOver = request.withdrawn !== undefined || isEnded;
   must(
     requestRow(state).isOver === isOver,
@@ -186,7 +190,9 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
   };
   const isAtRest = states.includes('quoted') || endDue(told, PLACE_RULES, NOW) !== null;
   must(state !== 'left' || isAtRest, 'a request that nobody can answer comes to an end', example);
-  const waits = isOver || request.decided !== undefined || states.some((one) => one === 'matched');
+  const isChosen = looks.some(({ place }) => walk.places.at(place).ages.chosen !== undefined);
+  const waits =
+    isOver || states.some((one) => one === 'matched') || (isChosen && request.decided !== undefined);
   must(waits || isAtRest || looks.some(({ isDue }) => isDue), 'a request has a next step', example);
   must(
     state !== 'unanswered' || !states.includes('quoted'),
@@ -243,7 +249,11 @@ describe('Every sequence of six events on a request with three shops', () => {
     const words = PLACE_STATE_NAMES.flatMap((state) =>
       READERS.flatMap((reader) => {
         const own = placeRow(state).words[reader];
-        return (own === 'why' ? Object.values(PASS_REASONS) : [own]).map(
+        // A shop that knows the contact was neither silent nor out of reach.
+        const reasons = keysOf(PASS_REASONS).filter(
+          (why) => state !== 'overdue' || !['silent', 'unreachable'].includes(why),
+        );
+        return (own === 'why' ? reasons.map((why) => PASS_REASONS[why]) : [own]).map(
           (text) => `${state} ${reader} ${text}`,
         );
       }),

@@ -225,8 +225,11 @@ export const erased = z.object({
 
 export const contactRelease = z.object({ contact_release: keyOf(CONTACT_RELEASES) });
 
-/** The shops that the seller decides for, by uuid. */
-export const choice = z.object({ shops: shortList(z.uuid(), MOST_CHOSEN).check(z.minLength(1)) });
+/** The shops that the seller decides for, by uuid, and when the quotes were given that the page showed of them. */
+export const choice = z.object({
+  shops: shortList(z.uuid(), MOST_CHOSEN).check(z.minLength(1)),
+  given_at: z.optional(shortList(moment, MOST_CHOSEN)),
+});
 
 export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
 

@@ -80,8 +80,8 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(releaseContact, ({ body: { contact_release: release } }, token) =>
     acted(token, (link) => choice.releaseContact(db, link, release)),
   );
-  behindLink(chooseShops, ({ body: { shops } }, token) =>
-    acted(token, (link) => choice.choose(db, life, link, shops)),
+  behindLink(chooseShops, ({ body: { shops, given_at: seen } }, token) =>
+    acted(token, (link) => choice.choose(db, life, link, shops, seen)),
   );
   behindLink(tellOutcome, ({ body: { shop, ...outcome } }, token) =>
     acted(token, (link) => outcomes.tellOutcome(db, life, link, shop, outcome)),
@@ -150,8 +150,8 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(declineLead, async ({ body, query: { seen } }, token) =>
     lead.decline(product, await leadLink(token, seen), body.reason),
   );
-  behindLink(tellShopOutcome, async ({ body }, token) =>
-    outcomes.tellShopOutcome(product, await openLeadLink(product, token), body),
+  behindLink(tellShopOutcome, async ({ body, query: { seen } }, token) =>
+    outcomes.tellShopOutcome(product, await leadLink(token, seen), body),
   );
   behindLink(answerReview, async ({ body: { text } }, token) =>
     outcomes.answerReview(product, await openLeadLink(product, token), text),

@@ -98,7 +98,7 @@ class Told {
     expect(page.state).toBe(state);
     const sentences = requestSentences({
       state,
-      places: page.shops.map((shop) => shop.state),
+      places: page.shops,
       since: inWords(page.withdrawn_at ?? (state === 'decided' ? page.decided_at : page.ended_at)),
       until: inWords(page.choice_until),
     }).join('');

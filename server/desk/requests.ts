@@ -4,7 +4,7 @@ import { DESK_ROWS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk.ts';
 import { amountText } from '#contract/follow-up.ts';
 import { daysLater } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
-import { operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
+import { isPending, operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
@@ -222,8 +222,8 @@ export async function readRequest(
         { at: facts.called, what: 'called', shop },
         { at: facts.declined, what: 'declined', shop },
         { at: facts.passed, what: passedWhy ?? 'silent', shop },
-        { at: facts.chosen, what: 'chosen', shop },
-        { at: facts.refused, what: 'refused', shop },
+        { at: facts.chosen, what: isPending('chosen', facts, now) ? 'choosing' : 'chosen', shop },
+        { at: facts.refused, what: isPending('refused', facts, now) ? 'refusing' : 'refused', shop },
         { at: releasedAt(facts), what: 'released', shop },
       ];
     }),

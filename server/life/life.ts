@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isKeyOf } from '#contract/keys.ts';
 import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
+import { holds } from '#contract/life/conditions.ts';
 import {
   eventRow,
   type LifeEvent,
@@ -9,7 +10,14 @@ import {
   type Telling,
 } from '#contract/life/events.ts';
 import type { PassReason, PlaceFact, RequestFact } from '#contract/life/facts.ts';
-import { knownSince, placeState, seesContact, seesGoods } from '#contract/life/place-states.ts';
+import {
+  HOLDS,
+  isPending,
+  knownSince,
+  placeState,
+  seesContact,
+  seesGoods,
+} from '#contract/life/place-states.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -91,10 +99,20 @@ export class Life {
     about: About = {},
     now = this.now(),
   ): Promise<void> {
-    const held = eventRow(event).frees ? await heldPlaces(tx, request.uuid) : 0;
+    const { frees, dropsChoice } = eventRow(event);
+    const before = frees || dropsChoice ? await placesOf(tx, request.uuid) : [];
+    const isMeant = (place: Place) => dropsChoice === 'all' || about.shops?.includes(place.shop);
+    const dropped = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
+    const shops = dropped.map(({ shop }) => shop);
+    if (dropsChoice && dropped.length > 0) await this.#note(tx, request, 'choiceTakenBack', { shops }, now);
     await this.#note(tx, request, event, about, now);
-    if (eventRow(event).frees) await this.fill(tx, request, held - (await heldPlaces(tx, request.uuid)), now);
+    if (frees) {
+      const held = heldBefore(before, dropped, now);
+      await this.fill(tx, request, held - (await heldPlaces(tx, request.uuid)), now);
+    }
     await this.#keepTime(tx, request, now);
+    // The seller waits for the choice to count.
+    if (event === 'declined' && dropped.length > 0) await this.sendNews(tx, request, now);
   }
 
   /** The facts, the ledger, and all who hear of it. */
@@ -237,7 +255,7 @@ const HEARING: Record<Exclude<ShopsTold, 'this'>, (facts: Place['facts'], now: D
   seeing: (facts, now) => knownSince(facts) !== null && seesGoods(facts, now),
   quoted: (facts, now) => facts.quoted !== null && seesGoods(facts, now),
   knowing: seesContact,
-  reached: (facts) => !facts.declined && knownSince(facts) !== null,
+  reached: (facts) => !facts.declined && !(facts.decisionTold && !facts.chosen) && knownSince(facts) !== null,
 };
 
 /** Writes the moments of an event, and the reasons with them. */
@@ -300,6 +318,20 @@ async function searched(tx: Db, request: string): Promise<{ held: number; since:
         and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
   );
   return row && { held: row.held, since: new Date(row.since) };
+}
+
+/**
+ * How many places were held before an event. While a choice could be taken back, no place went on to another shop: those
+ * that were lost then count as held, too.
+ */
+function heldBefore(places: readonly Place[], dropped: readonly Place[], now: Date): number {
+  const [pressed] = dropped
+    .flatMap(({ facts }) => facts.chosen ?? [])
+    .toSorted((one, other) => +one - +other);
+  const isHeld = ({ facts }: Place) =>
+    holds(HOLDS, facts, now) ||
+    [facts.passed, facts.declined].some((lost) => pressed && lost && lost > pressed);
+  return places.filter(isHeld).length;
 }
 
 async function heldPlaces(tx: Db, request: string): Promise<number> {

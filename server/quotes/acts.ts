@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { inJapan } from '#contract/japanese-days.ts';
 import { isKeyOf } from '#contract/keys.ts';
 import { SHOP_EVENTS } from '#contract/life/events.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
@@ -19,6 +20,9 @@ export async function actsAt(db: Db, { request, shop }: LeadLink): Promise<Lead[
   );
 }
 
+/** A moment as people in Japan write it: 2026-11-29 09:30. */
+const inWords = (at: string) => inJapan(at).toISOString().slice(0, 16).replace('T', ' ');
+
 /** A call is reported without loading the page again, so it makes no page old. */
 const QUIET: Lead['acts'][number]['what'] = 'called';
 
@@ -32,7 +36,7 @@ export async function requireFresh(tx: Db, link: LeadLink): Promise<void> {
   if (since.length === 0) return;
   const details = since.map(({ what, at, by }) => ({
     field: what,
-    message: `${at} ${by} ${SHOP_EVENTS[what]}`,
+    message: [inWords(at), by, SHOP_EVENTS[what]].filter(Boolean).join(' '),
   }));
   throw new Refusal('changed_meanwhile', undefined, details);
 }

@@ -3,7 +3,7 @@ import { type ContactRelease, MOST_CHOSEN, type RefusalReason } from '#contract/
 import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
-import { placeAt, placesOf } from '../db/records/places.ts';
+import { type Place, placeAt, placesOf } from '../db/records/places.ts';
 import { requests } from '../db/schema.ts';
 import type { Life } from '../life/life.ts';
 import { actOn, type OwnLink } from './open-link.ts';
@@ -17,18 +17,27 @@ export const releaseContact = (db: Db, link: OwnLink, release: ContactRelease): 
 /**
  * The seller decides for shops with a quote: at first, or for further ones. For some minutes it can be taken back; then
  * the clock tells them, and every other shop that could still answer. No further shop is looked for.
- * @throws Refusal not_choosable
+ * @param seen when the quotes were given that the seller has seen
+ * @throws Refusal not_choosable, quote_changed
  */
-export async function choose(db: Db, life: Life, link: OwnLink, wanted: readonly string[]): Promise<void> {
+export async function choose(
+  db: Db,
+  life: Life,
+  link: OwnLink,
+  wanted: readonly string[],
+  seen?: readonly string[],
+): Promise<void> {
   await actOn(db, link, async (tx, request) => {
     const now = life.now();
     const all = await placesOf(tx, request.uuid);
-    const before = all.filter(({ facts }) => facts.chosen);
+    const before = all.filter(({ facts }) => facts.chosen && !facts.declined);
     const asked = all.filter(({ shop }) => wanted.includes(shop));
     const added = asked.filter(({ facts }) => !facts.chosen);
     const isChoosable = added.every((place) => sellerMay(place.facts, now).includes('choose'));
     if (!isChoosable || asked.length !== new Set(wanted).size || before.length + added.length > MOST_CHOSEN)
       throw new Refusal('not_choosable');
+    const isNew = ({ facts: { quoted } }: Place) => !seen?.includes(quoted?.toISOString() ?? '');
+    if (seen && added.some(isNew)) throw new Refusal('quote_changed');
     await life.happened(tx, request, 'chosen', { shops: added.map(({ shop }) => shop) }, now);
     await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, request.uuid));
   });
@@ -42,7 +51,6 @@ export async function undoChoice(db: Db, life: Life, link: OwnLink): Promise<voi
     const pending = (await placesOf(tx, request.uuid)).filter(({ facts }) => isPending('chosen', facts, now));
     if (pending.length === 0) throw new Refusal('too_late');
     await life.happened(tx, request, 'choiceTakenBack', { shops: pending.map(({ shop }) => shop) }, now);
-    await life.fill(tx, request, 0, now);
   });
   life.posted();
 }

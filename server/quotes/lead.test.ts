@@ -133,8 +133,12 @@ describe('A shop that declines', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(declineLead, uuid, shop, { reason: 'goods' });
-    const again = await visitors.lead(declineLead, uuid, shop, { reason: 'other' });
+    const again = await visitors.lead(declineLead, uuid, shop, { reason: 'goods' });
     expect([again.status, again.body.declined]).toEqual([200, 'goods']);
+    expect(await visitors.lead(declineLead, uuid, shop, { reason: 'other' })).toMatchObject({
+      status: 409,
+      code: 'declined_lead',
+    });
     for (const [row, body] of [[openContact], [reportCall], [giveQuote, QUOTE]] as const)
       expect(await visitors.lead(row, uuid, shop, body)).toMatchObject({
         status: 409,

@@ -65,7 +65,7 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
     contact: isSeen ? contactOf(request, addresses()) : null,
     quote: shownQuote(quote),
     declined: place.declineReason,
-    withheld: isWithheld(lead),
+    withheld: isWithheld(lead, now),
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
@@ -100,7 +100,7 @@ export const noteOpened = (leads: Leads, link: LeadLink): Promise<Lead> =>
  */
 export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
   changeLead(leads, link, 'open', async (tx, lead) => {
-    if (isWithheld(lead)) throw new Refusal('contact_withheld');
+    if (isWithheld(lead, lead.now)) throw new Refusal('contact_withheld');
     if (lead.place.facts.contactSeen) return;
     await requireFresh(tx, link);
     await leads.life.happened(
@@ -125,9 +125,9 @@ export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
  */
 export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Promise<Lead> =>
   changeLead(leads, link, undefined, async (tx, lead) => {
-    if (lead.state === 'declined') return;
-    refuseUnlessMay(lead, 'decline');
+    if (lead.state === 'declined' && lead.place.declineReason === reason) return;
     await requireFresh(tx, link);
+    await requireMay(tx, link, lead, 'decline');
     const about = { shops: [link.shop], by: lead.by, why: { declineReason: reason } };
     await leads.life.happened(tx, lead.request, 'declined', about, lead.now);
   });
@@ -189,15 +189,22 @@ export async function changeLead(
   await leads.db.transaction(async (tx) => {
     const now = leads.life.now();
     const lead = await leadOf(tx, link, now, true);
-    if (act) refuseUnlessMay(lead, act);
+    if (act) await requireMay(tx, link, lead, act);
     await work(tx, { ...lead, now, by: await nameBehind(tx, link) });
   });
   leads.life.posted();
   return readLead(leads, link);
 }
 
-/** @throws Refusal if the request is over for the shop */
-function refuseUnlessMay({ state }: Pick<LeadRow, 'state'>, act: ShopAct): void {
+/** @throws Refusal if the request is over for the shop, or changed_meanwhile if a colleague has ended it */
+async function requireMay(
+  tx: Db,
+  link: LeadLink,
+  { state }: Pick<LeadRow, 'state'>,
+  act: ShopAct,
+): Promise<void> {
   const { shopMay, refusal } = placeRow(state);
-  if (refusal && !shopMay.includes(act)) throw new Refusal(refusal);
+  if (!refusal || shopMay.includes(act)) return;
+  await requireFresh(tx, link);
+  throw new Refusal(refusal);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { dayInJapan } from '#contract/japanese-days.ts';
-import { type PlaceState, placeState } from '#contract/life/place-states.ts';
+import { isPending, type PlaceState, placeState } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placeAt } from '../db/records/places.ts';
@@ -91,13 +91,14 @@ export interface LeadRow {
   shopName: string;
 }
 
-/** Whether the shop may not see the contact before the seller chooses it. */
-export const isWithheld = ({
-  request,
-  place,
-  state,
-}: Pick<LeadRow, 'request' | 'place' | 'state'>): boolean =>
-  request.contactRelease === 'chosen' && state !== 'chosen' && !place.facts.contactSeen;
+/** Whether the shop may not see the contact before the seller chooses it, or because the seller has just chosen. */
+export const isWithheld = (
+  { request, place: { facts }, state }: Pick<LeadRow, 'request' | 'place' | 'state'>,
+  now: Date,
+): boolean =>
+  !facts.contactSeen &&
+  state !== 'chosen' &&
+  (request.contactRelease === 'chosen' || isPending('decided', facts, now));
 
 /**
  * The lead of a link.

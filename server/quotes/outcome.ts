@@ -6,6 +6,7 @@ import { placeAt } from '../db/records/places.ts';
 import type { Life } from '../life/life.ts';
 import { isDeal, outcomesOf, sayOutcome } from '../outcomes/outcomes.ts';
 import { addAnswer, addReview } from '../outcomes/reviews.ts';
+import { requireFresh } from './acts.ts';
 import { changeLead, type Leads } from './lead.ts';
 import { actOn, type LeadLink, type OwnLink } from './open-link.ts';
 
@@ -22,7 +23,7 @@ export const tellOutcome = (
     const place = await placeAt(tx, request.uuid, shop);
     if (!place || !releasedAt(place.facts)) throw new Refusal('not_released');
     await sayOutcome(tx, { request: request.uuid, shop }, 'seller', outcome, now);
-    await life.happened(tx, request, 'outcomeSaid', { shops: [shop] }, now);
+    await life.happened(tx, request, 'sellerSaid', { shops: [shop] }, now);
   });
 
 /** The seller reviews a shop with which there was a deal. @throws Refusal no_deal */
@@ -35,10 +36,11 @@ export const writeReview = (db: Db, link: OwnLink, shop: string, review: Review)
 
 /** The shop says what became of the goods. @throws Refusal withdrawn_request, declined_lead, not_released */
 export const tellShopOutcome = (leads: Leads, link: LeadLink, outcome: Outcome) =>
-  changeLead(leads, link, 'tell', async (tx, { request, place, now }) => {
+  changeLead(leads, link, 'tell', async (tx, { request, place, now, by }) => {
     if (!releasedAt(place.facts)) throw new Refusal('not_released');
+    await requireFresh(tx, link);
     await sayOutcome(tx, link, 'shop', outcome, now);
-    await leads.life.happened(tx, request, 'outcomeSaid', { shops: [link.shop] }, now);
+    await leads.life.happened(tx, request, 'shopSaid', { shops: [link.shop], by }, now);
   });
 
 /** The shop answers the review on its page. @throws Refusal withdrawn_request, declined_lead, not_found */

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { minutesAfter } from '#contract/life/conditions.ts';
 import {
   type PlaceState,
   pendingUntil,
@@ -7,7 +6,7 @@ import {
   sellerMay,
   stateSince,
 } from '#contract/life/place-states.ts';
-import { REOPEN_HOURS, requestState } from '#contract/life/request-states.ts';
+import { reopenUntil, requestState } from '#contract/life/request-states.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -47,23 +46,21 @@ function shownPending({ facts }: Place, now: Date): OwnRequest['shops'][number][
 const decidedAt = (places: readonly Place[]) => places[0]?.facts.decided?.toISOString() ?? null;
 
 /** How a request stands, in the words of contract/life. */
-function standing(request: RequestRow, places: readonly Place[], now: Date) {
+function standing(request: RequestRow, places: readonly Place[], life: Life, now: Date) {
+  const facts = requestFacts(request, places);
   const states = places.map(({ facts }): PlaceState => placeState(facts, now));
-  const state = requestState(requestFacts(request, places), states, now);
+  const state = requestState(facts, states, now);
   return {
     state,
     decided_at: decidedAt(places),
     choice_until: choiceUntil(places, now),
-    reopen_until: reopenUntil(request, now)?.toISOString() ?? null,
+    reopen_until: reopenUntil(facts, isAnotherFree(places, life), now)?.toISOString() ?? null,
   };
 }
 
-/** Until when a request that was withdrawn or has ended may be opened again; null: it may not. */
-function reopenUntil({ withdrawnAt, endedAt }: RequestRow, now: Date): Date | null {
-  const since = withdrawnAt ?? endedAt;
-  const until = since && minutesAfter(since, REOPEN_HOURS * 60);
-  return until && until > now ? until : null;
-}
+/** Whether a further shop may be told of a request. */
+const isAnotherFree = (places: readonly Place[], { rules }: Life): boolean =>
+  places.filter(({ passedWhy }) => passedWhy !== 'unreachable').length < rules.mostTold;
 
 /** A request as its seller sees it. */
 export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise<OwnRequest> {
@@ -85,7 +82,7 @@ export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise
     created_at: request.createdAt.toISOString(),
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     ended_at: request.endedAt?.toISOString() ?? null,
-    ...standing(request, places, now),
+    ...standing(request, places, life, now),
     items,
     details: customerTexts(request, 'sellerPage', WHOLE),
     shops: places.flatMap((place) => {
@@ -182,7 +179,9 @@ export async function reopen(db: Db, life: Life, link: OwnLink): Promise<void> {
   await db.transaction(async (tx) => {
     const now = life.now();
     const request = await requestOf(tx, link, true);
-    if (!reopenUntil(request, now)) throw new Refusal('too_late');
+    const places = await placesOf(tx, request.uuid);
+    if (!reopenUntil(requestFacts(request, places), isAnotherFree(places, life), now))
+      throw new Refusal('too_late');
     await life.happened(tx, request, 'reopened', {}, now);
     await life.fill(tx, request, 0, now);
   });

@@ -102,7 +102,7 @@ function compareSeller(page: OwnRequest, truth: Truth, differences: Differences)
   const decided = page.state === 'decided' ? page.decided_at : page.ended_at;
   const sentences = requestSentences({
     state: page.state,
-    places: page.shops.map(({ state }) => state),
+    places: page.shops,
     since: page.withdrawn_at ?? decided ?? '',
     until: page.choice_until ?? '',
   });
@@ -116,9 +116,9 @@ function mayBe({
   hasShownQuote,
   seesGoods,
   hasWon,
-  wasRefused,
+  isUnwanted,
 }: SecondPlace): string[] {
-  if (pending || hasWon || wasRefused || state === 'withdrawn') return [];
+  if (pending || hasWon || isUnwanted || state === 'withdrawn') return [];
   const mayChoose = hasShownQuote && (seesGoods || state === 'unchosen');
   return [...(mayChoose ? ['choose'] : []), ...(seesGoods ? ['refuse'] : [])];
 }

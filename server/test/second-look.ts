@@ -76,6 +76,8 @@ export interface SecondPlace {
   saidNo: boolean;
   /** The refusal of the seller counts; the seller has decided, and not for this shop. */
   wasRefused: boolean;
+  /** The seller has pressed to refuse it. */
+  isUnwanted: boolean;
   isBeaten: boolean;
   hasWon: boolean;
   hasLooked: boolean;
@@ -119,8 +121,8 @@ const PLACES = `
       case when gone then 'withdrawn' end,
       case when not gone and said_no then 'declined' end,
       case when not (gone or said_no) and won then 'chosen' end,
-      case when not (gone or said_no or won) and sent_away then 'refused' end,
-      case when not (gone or said_no or won or sent_away) and lost and not knows then 'passed' end,
+      case when not (gone or said_no or won) and lost and not knows then 'passed' end,
+      case when not (gone or said_no or won or lost and not knows) and sent_away then 'refused' end,
       case when not (gone or said_no or sent_away or lost and not knows) and beaten then 'unchosen' end,
       case when living and not won and last_quote is not null then 'quoted' end,
       case when living and not won and last_quote is null and called_at is not null then 'called' end,
@@ -149,13 +151,13 @@ const PLACE_ROWS = `
           and not (lost or won) then greatest(
         second_clock(shop_uuid, coalesce(told_at, opened_at), 1), second_clock(shop_uuid, reopened_at, 1),
         second_clock(shop_uuid, contact_seen_at, 2), second_clock(shop_uuid, open_question, 3),
-        second_clock(shop_uuid, last_answer, 2)) end)::text as deadline,
+        second_clock(shop_uuid, last_answer, 2), reminded_at + interval '10 minutes') end)::text as deadline,
       not lost and (not said_no or knows) as holds,
       living as "seesGoods",
       living and knows as "seesContact",
       living as "mayAnswer",
-      case when refused_at is not null and not sent_away then 'refused'
-        when chosen_at is not null and not won then 'chosen' end as pending,
+      case when refused_at is not null and not sent_away and living then 'refused'
+        when chosen_at is not null and not (won or said_no or gone) then 'chosen' end as pending,
       last_quote is not null and not said_no as "hasShownQuote",
       passed_why as why,
       array(select d.what || ' ' || to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -163,9 +165,10 @@ const PLACE_ROWS = `
         order by d.at, d.what) as learned,
       open_question is not null as "waitsForSeller",
       reminded_at is not null as "wasReminded",
-      living and not (lost or won) and (called_at is null or last_quote is not null) as "mayPass",
+      living and not (lost or won) and chosen_at is null
+        and (called_at is null or last_quote is not null) as "mayPass",
       position >= 3 as "isFurther",
-      said_no as "saidNo", sent_away as "wasRefused", beaten as "isBeaten", won as "hasWon",
+      said_no as "saidNo", sent_away as "wasRefused", refused_at is not null as "isUnwanted", beaten as "isBeaten", won as "hasWon",
       knows or asked_ever as "hasLooked", told_at is not null as "wasTold",
       decision_told_at is not null as "decisionTold", outcome_asked_at is not null as "outcomeAsked",
       array_remove(array[
@@ -198,10 +201,15 @@ export interface SecondRequest {
   asking: number;
   unread: number;
   unsent: number;
-  /** How many said no, were refused by the seller, and did not answer. */
+  /** How many said no, were refused by the seller or by a choice, called, and did not answer. */
   declined: number;
   refused: number;
+  called: number;
   late: number;
+  /** How many had no answer of the seller, no mail, and were ended by the operator. */
+  unreplied: number;
+  unreached: number;
+  stopped: number;
   /** How many were chosen, and how many of these said no. */
   won: number;
   jilted: number;
@@ -226,8 +234,13 @@ const TALLY = `
         count(*) filter (where won and not (gone or said_no))::int as won,
         count(*) filter (where won and said_no)::int as jilted,
         count(*) filter (where said_no and not gone)::int as declined,
-        count(*) filter (where 'refused' = any (states))::int as refused,
-        count(*) filter (where states && array['passed', 'overdue'])::int as late,
+        count(*) filter (where states && array['refused', 'unchosen'])::int as refused,
+        count(*) filter (where 'called' = any (states))::int as called,
+        count(*) filter (where passed_why is distinct from 'unreachable')::int as told,
+        count(*) filter (where states && array['passed', 'overdue'] and passed_why in ('silent', 'unanswered'))::int as late,
+        count(*) filter (where states && array['passed', 'overdue'] and passed_why = 'unreplied')::int as unreplied,
+        count(*) filter (where states && array['passed', 'overdue'] and passed_why = 'unreachable')::int as unreached,
+        count(*) filter (where states && array['passed', 'overdue'] and passed_why = 'operator')::int as stopped,
         count(*) filter (where not lost and (not said_no or knows))::int as held,
         count(*) filter (where last_quote is not null and not said_no)::int as quotes,
         min(chosen_at) as first_choice,
@@ -238,8 +251,8 @@ const TALLY = `
 const REQUEST_ROW = `
     select array_remove(array[
         case when gone then 'withdrawn' end,
-        case when not gone and picked then 'decided' end,
-        case when not gone and first_choice is not null and not picked then 'choosing' end,
+        case when not gone and picked and not over_again then 'decided' end,
+        case when not gone and first_choice is not null and not (picked or over_again) then 'choosing' end,
         case when still and ended_at is not null and places = 0 then 'unfound' end,
         case when still and ended_at is not null and places > 0 and prices = 0 then 'unanswered' end,
         case when still and prices > 0 then 'quoted' end,
@@ -253,14 +266,15 @@ const REQUEST_ROW = `
           and unsent = 0 then 'left' end], null) as states,
       ${iso('first_choice')} as decided,
       ${iso("newest_choice + interval '10 minutes'")} as "choiceUntil",
-      case when coalesce(withdrawn_at, ended_at) > now - interval '24 hours'
+      case when coalesce(withdrawn_at, case when told < 15 and first_choice is null then ended_at end) > now - interval '24 hours'
         then ${iso("coalesce(withdrawn_at, ended_at) + interval '24 hours'")} end as "reopenUntil",
       seek_at is not null and now > created_at + interval '10 minutes' as "isSought",
-      quotes, held, prices, looking, asking, unread, unsent, declined, refused, late, won, jilted, places
+      quotes, held, prices, looking, asking, unread, unsent, declined, refused, called, late, unreplied, unreached, stopped, won, jilted, places
     from (select r.withdrawn_at, r.ended_at, r.seek_at, r.created_at, p_now as now, tally.*,
         r.withdrawn_at is not null as gone,
         coalesce(first_choice <= p_now - interval '10 minutes', false) as picked,
-        r.withdrawn_at is null and first_choice is null as still
+        r.withdrawn_at is null and (first_choice is null or coalesce(r.ended_at > first_choice, false)) as still,
+        coalesce(r.ended_at > first_choice, false) as over_again
       from requests r, tally where r.uuid = p_request) x`;
 
 /** All that follows from the facts of a request and its places. */

@@ -24,8 +24,11 @@ const CLAIMS: readonly (readonly [RegExp, (truth: Truth, count: number) => boole
     /^ご依頼が届いていた買取店には取り下げをお知らせしています$/,
     ({ places, mails }) =>
       places.every(
-        ({ shop, learned, saidNo }) =>
-          learned.length === 0 || saidNo || (mails.get(`request.withdrawn ${shop}`) ?? 0) > 0,
+        ({ shop, learned, saidNo, decisionTold, hasWon }) =>
+          learned.length === 0 ||
+          saidNo ||
+          (decisionTold && !hasWon) ||
+          (mails.get(`request.withdrawn ${shop}`) ?? 0) > 0,
       ),
   ],
   [/^このあと、買取店にお客様の連絡先が新しく表示されることはありません$/, is('withdrawn')],
@@ -36,7 +39,6 @@ const CLAIMS: readonly (readonly [RegExp, (truth: Truth, count: number) => boole
   [/^ほかの買取店の査定額が届いている場合は、あらためてお選びいただけます$/, is('decided')],
   [/^お店を選びました$/, is('choosing')],
   [/^まだどのお店にも伝わっていません$/, ({ mails }) => mailsOf(mails, 'lead.chosen') === 0],
-  [/^.+まで取り消せます$/, ({ request }) => request.choiceUntil !== null],
   [/^お品物と地域に合う買取店をお探ししましたが、見つかりませんでした$/, is('unfound')],
   [/^このご依頼は、.+に終了しました$/, ({ request }) => /unfound|unanswered/.test(request.states.join())],
   [
@@ -45,10 +47,13 @@ const CLAIMS: readonly (readonly [RegExp, (truth: Truth, count: number) => boole
   ],
   [/^(\d+)社はお断りしました$/, ({ request }, count) => request.refused === count],
   [/^(\d+)社からは回答がありませんでした$/, ({ request }, count) => request.late === count],
+  [/^(\d+)社から電話をかけたと報告がありました$/, ({ request }, count) => request.called === count],
   [
-    /^査定額の連絡がありませんでした$/,
-    ({ request }) => request.prices === 0 && request.declined + request.late === 0,
+    /^(\d+)社は、ご質問への回答がないまま期限になりました$/,
+    ({ request }, count) => request.unreplied === count,
   ],
+  [/^(\d+)社には、ご依頼をお届けできませんでした$/, ({ request }, count) => request.unreached === count],
+  [/^(\d+)社は、運営者がご紹介を終えました$/, ({ request }, count) => request.stopped === count],
   [/^査定額が届いています$/, ({ request }) => request.prices > 0],
   [/^条件をくらべて、ご希望の買取店をお選びください$/, ({ request }) => request.prices > 0],
   [/^現在、ご紹介できる買取店がありません$/, is('unplaced')],
@@ -90,6 +95,7 @@ const SHOP_CLAIMS: readonly (readonly [RegExp, (place: SecondPlace) => boolean])
   [/^お客様は、ほかの買取店に決めました$/, ({ isBeaten }) => isBeaten],
   [/^期限までに確認がありませんでした$/, ({ why, hasLooked }) => why === 'silent' && !hasLooked],
   [/^期限までに回答がありませんでした$/, ({ why }) => why === 'unanswered'],
+  [/^ご質問への回答がないまま、期限になりました$/, ({ why }) => why === 'unreplied'],
   [/^ご依頼をお届けできませんでした$/, ({ why, wasTold }) => why === 'unreachable' && !wasTold],
   [/^運営者がご紹介を終えました$/, ({ why }) => why === 'operator'],
 ];

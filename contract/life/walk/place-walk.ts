@@ -2,7 +2,15 @@ import { type Due, dueOf, PLACE_RULES } from '../clocks.ts';
 import { MINUTE_MS } from '../conditions.ts';
 import { eventRow, type LifeEvent } from '../events.ts';
 import { type PassReason, PLACE_FACTS, type PlaceFact } from '../facts.ts';
-import { isPending, operatorMay, placeRow, placeState, releasedAt, type ShopAct } from '../place-states.ts';
+import {
+  CHOICE_MINUTES,
+  isPending,
+  operatorMay,
+  placeRow,
+  placeState,
+  releasedAt,
+  type ShopAct,
+} from '../place-states.ts';
 import {
   type Ages,
   ALL_DAY,
@@ -35,12 +43,17 @@ const WRITES: { readonly [Event in LifeEvent]?: (ages: Ages<PlaceFact>) => Ages<
 
 const isPlaceFact = (fact: string): fact is PlaceFact => fact in PLACE_FACTS;
 
+/** A choice of which nobody was told. */
+const isChoicePending = ({ ages: { chosen } }: WalkedPlace) =>
+  chosen !== undefined && chosen < CHOICE_MINUTES;
+
 /** The place after an event, by its row. */
 export function placeAfter(place: WalkedPlace, event: LifeEvent, why: PassReason | null = null): WalkedPlace {
-  const { sets = [], clears = [] } = eventRow(event);
+  const { sets = [], clears = [], dropsChoice } = eventRow(event);
   const ages: Partial<Record<PlaceFact, number>> = { ...(WRITES[event]?.(place.ages) ?? place.ages) };
   for (const fact of sets) if (isPlaceFact(fact)) ages[fact] = fact === 'opened' ? (ages.opened ?? 0) : 0;
   for (const fact of clears) if (isPlaceFact(fact)) delete ages[fact];
+  if (dropsChoice && isChoicePending(place)) delete ages.chosen;
   return {
     ages,
     why: event === 'passed' ? why : place.why,
@@ -95,17 +108,18 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
     if (!isAllowed) return;
     ways.push({ name: why ? `${event} (${why})` : event, event, to: placeAfter(place, event, why) });
   };
-  const says = (isAllowed: boolean, name: string, facts: Ages<PlaceFact>) => {
-    if (isAllowed) ways.push({ name, event: 'outcomeSaid', to: { ...place, ages: { ...ages, ...facts } } });
+  const says = (isAllowed: boolean, name: string, event: LifeEvent, facts: Ages<PlaceFact>) => {
+    if (isAllowed) ways.push({ name, event, to: { ...place, ages: { ...ages, ...facts } } });
   };
   for (const [act, event, isNew] of SHOP_WAYS) step(row.shopMay.includes(act) && isNew(ages, request), event);
   step(ages.opened === undefined, 'opened');
   says(
     row.shopMay.includes('tell') && isReleased && ages.shopSaid === undefined,
     'the shop tells',
+    'shopSaid',
     SHOP_SAYS,
   );
-  says(isOpen && isReleased && ages.sellerSaid === undefined, 'the seller tells', SELLER_SAYS);
+  says(isOpen && isReleased && ages.sellerSaid === undefined, 'the seller tells', 'sellerSaid', SELLER_SAYS);
   step(isOpen && ages.waiting !== undefined, 'replied');
   step(isOpen && isUndecided && ages.quoted !== undefined && row.sellerMay.includes('choose'), 'chosen');
   step(isOpen && isUndecided && row.sellerMay.includes('refuse'), 'refused');

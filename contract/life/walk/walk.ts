@@ -3,7 +3,7 @@ import { holds } from '../conditions.ts';
 import type { LifeEvent } from '../events.ts';
 import type { RequestFact } from '../facts.ts';
 import { HOLDS, isPending, knownSince, type PlaceState, placeState } from '../place-states.ts';
-import { REOPEN_HOURS } from '../request-states.ts';
+import { reopenUntil } from '../request-states.ts';
 import {
   later,
   NOW,
@@ -199,12 +199,16 @@ export class Walk {
     places.forEach((place, index) => {
       for (const { event, to } of this.#waysAt(request, place)) {
         const now = places.with(index, to);
-        add(event === 'chosen' ? this.#requestWith(own, now) : request, now);
+        const changesChoice = event === 'chosen' || event === 'declined';
+        add(changesChoice ? this.#requestWith(own, now) : request, now);
       }
     });
-    for (const facts of this.#requestWays(own, places)) add(this.requests.of(facts), places);
     const undone = this.#choicesTakenBack(request, places);
     if (undone) add(this.#requestWith(own, undone), undone);
+    for (const facts of this.#requestWays(own, places)) {
+      const now = facts.withdrawn === undefined ? places : (undone ?? places);
+      add(this.#requestWith(facts, now), now);
+    }
     if (places.length < FEW_PLACES && this.#isSeeking(own, places)) {
       this.#heard.event('placed');
       add(request, [...places, this.places.of(newPlace(false))]);
@@ -230,9 +234,8 @@ export class Walk {
 
   /** Acts about the whole request. */
   #requestWays(own: WalkedRequest, places: readonly number[]): WalkedRequest[] {
-    const end = own.withdrawn ?? own.ended;
-    const isReopenable = end !== undefined && end < REOPEN_HOURS * 60;
     const request = this.requests.of(own);
+    const isReopenable = reopenUntil(requestFactsOf(own), true, NOW) !== null;
     const isQuoted = places.some((place) => this.look(request, place).state === 'quoted');
     const mayAsk = isQuoted && own.decided === undefined && own.betterAsked === undefined;
     if (own.withdrawn === undefined) {
@@ -264,7 +267,7 @@ export class Walk {
   }
 
   #hasEnded(own: WalkedRequest, places: readonly number[]): boolean {
-    if (!isSearched(own) || searchedFor(own) < PLACE_RULES.seekDays * DAY) return false;
+    if (own.withdrawn !== undefined || own.ended !== undefined) return false;
     const told = {
       request: requestFactsOf(own),
       places: places.map((place) => placeFactsOf(own, this.places.at(place))),

@@ -85,7 +85,7 @@ function sendOutcome(parts: Parts, form: FormData) {
   const answer: LeadAnswer = { intent: 'tell' };
   const body = outcome.safeParse(outcomeIn(form));
   if (!body.success) return notTaken(answer);
-  return answered(answer, () => call(tellShopOutcome, { ...parts, body: body.data }));
+  return answered(answer, () => call(tellShopOutcome, { ...parts, query: seenIn(form), body: body.data }));
 }
 
 function sendReply(parts: Parts, form: FormData) {

@@ -85,6 +85,9 @@ export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
         {chosen.map(({ uuid }) => (
           <input key={uuid} type="hidden" name="shops" value={uuid} />
         ))}
+        {chosen.map(({ uuid, quote }) =>
+          quote ? <input key={uuid} type="hidden" name="given_at" value={quote.given_at} /> : null,
+        )}
         <input type="hidden" name="confirmed" value="on" />
         <Submit asked={asked} look="gold">
           {WORDS.submit}

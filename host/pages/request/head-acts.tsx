@@ -1,6 +1,8 @@
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FAILED } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import { quotedNames } from './knowing.ts';
@@ -9,7 +11,10 @@ import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 import { Submit } from './submit.tsx';
 
-export type HeadAsked = Record<'choosing' | 'unchoosing' | 'withdrawing' | 'reopening', RequestAsked>;
+export type HeadAsked = Record<
+  'choosing' | 'unchoosing' | 'undoing' | 'withdrawing' | 'reopening',
+  RequestAsked
+>;
 
 interface HeadActsProps {
   request: ShownRequest;
@@ -17,12 +22,17 @@ interface HeadActsProps {
 }
 
 /** The act that has made the request as it stands now. An older one says nothing any more. */
-export function HeadSaved({ request: { choice_until, withdrawn_at }, asked }: HeadActsProps) {
-  const { choosing, unchoosing, withdrawing, reopening } = asked;
+export function HeadSaved({ request: { shops, choice_until, withdrawn_at }, asked }: HeadActsProps) {
+  const { choosing, unchoosing, undoing, withdrawing, reopening } = asked;
+  const isUndoable = shops.some(({ pending }) => pending?.what === 'refused');
   const { confirming, picked } = choosing.answer ?? {};
   const hasChosen = choosing.isDone && !confirming && !picked;
+  // The form of an act that came too late is gone with the state that it was for.
+  const gone = [...(choice_until ? [] : [unchoosing]), ...(isUndoable ? [] : [undoing])];
+  const [late] = gone.flatMap(({ answer, isSending }) => (isSending ? [] : (answer?.reason ?? [])));
   return (
     <>
+      {late && <FormFailure>{FAILED[late]}</FormFailure>}
       {choice_until && hasChosen && <Saved>{DECISION.done}</Saved>}
       {!choice_until && unchoosing.isDone && <Saved>{DECISION.choiceUndone}</Saved>}
       {withdrawn_at && withdrawing.isDone && <Saved>{ENDINGS.withdraw.done}</Saved>}
@@ -39,7 +49,7 @@ export function HeadActs({ request: { shops, choice_until, reopen_until }, asked
       {choice_until && (
         <FollowUpForm asked={asked.unchoosing} className={styles.undo}>
           <p>
-            <Phrases>{DECISION.undoChoice(quotedNames(chosen))}</Phrases>
+            <Phrases>{DECISION.undoChoice(quotedNames(chosen), momentText(choice_until))}</Phrases>
           </p>
           <Submit asked={asked.unchoosing} look="line">
             {DECISION.undoChoiceSubmit}

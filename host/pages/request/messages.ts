@@ -83,7 +83,8 @@ export const DECISION = {
     back: '選び直す',
   },
   done: 'お店を選びました。',
-  undoChoice: (shops: string) => `${shops}を選んでいます。`,
+  undoChoice: (shops: string, until: string) =>
+    `${shops}を選んでいます。${until}まで取り消せます。それまで、お店には伝わりません。`,
   undoChoiceSubmit: '選んだお店を取り消す',
   choiceUndone: 'お店の選択を取り消しました。',
   better: {
@@ -172,7 +173,7 @@ export const PHOTOS_FAILED = {
 
 export const RELEASE = {
   title: '連絡先を伝えるお店',
-  all: 'いまは、ご紹介した買取店がお客様の連絡先を確認できます。',
+  all: 'いまは、査定の対象となっている買取店がお客様の連絡先を確認できます。',
   chosen:
     'いまは、お客様が決めたお店だけに連絡先が伝わります。ほかのお店は、品物の内容と写真だけを見て査定額をお知らせします。',
   known: (shops: string) => `${shops}には、すでに連絡先が伝わっています。`,
@@ -214,7 +215,7 @@ export const ENDINGS = {
   },
   reopen: {
     lead: (until: string) =>
-      `${until}まで再開できます。ご依頼を知っている買取店にお知らせし、査定額の連絡をもう一度お願いします。`,
+      `${until}まで再開できます。再開すると、取り下げをお知らせした買取店に、再開をお知らせします。`,
     submit: '再開する',
     done: '依頼を再開しました。',
   },

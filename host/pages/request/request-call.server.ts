@@ -93,7 +93,10 @@ const act =
 const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = {
   prefer: act(preferContact, preferenceOf),
   release: act(releaseContact, (form) => ({ contact_release: form.get('contact_release') })),
-  choose: act(chooseShops, (form) => ({ shops: form.getAll('shops') })),
+  choose: act(chooseShops, (form) => ({
+    shops: form.getAll('shops'),
+    ...(form.has('given_at') && { given_at: form.getAll('given_at') }),
+  })),
   refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
   unchoose: act(undoChoice),
   undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),

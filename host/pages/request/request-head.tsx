@@ -40,7 +40,7 @@ const inWords = (moment: string | null) => (moment ? momentText(moment) : '');
 const situation = ({ state, shops, withdrawn_at, ended_at, decided_at, choice_until }: OwnRequest) =>
   requestSentences({
     state,
-    places: shops.map((shop) => shop.state),
+    places: shops,
     since: inWords(withdrawn_at ?? (state === 'decided' ? decided_at : ended_at)),
     until: inWords(choice_until),
   });

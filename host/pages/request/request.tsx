@@ -134,7 +134,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         />
       )}
       {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
-      {isSought && <Release request={request} asked={asked.releasing} />}
+      {isSought && !request.decided_at && <Release request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />

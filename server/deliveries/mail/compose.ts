@@ -133,12 +133,14 @@ const toldShop = (
   words: Parameters<typeof leadLetter>[0],
   isTrue: (shop: Shop) => boolean = () => true,
 ): Compose =>
-  aboutRequest(({ links, house }, request, { recipientKey }) => {
+  aboutRequest(({ links, house, rules, now }, request, { recipientKey }) => {
     const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
     if (!shop || !placeRow(shop.state).sees || !isTrue(shop)) return undefined;
+    const deadline = deadlineOf(shop.facts, shop.time, rules, now());
+    const page = leadPage(links, request, shop);
     return {
       to: shop.email ? [shop.email] : [],
-      letter: leadLetter(words, request, shop, house, leadPage(links, request, shop)),
+      letter: leadLetter(words, request, shop, house, { page, deadline }),
     };
   });
 

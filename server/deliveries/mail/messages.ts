@@ -71,6 +71,9 @@ export const SHOP_MESSAGES = {
   stopSubject: '査定依頼メールの停止',
 } as const;
 
+/** More shops are counted. */
+const MOST_NAMED = 3;
+
 /** To a seller: all that is new, at most once a day. */
 export const NEWS_MESSAGES = {
   subject: (number: string) => `査定のご依頼の状況をお知らせします（受付番号 ${number}）`,
@@ -79,8 +82,8 @@ export const NEWS_MESSAGES = {
   lead: '前回のお知らせのあとに、次の動きがありました。',
   looked: 'お客様のご連絡先を確認した買取店',
   added: '新しくご紹介した買取店',
-  declined: (count: number) => `${count}社から「今回は対応できません」と回答がありました。`,
-  passed: (count: number) => `${count}社は、期限までに回答がなかったため、ご紹介を終えました。`,
+  declined: (shops: readonly string[]) =>
+    `${shops.length > MOST_NAMED ? `${shops.length}社` : shops.join('、')}から「今回は対応できません」と回答がありました。`,
 } as const;
 
 /** To a seller: no shop was found. */
@@ -118,8 +121,8 @@ export const QUESTIONS_MESSAGES = {
 /** To a shop: the request is open again. */
 export const REOPENED_MESSAGES = {
   subject: (number: string) => `【再開】査定依頼（受付番号 ${number}）`,
-  lead: '取り下げ、または終了をお知らせした次の査定依頼を、お客様が再開しました。ご対応いただける場合は、ページからご回答ください。',
-  page: '内容と回答の期限は、次のページでご確認ください。',
+  lead: '次の査定依頼を、お客様が再開しました。これまでのご回答は、そのまま残っています。',
+  page: '内容は、次のページでご確認ください。',
 } as const;
 
 /** To a seller: a shop has named a price. */

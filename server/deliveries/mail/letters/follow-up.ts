@@ -84,8 +84,8 @@ export function newsLetter(
       ...quotes.flatMap((shop) => quoteBlocks(shop)),
       ...shopBlocks(NEWS_MESSAGES.looked, looked),
       ...shopBlocks(NEWS_MESSAGES.added, added),
-      ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.length))] : []),
-      ...(passed.length > 0 ? [text(NEWS_MESSAGES.passed(passed.length))] : []),
+      ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.map(({ name }) => name)))] : []),
+      ...(passed.length > 0 ? [text(`${endsInWords(passed)}。`)] : []),
       ...pageBlocks(page),
       footer(house, ...(first ? [QUOTE_MESSAGES.mayChange] : [])),
     ],
@@ -121,7 +121,7 @@ export const endedLetter = (
   page: string | undefined,
 ): Letter => {
   const words = shops.length === 0 ? ENDED_MESSAGES : UNANSWERED_MESSAGES;
-  const ends = endsInWords(shops.map(({ state }) => state));
+  const ends = endsInWords(shops);
   return {
     subject: words.subject(number),
     blocks: [
@@ -254,13 +254,16 @@ export const leadLetter = (
   request: RequestRecord,
   { name }: Shop,
   house: House,
-  page: string | undefined,
+  { page, deadline }: { page: string | undefined; deadline: Date | null },
 ): Letter => ({
   subject: words.subject(request.number),
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
     text(words.lead),
-    facts(leadFacts(request)),
+    facts([
+      ...leadFacts(request),
+      ...(deadline ? [[SHOP_MESSAGES.deadline, inJapan(deadline)] as const] : []),
+    ]),
     ...(page ? [{ kind: 'link', text: words.page, url: page } as const] : []),
     footer(house),
   ],
