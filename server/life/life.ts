@@ -10,6 +10,7 @@ import {
   type Telling,
 } from '#contract/life/events.ts';
 import type { PassReason, PlaceFact, RequestFact } from '#contract/life/facts.ts';
+import { UNOPENED } from '#contract/life/page-words.ts';
 import {
   HOLDS,
   isPending,
@@ -214,7 +215,7 @@ export class Life {
     if (!request || !place || place.facts.passed) return;
     if (settled.state === 'sent') {
       if (!place.facts.told) await this.happened(tx, request, 'told', { shops: [shop] }, now);
-    } else if (placeState(place.facts, now) === 'matched')
+    } else if (UNOPENED.includes(placeState(place.facts, now)))
       await this.passOn(tx, request, shop, 'unreachable', now);
   }
 

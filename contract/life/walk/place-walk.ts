@@ -2,6 +2,7 @@ import { type Due, dueOf, PLACE_RULES } from '../clocks.ts';
 import { MINUTE_MS } from '../conditions.ts';
 import { eventRow, type LifeEvent } from '../events.ts';
 import { type PassReason, PLACE_FACTS, type PlaceFact } from '../facts.ts';
+import { UNOPENED } from '../page-words.ts';
 import {
   CHOICE_MINUTES,
   isPending,
@@ -98,7 +99,8 @@ const SHOP_SAYS = { shopSaid: 0, shopSold: 0 } as const;
 export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
   const { ages } = place;
   const facts = placeFactsOf(request, place);
-  const row = placeRow(placeState(facts, NOW));
+  const state = placeState(facts, NOW);
+  const row = placeRow(state);
   const isOpen = request.withdrawn === undefined;
   const isReleased = releasedAt(facts) !== null;
   const isUndecided = ages.chosen === undefined && ages.refused === undefined;
@@ -126,7 +128,8 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
   step(isOpen && isPending('refused', facts, NOW), 'refusalTakenBack');
   step(operatorMay(facts, NOW).includes('passOn'), 'passed', 'operator');
   step(isUntold, 'told');
-  step(isUntold && ages.opened === undefined, 'passed', 'unreachable');
+  // A mail that was accepted can come back, too.
+  step(UNOPENED.includes(state), 'passed', 'unreachable');
   return ways;
 }
 
