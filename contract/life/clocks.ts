@@ -47,6 +47,9 @@ export const FEW_PLACES = 3;
 /** After how many days of a release seller and shop are asked what became of it. */
 const OUTCOME_DAYS = [3, 10] as const;
 
+/** Nobody is asked again before so many days. */
+const ASKED_AGAIN_DAYS = 3;
+
 /** A shop that was reminded late keeps its place for so many minutes at least. */
 const REMINDED_MINUTES = 10;
 
@@ -124,8 +127,24 @@ function outcomeDays(facts: PlaceFacts): Date[] {
 function outcomeDue(facts: PlaceFacts): Due | null {
   const { outcomeAsked, withdrawn, declined, sellerSaid, shopSaid } = facts;
   if (withdrawn || declined || (sellerSaid && shopSaid)) return null;
-  const at = outcomeDays(facts).find((moment) => !outcomeAsked || moment > outcomeAsked);
+  const soonest = outcomeAsked && minutesAfter(outcomeAsked, ASKED_AGAIN_DAYS * DAY_MINUTES);
+  const at = outcomeDays(facts).find((moment) => !soonest || moment >= soonest);
   return at ? { what: 'ask_outcome', at } : null;
+}
+
+/**
+ * Whether a shop may be asked about together with another one whose time has come, so that the seller gets one mail for
+ * both.
+ */
+export function joinsOutcome(facts: PlaceFacts, now: Date): boolean {
+  const [released, asked] = [releasedAt(facts), facts.outcomeAsked];
+  const isOld = (moment: Date, days: number) => minutesAfter(moment, days * DAY_MINUTES) <= now;
+  return (
+    outcomeDue(facts) !== null &&
+    released !== null &&
+    isOld(released, 1) &&
+    (!asked || isOld(asked, ASKED_AGAIN_DAYS))
+  );
 }
 
 /** The next thing that the clock of a place does; null: nothing any more. It follows from the facts, so nothing can lose it. */
@@ -175,10 +194,15 @@ export function endDue({ request, places }: Told, rules: PlaceRules, now: Date):
   return latest([seekUntil(created, reopened, rules), ...asked]);
 }
 
-/** The moments at a place of which the seller hears in a mail with news. After the end, only a price is news. */
-const newsOf = ({ created, matched, contactSeen, quoted, declined, ended }: PlaceFacts): (Date | null)[] => [
+/** The moments at a place of which the seller hears in a mail with news. Once there is a price, only prices are news. */
+const newsOf = (
+  { created, matched, contactSeen, quoted, declined, ended }: PlaceFacts,
+  hasPrice: boolean,
+): (Date | null)[] => [
   declined ? null : quoted,
-  ...(ended ? [] : [contactSeen, declined, matched && created && matched > created ? matched : null]),
+  ...(ended || hasPrice
+    ? []
+    : [contactSeen, declined, matched && created && matched > created ? matched : null]),
 ];
 
 /**
@@ -192,16 +216,17 @@ export function newsDue(
   const since = newsSent ?? request.created;
   if (request.withdrawn || !since) return null;
   const isNew = (moment: Date | null) => moment !== null && moment > since;
-  const moments = places.flatMap(newsOf).filter(isNew) as Date[];
-  if (moments.length === 0) return null;
-  const quoted = places.filter(({ declined }) => !declined);
-  const isFirst =
-    quoted.some((place) => isNew(place.quoted)) &&
-    !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
   // The seller waits for a call of the shop that was chosen, and can choose another.
   const isJilted =
     places.some(({ chosen, declined }) => chosen && isNew(declined)) && mayStillSell(places, now);
-  if (isFirst || isJilted) return now;
+  if (isJilted) return now;
+  const quoted = places.filter(({ quoted, declined }) => quoted && !declined);
+  const moments = places.flatMap((place) => newsOf(place, quoted.length > 0)).filter(isNew) as Date[];
+  if (moments.length === 0) return null;
+  const isFirst =
+    quoted.some((place) => isNew(place.quoted)) &&
+    !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
+  if (isFirst) return now;
   const first = Math.min(...moments.map((moment) => moment.getTime()));
   return new Date(Math.max(first, minutesAfter(since, NEWS_HOURS * HOUR_MINUTES).getTime()));
 }

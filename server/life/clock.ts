@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { type Due, endDue, seekUntil } from '#contract/life/clocks.ts';
+import { type Due, endDue, joinsOutcome, seekUntil } from '#contract/life/clocks.ts';
 import { placeState } from '#contract/life/place-states.ts';
 import { BATCH, eachDue } from '../db/each-due.ts';
 import type { Db } from '../db/open.ts';
@@ -49,11 +49,15 @@ async function workPlaces(life: Life, tx: Db, request: RequestRow, now: Date): P
     dueFor(
       ({ facts }, { what }) => what === 'tell_decision' && (placeState(facts, now) === 'chosen') === isChosen,
     );
+  const isAsked = due.some(({ due: next }) => next?.what === 'ask_outcome');
+  const asked = dues
+    .filter(({ place }) => isAsked && joinsOutcome(place.facts, now))
+    .map(({ place }) => place.shop);
   const groups = [
     ['reminded', dueFor((_, { what }) => what === 'remind')],
     ['chosenTold', told(true)],
     ['refusalTold', told(false)],
-    ['outcomeAsked', dueFor((_, { what }) => what === 'ask_outcome')],
+    ['outcomeAsked', asked],
   ] as const;
   for (const [event, shops] of groups)
     if (shops.length > 0) await life.happened(tx, request, event, { shops }, now);

@@ -15,8 +15,10 @@ export const CHOSEN_SHOP = {
   pr_comment: shops.prComment,
   specialties: shops.specialties,
   methods: shops.methods,
-  municipality: sql<string | null>`(select ${cities.name} from ${cities} where ${cities.id} =
-    (select min(${towns.cityId}) from ${towns} where ${towns.zipcode} = ${shops.zipcode}))`,
+  // A code may lie in several towns: the one that the address names counts.
+  municipality: sql<string | null>`(select ${cities.name} from ${cities}
+    where ${cities.id} in (select ${towns.cityId} from ${towns} where ${towns.zipcode} = ${shops.zipcode})
+    order by position(${cities.name} in ${shops.address}) = 0, ${cities.id} limit 1)`,
 };
 
 type ChosenRow = Omit<CompanyShop, 'reasons'> & ChosenShop;

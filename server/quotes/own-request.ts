@@ -124,7 +124,7 @@ export interface Owns {
 }
 
 /** The seller's view of each shop besides its state, by the shop's uuid. */
-async function cardsOf(db: Db, { uuid, zip1 }: RequestRow) {
+async function cardsOf(db: Db, { uuid, zip1, prefectureId }: RequestRow) {
   const rows = await db
     .select({
       uuid: shops.uuid,
@@ -133,7 +133,7 @@ async function cardsOf(db: Db, { uuid, zip1 }: RequestRow) {
       licence: shops.antiqueDealerLicense,
       recent_quotes: shops.recentQuotes,
       answer_hours: shops.answerHours,
-      distance_km: distanceFrom(zip1),
+      distance_km: distanceFrom(zip1, prefectureId),
     })
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
@@ -143,11 +143,12 @@ async function cardsOf(db: Db, { uuid, zip1 }: RequestRow) {
 }
 
 /** Whole kilometres from the town of a postal code to each shop; null where a place is unknown. */
-const distanceFrom = (zip: string) =>
+const distanceFrom = (zip: string, prefecture: number | null) =>
   sql<
     number | null
   >`(select round(kilometres(here.latitude, here.longitude, ${shops.latitude}, ${shops.longitude}))
-    from cities here where here.id = (select min(city_id) from towns where zipcode = ${zip}::char(7)))`;
+    from cities here where here.prefecture_id = ${prefecture}
+      and here.id in (select city_id from towns where zipcode = ${zip}::char(7)) order by here.id limit 1)`;
 
 const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['review'] =>
   row

@@ -36,7 +36,8 @@ export interface Addresses {
   /**
    * The beginning of an address that a seller left out: prefecture, city and town of the postal code.
    * @param address 番地以降, which may begin with any of them
-   * @param prefectureId where the seller lives; some codes lie in two
+   * @param prefectureId where the seller lives
+   * @returns '' if the code lies in two prefectures and the address names neither
    */
   beginOf(zipcode: string, address: string, prefectureId: number | null): string;
 }
@@ -105,8 +106,12 @@ export async function readAddresses(db: Db): Promise<Addresses> {
       return { area: { prefecture_name, city_name, area_name: more.length > 0 ? '' : area_name } };
     },
     beginOf: (zipcode, address, prefectureId) => {
-      const towns = townsOfZip(zipcode).filter(({ city }) => city.prefecture.id === prefectureId);
-      return leftOut(towns, address);
+      const all = townsOfZip(zipcode);
+      if (liesInTwo(all) && !all.some((town) => isNamed(town, address))) return '';
+      return leftOut(
+        all.filter(({ city }) => city.prefecture.id === prefectureId),
+        address,
+      );
     },
   };
 }
@@ -114,11 +119,19 @@ export async function readAddresses(db: Db): Promise<Addresses> {
 /** A district and the town in it: 乙訓郡, 大山崎町. */
 const IN_DISTRICT = /^(.+?郡)(.+[町村])$/;
 
+const liesInTwo = (towns: readonly Town[]) => new Set(towns.map(({ city }) => city.prefecture.id)).size > 1;
+
+/** A city by its name, or a town in a district by its own. */
+const namesOf = ({ city: { name } }: Town) => [name, IN_DISTRICT.exec(name)?.[2] ?? name];
+
+/** Whether an address begins with a town, or its prefecture. */
+const isNamed = (town: Town, address: string): boolean =>
+  [town.city.prefecture.name, ...namesOf(town)].some((name) => address.startsWith(name));
+
 /** The part of an address that the seller did not type. The towns of the code are in one prefecture. */
 function leftOut(towns: readonly Town[], address: string): string {
   const [first] = towns;
   if (!first) return '';
-  const namesOf = ({ city: { name } }: Town) => [name, IN_DISTRICT.exec(name)?.[2] ?? name];
   const prefecture = first.city.prefecture.name;
   const typed = address.startsWith(prefecture) ? address.slice(prefecture.length) : address;
   const told = towns.find((town) => namesOf(town).some((name) => typed.startsWith(name)));
