@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('status').filter({ hasText: 'お店を選びました。' })).toBeVisible();
       await expect(main(page)).toContainText('「あ店」を選んでいます。');
       await expect(main(page)).toContainText('まだどのお店にも伝わっていません');
-      expect(sent).toEqual([JSON.stringify({ shops: [ONE.uuid] })]);
+      expect(sent).toEqual([JSON.stringify({ shops: [ONE.uuid], given_at: [ONE.quote?.given_at] })]);
     });
 
     test('takes the choice back, and the page is as before', async ({ page, site, upstream }) => {

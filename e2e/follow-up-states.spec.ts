@@ -365,7 +365,7 @@ test.describe('The page of a shop @phone', () => {
       await expect(main(page)).not.toContainText('引き継');
       await expectNoAxeViolations(page);
     }
-    const told = remember(upstream, /\/outcome$/, aLead({ state: 'refused', release }));
+    const told = remember(upstream, /\/outcome\b/, aLead({ state: 'refused', release }));
     const part = page.getByRole('region', { name: 'お取り引きの結果' });
     await part.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
     await expect(part.getByRole('status')).toHaveText('結果を受け付けました。');
