@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { placeRow, placeState, type ShopAct } from '#contract/life/place-states.ts';
+import { MOST_CHOSEN } from '#contract/follow-up.ts';
+import { placeRow, placeState, type ShopAct, sellerMay } from '#contract/life/place-states.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
-import { placeAt } from '#server/db/records/places.ts';
+import { placeAt, placesOf } from '#server/db/records/places.ts';
 import { afterWorkingHours } from '#server/db/records/working-time.ts';
 import { deliveries, matches, questions, quotes, requests, shops } from '#server/db/schema.ts';
 import { seed } from '#server/db/seed/seed.ts';
@@ -45,6 +46,8 @@ const MANNERS = {
   asks: 10,
   quotes: 30,
 } as const;
+/** Every second seller shows the contact to chosen shops only, and chooses so many hours after the first price. */
+const CHOOSE_HOURS = 24;
 /** A seller answers a question after so many hours. */
 const REPLY_HOURS = 6;
 type Manner = keyof typeof MANNERS;
@@ -144,7 +147,7 @@ class Day {
           isRepetition: false,
           request: { ...read, customer, items: read.items.map((item) => ({ ...item, category })) },
           marks: await readMarks(this.#db),
-          contactRelease: 'all',
+          contactRelease: nth % 2 === 0 ? 'chosen' : 'all',
           termsDated: '2026-01-01',
         });
       const shopCount = await this.#db.$count(matches, eq(matches.requestUuid, uuid));
@@ -203,13 +206,18 @@ class Day {
       const quoted = { requestUuid: request, shopUuid: shop, givenAt: now, ...price };
       await tx.insert(quotes).values({ ...quoted, method: 'store', remark: '' });
       await life.happened(tx, about, 'quoted', own, now);
+      const isFirst = (await tx.$count(quotes, eq(quotes.requestUuid, request))) === 1;
+      if (isFirst)
+        at(new Date(now.getTime() + CHOOSE_HOURS * HOUR_MS), (late, moment) =>
+          this.#choose(late, request, moment),
+        );
     };
     // Shops of one town do not all look at the same minute.
     const hours = 0.5 + (Number.parseInt(shop.slice(0, 4), 16) % 50) / 10;
     later(hours, async (tx, now) => {
       const act = ({ declines: 'decline', asks: 'ask' } as const)[String(manner)] ?? 'open';
       const place = await may(tx, act, now);
-      if (!place) return;
+      if (!place || (act === 'open' && (await isClosed(tx, request)))) return;
       if (act === 'decline')
         return life.happened(tx, about, 'declined', { ...own, why: { declineReason: 'busy' } }, now);
       if (act === 'open') return life.happened(tx, about, 'contactOpened', own, now);
@@ -225,6 +233,41 @@ class Day {
       });
     });
     if (manner === 'quotes') later(hours + 3, quote);
+  }
+
+  /** A seller who wanted quotes first chooses the shops that have named a price. They open the contact once they are told. */
+  async #choose(tx: Db, request: string, now: Date): Promise<void> {
+    if (!(await isClosed(tx, request))) return;
+    const places = (await placesOf(tx, request)).filter(({ facts }) =>
+      sellerMay(facts, now).includes('choose'),
+    );
+    const shops = places.slice(0, MOST_CHOSEN).map(({ shop }) => shop);
+    if (shops.length === 0) return;
+    const { life } = this.#parts;
+    const about = { uuid: request, mediumUuid: '' };
+    await life.happened(tx, about, 'chosen', { shops }, now);
+    await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, request));
+    for (const shop of shops)
+      this.#acts.push({
+        at: afterWorkingHours(now, 1),
+        work: async (later, moment) => {
+          const place = await placeAt(later, request, shop);
+          if (!place || placeState(place.facts, moment) !== 'chosen') return;
+          await life.happened(later, about, 'contactOpened', { shops: [shop] }, moment);
+          await life.happened(later, about, 'called', { shops: [shop] }, moment);
+        },
+      });
+  }
+
+  /** The most shops that could call one seller who wanted quotes first. */
+  async calls(): Promise<number> {
+    const [row] = await rowsOf<{ most: number }>(
+      this.#db,
+      sql`select coalesce(max(known), 0)::int as most from (select count(*) as known from matches m
+        join requests r on r.uuid = m.request_uuid
+        where contact_release = 'chosen' and contact_seen_at is not null group by r.uuid) each`,
+    );
+    return row?.most ?? Number.NaN;
   }
 
   /** Requests and mails that are not there, mails that still wait at the end, and shops that were told twice. */
@@ -283,6 +326,10 @@ class Day {
   }
 }
 
+/** Whether the contact is for chosen shops only. */
+const isClosed = async (tx: Db, request: string): Promise<boolean> =>
+  (await tx.$count(requests, and(eq(requests.uuid, request), eq(requests.contactRelease, 'chosen')))) > 0;
+
 /** The end of a request. */
 interface Outcome {
   mails: number;
@@ -337,9 +384,9 @@ export async function measureDay(bench: Bench): Promise<Row[]> {
       if (now % (24 * HOUR_MS) === 0) bench.say(`the simulated day: ${moment.toISOString()}`);
     }
     const all = await outcomes(db);
-    const [harmed, lost] = [await day.harmed(), await day.lostAsking()];
+    const [harmed, lost, calls] = [await day.harmed(), await day.lostAsking(), await day.calls()];
     await database.close();
-    return rowsFor(all, { stranded, short, harmed, lost });
+    return rowsFor(all, { stranded, short, harmed, lost, calls });
   } finally {
     await postgres.stop();
   }
@@ -350,9 +397,10 @@ interface Counted {
   short: number;
   harmed: number;
   lost: number;
+  calls: number;
 }
 
-function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost }: Counted): Row[] {
+function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost, calls }: Counted): Row[] {
   const mails = all.map((one) => one.mails);
   const hours = all.flatMap((one) => one.hours ?? []);
   const told = all.map((one) => one.told);
@@ -386,6 +434,13 @@ function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost }: Cou
       unit: '',
       bar: { most: 0 },
       detail: 'one shop in ten asks before it names a price; the seller answers after six hours',
+    },
+    {
+      what: 'shops that can call a seller who wanted quotes first',
+      value: calls,
+      unit: '',
+      bar: { most: MOST_CHOSEN },
+      detail: 'at most; half of the sellers choose a day after the first price',
     },
     {
       what: 'mails that a seller gets',

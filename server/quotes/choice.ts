@@ -30,7 +30,10 @@ export async function choose(
   await actOn(db, link, async (tx, request) => {
     const now = life.now();
     const all = await placesOf(tx, request.uuid);
-    const before = all.filter(({ facts }) => facts.chosen && !facts.declined);
+    // A shop that has said no since counts only if it knows the contact.
+    const before = all.filter(
+      ({ facts: { chosen, declined, contactSeen } }) => chosen && !(declined && !contactSeen),
+    );
     const asked = all.filter(({ shop }) => wanted.includes(shop));
     const added = asked.filter(({ facts }) => !facts.chosen);
     const isChoosable = added.every((place) => sellerMay(place.facts, now).includes('choose'));
