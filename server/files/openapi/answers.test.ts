@@ -67,7 +67,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   eraseOwnRequest: () => behindLink('eraseOwnRequest'),
   preferContact: () => behindLink('preferContact'),
   releaseContact: () => behindLink('releaseContact'),
-  chooseShops: () => behindLink('chooseShops', (shop) => ({ shops: [shop] })),
+  chooseShops: () => behindLink('chooseShops', (shop) => ({ shops: [shop], given_at: undefined })),
   undoChoice: async () => {
     const undo = await behindLink('undoChoice');
     await server.db.update(matches).set({ chosenAt: new Date() }).where(isNotNull(matches.contactSeenAt));
