@@ -24,6 +24,7 @@ it(`${RANDOM.sequences} random sequences of ${RANDOM.steps} steps are told to ev
   });
   // The way to a difference is told as it is: to look for a shorter one takes long.
   await fc.assert(way, { numRuns: RANDOM.sequences, seed: SEED, endOnFailure: true });
+  await walker.restore(root);
   console.log(`${walked} sequences of ${RANDOM.steps} steps`);
 }, 1_800_000);
 
