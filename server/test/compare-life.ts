@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readLeads, readRequest, readRequests, readToday } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { LEAD_TABS } from '#contract/desk.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import { keysOf } from '#contract/keys.ts';
 import { standingSentences } from '#contract/life/page-words.ts';
 import { countOf } from '#contract/life/place-states.ts';
@@ -183,13 +184,15 @@ async function compareOperator(
 
 /** The counts of the page of the day, and of an alarm. */
 async function compareCounts(
-  { people, operator, server, clock }: LifeWalker,
+  { people, operator, server, clock, begin }: LifeWalker,
   { request: { states, isSought } }: Truth,
   differences: Differences,
 ): Promise<void> {
   const [state = ''] = states;
   const counted = differences.same.bind(differences);
-  const isIn = (group: RequestGroup) => (GROUPS[group].split(' ').includes(state) ? 1 : 0);
+  // The page of the day has two weeks.
+  const isRecent = dayInJapan(begin) > daysLater(dayInJapan(clock.now()), -14);
+  const isIn = (group: RequestGroup) => (isRecent && GROUPS[group].split(' ').includes(state) ? 1 : 0);
   const { body } = await people.ask(readToday, { as: operator });
   counted('today: requests that wait for a price', body.unquoted, isIn('waiting'));
   counted('today: requests without a shop', body.unplaced, isIn('unplaced'));
