@@ -326,7 +326,7 @@ class Day {
   }
 }
 
-/** Whether the contact is for chosen shops only. */
+/** The contact is for chosen shops only. */
 const isClosed = async (tx: Db, request: string): Promise<boolean> =>
   (await tx.$count(requests, and(eq(requests.uuid, request), eq(requests.contactRelease, 'chosen')))) > 0;
 

@@ -133,8 +133,7 @@ function outcomeDue(facts: PlaceFacts): Due | null {
 }
 
 /**
- * Whether a shop may be asked about together with another one whose time has come, so that the seller gets one mail for
- * both.
+ * A shop may be asked about together with another one whose time has come: the seller gets one mail for both.
  */
 export function joinsOutcome(facts: PlaceFacts, now: Date): boolean {
   const [released, asked] = [releasedAt(facts), facts.outcomeAsked];
@@ -174,7 +173,7 @@ export const nextSeek = (since: Date, now: Date): Date =>
 export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: PlaceRules): Date =>
   minutesAfter(reopened ?? created, seekDays * DAY_MINUTES);
 
-/** Whether a shop that was chosen is left after a decision, or one that can be chosen in its place. */
+/** A shop that was chosen is left after a decision, or one can be chosen in its place. */
 const mayStillSell = (places: readonly PlaceFacts[], now: Date): boolean =>
   places.some((place) => (place.chosen && !place.declined) || sellerMay(place, now).includes('choose'));
 

@@ -23,7 +23,7 @@ export const REQUEST_KINDS = {
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKind = keyof typeof REQUEST_KINDS;
 
-/** Whether somebody gets mails and calls about requests of a kind. */
+/** Somebody gets mails and calls about requests of a kind. */
 export const isHeardBy = (kind: RequestKind, hearer: string): boolean =>
   (REQUEST_KINDS[kind].hears as readonly string[]).includes(hearer);
 

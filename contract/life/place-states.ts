@@ -354,7 +354,7 @@ export function releasedAt({ firstQuoted, called, contactSeen }: PlaceFacts): Da
 const DECISIONS = { chosen: CHOICE_MINUTES, refused: UNDO_MINUTES, decided: CHOICE_MINUTES } as const;
 type Decision = keyof typeof DECISIONS;
 
-/** Whether there is nothing left to decide: the shop has said no, say, or has learned that it is over. */
+/** Nothing is left to decide: the shop has said no, say, or has learned that it is over. */
 const isPointless = (decision: Decision, facts: PlaceFacts, now: Date): boolean =>
   facts.withdrawn !== null ||
   (decision === 'chosen' && facts.declined !== null) ||

@@ -304,7 +304,7 @@ export const requests = pgTable(
     idempotencyKey: text().unique(),
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Whether it is a real one, and so who hears of it. */
+    /** Real, sample or test: says who hears of it. */
     kind: text().$type<RequestKind>().notNull().default('real'),
     mediumUuid: text().notNull(),
     name1: text().notNull(),

@@ -187,7 +187,7 @@ export const requestStateSql = (now?: SQL): SQL =>
     sql` `,
   )} end from (select array(select ${placeStateSql(now)} from matches m where m.request_uuid = r.uuid) as states) p)`;
 
-/** Whether the request `r` is in one of some states. */
+/** The request `r` is in one of some states. */
 export const isRequestIn = (states: readonly RequestState[], now?: SQL): SQL =>
   sql`(${requestStateSql(now)} = any (${texts(states)}))`;
 
@@ -203,7 +203,7 @@ const BY_INDEX: Readonly<Record<RequestGroup, SQL>> = {
   withdrawn: sql`r.withdrawn_at is not null`,
 };
 
-/** Whether the request `r` is in a group of states. */
+/** The request `r` is in a group of states. */
 export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL =>
   sql`(${BY_INDEX[group]} and ${isRequestIn(
     REQUEST_STATE_NAMES.filter((state) => requestRow(state).operator === group),
