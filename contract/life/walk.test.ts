@@ -17,6 +17,7 @@ import {
   placeState,
   placeWords,
   seesContact,
+  sellerMay,
   stateSince,
 } from './place-states.ts';
 import { REQUEST_STATE_NAMES, type RequestState, requestRow, requestState } from './request-states.ts';
@@ -190,9 +191,10 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
   };
   const isAtRest = states.includes('quoted') || endDue(told, PLACE_RULES, NOW) !== null;
   must(state !== 'left' || isAtRest, 'a request that nobody can answer comes to an end', example);
-  const isChosen = looks.some(({ place }) => walk.places.at(place).ages.chosen !== undefined);
-  const waits =
-    isOver || states.some((one) => one === 'matched') || (isChosen && request.decided !== undefined);
+  const maySell = told.places.some(
+    (facts) => (facts.chosen && !facts.declined) || sellerMay(facts, NOW).includes('choose'),
+  );
+  const waits = isOver || states.includes('matched') || (maySell && request.decided !== undefined);
   must(waits || isAtRest || looks.some(({ isDue }) => isDue), 'a request has a next step', example);
   must(
     state !== 'unanswered' || !states.includes('quoted'),
