@@ -197,7 +197,7 @@ export const REFUSALS = {
   not_released: {
     status: 409,
     message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
-    description: 'The shop has not got the contact, or has named no price.',
+    description: 'The shop has not got the contact, or has neither named a price nor called.',
   },
   no_deal: {
     status: 409,

@@ -91,7 +91,7 @@ export interface LeadRow {
   shopName: string;
 }
 
-/** Whether the shop may not see the contact before the seller chooses it, or because the seller has just chosen. */
+/** The shop may not see the contact before the seller chooses it, or because the seller has just chosen. */
 export const isWithheld = (
   { request, place: { facts }, state }: Pick<LeadRow, 'request' | 'place' | 'state'>,
   now: Date,

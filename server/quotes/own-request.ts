@@ -58,7 +58,7 @@ function standing(request: RequestRow, places: readonly Place[], life: Life, now
   };
 }
 
-/** Whether a further shop may be told of a request. */
+/** A further shop may be told of a request. */
 const isAnotherFree = (places: readonly Place[], { rules }: Life): boolean =>
   places.filter(({ passedWhy }) => passedWhy !== 'unreachable').length < rules.mostTold;
 
