@@ -214,8 +214,7 @@ export const ENDINGS = {
     done: '依頼を取り下げました。買取店にお知らせします。',
   },
   reopen: {
-    lead: (until: string) =>
-      `${until}まで再開できます。再開すると、対象となる買取店に再開をお知らせします。`,
+    lead: (until: string) => `${until}まで再開できます。再開すると、対象となる買取店に再開をお知らせします。`,
     submit: '再開する',
     done: '依頼を再開しました。',
   },
