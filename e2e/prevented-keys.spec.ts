@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { customerField, fillBy, GUITAR, mainButton, toCustomer } from './support/form.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import { openOwnPage, snippet } from './support/pages.ts';
 
 /* Shortcuts of the page that forget that somebody may be typing in the form. */
 
@@ -11,6 +11,13 @@ const shortcuts = (target: 'window' | 'document', keys: readonly string[], then 
   `<script>${target}.addEventListener('keydown', function (event) {
     if (${JSON.stringify(keys)}.includes(event.key)) { ${PREVENTS} ${then} }
   }, true);</script>`;
+
+/** Opens a page with the form, whose part that answers the page's shortcuts comes last of all. */
+async function openWith(page: Page, head: string): Promise<Locator> {
+  const form = await openOwnPage(page, snippet(), { head });
+  await page.waitForLoadState('networkidle');
+  return form;
+}
 
 const TEXT = 's/j k@example.jp';
 
@@ -26,8 +33,7 @@ for (const [how, head] of [
   ],
 ] as const)
   test(`Where a page ${how}, a seller types all the same`, { tag: '@desktop' }, async ({ page }) => {
-    const form = await openOwnPage(page, snippet(), { head });
-    await untilInteractive(page);
+    const form = await openWith(page, head);
     await toCustomer(form);
     const email = customerField(form, 'email');
     await email.click();
@@ -39,8 +45,7 @@ test('Backspace, Enter and the space bar do what they do, where shortcuts of the
   tag: '@desktop',
 }, async ({ page }) => {
   const head = shortcuts('window', ['Backspace', 'Delete', 'Enter', ' ']);
-  const form = await openOwnPage(page, snippet(), { head });
-  await untilInteractive(page);
+  const form = await openWith(page, head);
   await fillBy(form, { items: [GUITAR] });
   await mainButton(form).hover();
   await mainButton(form).focus();

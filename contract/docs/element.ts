@@ -109,7 +109,8 @@ export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
   },
   fill: {
     type: 'fill(sample: SampleForm)',
-    description: 'Fills in the form, for demonstrations and tests.',
+    returns: 'Promise<void>',
+    description: 'Fills in the form, for demonstrations and tests, and resolves when it is filled.',
   },
   doctor: {
     type: 'doctor()',

@@ -224,7 +224,7 @@ export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promis
   await form.evaluate(
     async (element, given) => {
       await customElements.whenDefined('appraisal-form');
-      (element as unknown as { fill(all: object): void }).fill(given);
+      await (element as unknown as { fill(all: object): Promise<void> }).fill(given);
     },
     { items: [], customer: {}, ...sample },
   );

@@ -148,9 +148,9 @@ export class AppraisalFormElement extends Base {
     this.#do((form) => form.goTo(step));
   }
 
-  /** Fills in the form with a sample, for demonstrations and tests. */
-  fill(sample: SampleForm): void {
-    this.#do((form) => form.fill(sample), true);
+  /** Fills in the form with a sample, for demonstrations and tests. Resolves when it is filled. */
+  fill(sample: SampleForm): Promise<void> {
+    return new Promise((filled) => this.#do((form) => filled(form.fill(sample)), true));
   }
 
   /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
