@@ -78,9 +78,12 @@ async function register(): Promise<string> {
 
 /** Makes everything happen that somebody is written to about. */
 async function sendEveryLetter(): Promise<void> {
-  // Mails about questions are written by day only.
-  room.clock.set(`${dayInJapan(new Date())}T12:00+09:00`);
+  // Mails about questions are written by day only. The database's clock may show another hour.
+  const noon = new Date(`${dayInJapan(new Date())}T12:00+09:00`);
   const uuid = await ask();
+  await room.server.db.update(requests).set({ createdAt: noon }).where(eq(requests.uuid, uuid));
+  room.clock.set(noon);
+  room.clock.advance(1);
   const [shop, asking] = await visitors.shopsOf(uuid);
   await visitors.lead(askSeller, uuid, asking, { text: 'サイズは？ https://evil.example/a' });
   await visitors.lead(openContact, uuid, shop);
