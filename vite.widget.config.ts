@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { TAG } from './contract/element.ts';
-import { DEFAULT_THEME } from './contract/themes.ts';
+import { TAG } from './contract/embed/element.ts';
+import { DEFAULT_THEME } from './contract/embed/themes.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
@@ -214,7 +214,7 @@ const doctorApart: Plugin = {
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `doctor`: tells partners what is wrong with a form; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
- * - `around-…`: scripts that stand around the form (contract/widget-files.ts), each in one file;
+ * - `around-…`: scripts that stand around the form (contract/embed/widget-files.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
+import { ENTRY, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';

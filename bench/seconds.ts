@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { type AskCatalogue, sampleSteps } from '#widget/state/samples.ts';
 import { photo } from '../e2e/support/photos.ts';
 import { askFor } from '../e2e/support/sample-goods.ts';

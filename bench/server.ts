@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';

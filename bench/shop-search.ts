@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';

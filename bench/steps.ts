@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { aCustomer, fillCustomer, mainButton } from '../e2e/support/form.ts';
 import { photo } from '../e2e/support/photos.ts';
 import type { Row } from './row.ts';

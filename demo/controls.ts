@@ -1,4 +1,4 @@
-import { ANTIQUE_SELECTIONS, CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { ANTIQUE_SELECTIONS, CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { MESSAGES } from './messages.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
-import { formRelease, type PinnedRelease } from '#contract/release.ts';
-import { VERSION_PATH } from '#contract/widget-files.ts';
+import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
+import { formRelease, type PinnedRelease } from '#contract/embed/release.ts';
+import { VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { setUpControls } from './controls.ts';
 import { setUpEventLog } from './event-log.ts';
 import { MESSAGES, PAGES } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { DemoFailure, DemoScope } from '#contract/demo.ts';
-import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 
 /** The texts of the playground that change. Texts that never change are in its HTML pages. */
 export const MESSAGES = {

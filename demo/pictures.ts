@@ -6,7 +6,7 @@ import { PEOPLE } from '#art/index/people.ts';
 import { RESULTS } from '#art/index/results.ts';
 import { STEPS } from '#art/index/steps.ts';
 import { TILES } from '#art/index/tiles.ts';
-import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#art/picture.ts';
+import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#contract/site/picture.ts';
 
 /** The sizes in which pages show a picture, in CSS pixels. */
 const SIZES = { hero: 1640, phone: 390, card: 400, small: 280, tile: 160, icon: 80, drawing: 200 } as const;

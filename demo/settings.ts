@@ -1,7 +1,7 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/demo.ts';
-import { NAVIGATIONS, STEPS } from '#contract/element.ts';
-import { THEME_NAMES } from '#contract/themes.ts';
+import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
+import { NAVIGATIONS, STEPS } from '#contract/embed/element.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 
 /** How the form gets into the page. */
 const WAYS = ['page', 'frame', 'middle', 'side'] as const;

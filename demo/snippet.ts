@@ -1,5 +1,5 @@
-import type { PinnedRelease } from '#contract/release.ts';
-import { buttonLine, elementLine, frameLine, pinnedLines, scriptLines } from '#contract/snippet.ts';
+import type { PinnedRelease } from '#contract/embed/release.ts';
+import { buttonLine, elementLine, frameLine, pinnedLines, scriptLines } from '#contract/embed/snippet.ts';
 import { MESSAGES } from './messages.ts';
 import { type Settings, toAttributes } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { EVENTS } from '#contract/element.ts';
+import { EVENTS } from '#contract/embed/element.ts';
 import type { AppraisalForm } from './element.ts';
 import { MESSAGES } from './messages.ts';
 import { routeSteps } from './routing.ts';

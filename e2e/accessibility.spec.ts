@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   aCustomer,

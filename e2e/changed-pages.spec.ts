@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
-import { PAGE_TROUBLES_PATH } from '#contract/page-troubles.ts';
+import { PAGE_TROUBLES_PATH } from '#contract/site/page-troubles.ts';
 import { CHANGES, type Change, changePage } from './support/changes.ts';
 import { type House, test } from './support/house.ts';
 import { sendRequest } from './support/sent-request.ts';

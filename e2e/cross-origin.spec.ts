@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
-import { scriptLines } from '#contract/snippet.ts';
+import { scriptLines } from '#contract/embed/snippet.ts';
 import { openElsewhere } from './support/other-origin.ts';
 import { untilInteractive } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';

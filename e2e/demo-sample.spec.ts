@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 
 async function openWith(page: Page, category: string, theme: string) {
   await page.goto(`/demo/?theme=${theme}&initial-category=${category}`);

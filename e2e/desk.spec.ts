@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
 import { test as housed } from './support/house.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { DOCTOR_PARAMETER } from '#contract/doctor.ts';
-import { policyLines } from '#contract/snippet.ts';
+import { DOCTOR_PARAMETER } from '#contract/embed/doctor.ts';
+import { policyLines } from '#contract/embed/snippet.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
 

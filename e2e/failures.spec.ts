@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import { CATEGORIES } from '#contract/categories.ts';
-import type { DemoFailure, DemoScope } from '#contract/demo.ts';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import {
   aCustomer,
   addItem,

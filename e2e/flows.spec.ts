@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { themeOf } from '#contract/themes.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import { themeOf } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Manner } from '#widget/state/samples.ts';
 import { sentCustomer } from './support/customers.ts';
 import type { Goods } from './support/filled-goods.ts';

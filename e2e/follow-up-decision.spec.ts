@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { MOST_CHOSEN } from '#contract/follow-up.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { expectNoAxeViolations } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { SHOP_OUTCOMES } from '#contract/follow-up.ts';
 import { PASS_REASONS, type PassReason } from '#contract/life/facts.ts';
+import { SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { PLACE_STATE_NAMES, type PlaceState, placeRow } from '#contract/life/place-states.ts';
 import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { expectNoAxeViolations } from './support/axe.ts';

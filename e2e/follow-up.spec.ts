@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/follow-up.ts';
+import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { hold } from './support/hold.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { FUNNEL_PATH } from '#contract/funnel.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { FUNNEL_PATH } from '#contract/media/funnel.ts';
 import { untilInteractive } from './support/pages.ts';
 
 /** Hides the page, as a visitor who goes to another app does. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { DESK_OF, DESK_PAGES, ROLES, type Role } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { DESK_OF, DESK_PAGES, ROLES, type Role } from '#contract/desk/desk.ts';
 import { inAddress, ODD_TEXTS } from '#tools/odd-values.ts';
 import { test } from './support/house.ts';
 import { intentsOf, readNames, type SitePath, sitePaths, Walker } from './support/walk.ts';

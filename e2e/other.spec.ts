@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { sentCustomer } from './support/customers.ts';
 import type { Goods } from './support/filled-goods.ts';
 import {

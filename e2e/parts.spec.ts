@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import { expectAllExamined } from './support/examined.ts';

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect } from 'playwright/test';
-import { LINK_PAGES } from '#contract/follow-up.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import routes from '#host/routes.ts';
 import { holdsUuid } from '#tools/uuid-traces.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';

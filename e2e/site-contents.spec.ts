@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { OPERATOR } from '#tools/operator.ts';
 import { test } from './support/site-behind.ts';
 

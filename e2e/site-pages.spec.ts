@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'playwright/test';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import routes from '#host/routes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, devices, expect, type Page } from 'playwright/test';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { recordTrouble } from './support/events.ts';
 import { untilAnswering } from './support/site.ts';
 import { test, type Upstream } from './support/site-behind.ts';

@@ -10,8 +10,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { NO_CONTENT } from '#contract/site-content.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { NO_CONTENT } from '#contract/site/site-content.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { holdModules } from './frame/page-script/hold-modules.ts';
 import * as root from './root.tsx';
 import { loadContext } from './settings/context.ts';

@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { withClaims } from '#contract/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { claimsWithoutCount } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';

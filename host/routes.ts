@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { SITE_PREVIEWS } from '#contract/desk.ts';
+import { SITE_PREVIEWS } from '#contract/desk/desk.ts';
 
 /** A path as the table has it. */
 const below = (path: string) => path.slice(1);
@@ -21,7 +21,7 @@ export default [
     route('partners/:uuid', 'pages/partners/shop.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('requests', 'pages/request/lost-link.tsx'),
-    // Mails carry their addresses: LINK_PAGES in contract/follow-up.ts. Any path behind a token is private too.
+    // Mails carry their addresses: LINK_PAGES in contract/life/follow-up.ts. Any path behind a token is private too.
     route('requests/:token/*', 'pages/request/request.tsx'),
     route('leads/:token/*', 'pages/lead/lead.tsx'),
     route('store', 'pages/store/store.tsx'),

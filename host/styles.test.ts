@@ -88,7 +88,7 @@ test.each([
   ['the colour around the installed page', 'pages/manifest/manifest.ts', /theme_color: '(#\w+)'/, 'ink'],
   ['the colour while it opens', 'pages/manifest/manifest.ts', /background_color: '(#\w+)'/, 'ivory'],
 ])('%s is the palette’s', (_what, file, pattern, name) => {
-  const palette = read('../contract/palette.css');
+  const palette = read('../contract/base/palette.css');
   const channels = new RegExp(`--palette-${name}-rgb: ([\\d ]+);`).exec(palette)?.[1] ?? '';
   const hex = channels.split(' ').map((number) => Number(number).toString(16).padStart(2, '0'));
   expect(pattern.exec(read(file))?.[1]?.toLowerCase()).toBe(`#${hex.join('')}`);

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AROUND } from '#contract/widget-files.ts';
+import { AROUND } from '#contract/embed/widget-files.ts';
 import { type BuiltFile, Compressor, SERVED } from './build/compress.ts';
 import { type Built, fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
 import { buildBeside, buildFolder, putInPlace } from './build/place.ts';

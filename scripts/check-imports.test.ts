@@ -22,9 +22,9 @@ function write(path: string, content: string): void {
 }
 
 const GOOD: [string, string][] = [
-  ['contract/limits.ts', `import * as z from 'zod/mini'; import { a } from './messages.ts';`],
-  ['contract/limits.test.ts', `import { test } from 'vitest'; import fs from 'node:fs';`],
-  ['widget/goods/item.ts', `import type { A } from '#contract/categories.ts';`],
+  ['contract/base/limits.ts', `import * as z from 'zod/mini'; import { a } from './messages.ts';`],
+  ['contract/base/limits.test.ts', `import { test } from 'vitest'; import fs from 'node:fs';`],
+  ['widget/goods/item.ts', `import type { A } from '#contract/goods/categories.ts';`],
   [
     'widget/state/store.ts',
     `import { STEPS } from '../attributes.ts'; import { send } from '../api/client.ts';`,
@@ -37,8 +37,11 @@ const GOOD: [string, string][] = [
   ['widget/api/call.ts', `export { ROUTES } from '#contract/routes.ts';`],
   ['server/start/main.ts', `import { readFile } from 'node:fs/promises'; import fastify from 'fastify';`],
   ['host/form.tsx', `import '#widget/appraisal-form.ts'; import type { P } from '#widget/public.ts';`],
-  ['demo/main.ts', `import { CATEGORIES } from '#contract/categories.ts'; import './messages.ts';`],
-  ['e2e/flow.spec.ts', `import { test } from 'playwright/test'; import { L } from '#contract/limits.ts';`],
+  ['demo/main.ts', `import { CATEGORIES } from '#contract/goods/categories.ts'; import './messages.ts';`],
+  [
+    'e2e/flow.spec.ts',
+    `import { test } from 'playwright/test'; import { L } from '#contract/base/limits.ts';`,
+  ],
   ['e2e/support/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
   ['scripts/build.ts', `// import '#server/start/main.ts'\nconst text = "import '#server/start/main.ts'";`],
 ];
@@ -62,7 +65,7 @@ const BAD: [string, string, RegExp][] = [
     `await import('#server/start/build-app.ts');`,
     /this is server\/start\/build-app\.ts/,
   ],
-  ['widget/parts/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],
+  ['widget/parts/a.tsx', `import '../../contract/base/limits.ts';`, /written #contract\/base\/limits\.ts/],
   ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
   ['host/a.tsx', `import { store } from '#widget/state/store.ts';`, /this is widget\/state\/store\.ts/],
   ['demo/a.ts', `import '#widget/element.ts';`, /this is widget\/element\.ts/],

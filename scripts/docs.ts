@@ -1,6 +1,6 @@
 /**
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, the first lines of
- * each room's README.md, contract/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
+ * each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
  * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
  * or a reading that is not there.
  */
@@ -70,12 +70,13 @@ const generated = {
     clocks: clockTable(),
   }),
   'docs/architecture.md': fillIn(read('docs/architecture.md'), {
+    contract: floorTable('contract'),
     server: floorTable('server'),
     widget: floorTable('widget'),
     host: floorTable('host'),
   }),
   ...readmes(),
-  'contract/goods-words.json': goodsWordsText(),
+  'contract/goods/goods-words.json': goodsWordsText(),
   'widget/japanese/phone-plan.json': phonePlanText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),
 };

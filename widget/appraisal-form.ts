@@ -121,6 +121,6 @@ if (!(STARTED in window)) {
   paintAsParsed();
   // After the first frame, which it would delay: to look into the page's storage for the first time takes long.
   requestAnimationFrame(() => setTimeout(needQuestionsForDrafts));
-  // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
+  // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/embed/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
 }

@@ -1,5 +1,5 @@
 /** The public part of the widget for pages: the element, its attributes, its events and their types. */
-export type { Finding } from '#contract/doctor.ts';
+export type { Finding } from '#contract/embed/doctor.ts';
 export {
   ATTRIBUTES,
   type AttributeName,
@@ -8,7 +8,7 @@ export {
   type Settings,
   type Step,
   TAG,
-} from '#contract/element.ts';
+} from '#contract/embed/element.ts';
 export { type AppraisalFormElement, define } from './element/define.ts';
 export type {} from './element/types.ts';
 export type { SampleForm } from './state/sample.ts';

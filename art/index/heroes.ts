@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Picture } from '../picture.ts';
+import type { Picture } from '#contract/site/picture.ts';
 
 export const HEROES = {
   "hero-watch": {"name":"hero-watch","alt":"緑の文字盤とコンビのブレスレットの腕時計","width":3280,"height":1845,"color":"#3e3c32","widths":[820,1640,3280],"jpeg":1640,"version":"c8d980a9"},

@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 
 export const MARKS = {
   "logo-dark": {"name":"logo-dark","alt":"タカクラベ","width":224,"height":48,"path":"marks/logo/logo-dark.svg","version":"9d469f60"},

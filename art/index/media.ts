@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 
 export const MEDIA = {
   "media-01": {"name":"media-01","alt":"東都経済新聞","width":176,"height":83,"path":"marks/media/media-01.svg","version":"c74a74ae"},

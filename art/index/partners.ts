@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 
 export const PARTNERS = {
   "partner-01": {"name":"partner-01","alt":"丸鶴堂","width":176,"height":83,"path":"marks/partners/partner-01.svg","version":"f3855418"},

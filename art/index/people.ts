@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 
 export const PEOPLE = {
   "voice-tokei-1": {"name":"voice-tokei-1","alt":"お客様の声1","width":320,"height":320,"path":"portraits/svg/voice-tokei-1.svg","version":"bb1842b7"},

@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Picture } from '../picture.ts';
+import type { Picture } from '#contract/site/picture.ts';
 
 export const RESULTS = {
   "achievement-watch-1": {"name":"achievement-watch-1","alt":"緑の文字盤に五連ブレスレットのコンビの腕時計","width":800,"height":600,"color":"#363028","widths":[400,800],"jpeg":800,"version":"809040ae"},

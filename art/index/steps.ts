@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 
 export const STEPS = {
   "step-1": {"name":"step-1","alt":"スマートフォンで品物の写真と情報を入力する様子","width":480,"height":360,"path":"steps/step-1.svg","version":"54ccc63a"},

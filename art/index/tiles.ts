@@ -1,6 +1,6 @@
 // Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
-import type { Picture } from '../picture.ts';
+import type { Picture } from '#contract/site/picture.ts';
 
 export const TILES = {
   "tile-watch": {"name":"tile-watch","alt":"緑の文字盤の腕時計","width":400,"height":400,"color":"#3f3e33","widths":[160,400],"jpeg":400,"version":"9e9b329a"},

@@ -17,7 +17,7 @@ function record(
   const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
   return [
     HEAD,
-    `import type { ${kind} } from '../picture.ts';\n`,
+    `import type { ${kind} } from '#contract/site/picture.ts';\n`,
     `export const ${camel(name)} = {`,
     ...lines,
     `} as const satisfies Record<string, ${kind}>;\n`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Drawing } from '../picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 import { HOW_TO_STEPS, PORTRAITS } from './captions.ts';
 
 const VECTOR = join(import.meta.dirname, '..', 'vector');

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { mayDo, ROLES, type Role } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { mayDo, ROLES, type Role } from '#contract/desk/desk.ts';
 import { bodyLimitsOf } from '#server/base/http/body-limits.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';

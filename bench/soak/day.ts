@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { MOST_CHOSEN } from '#contract/follow-up.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { placeRow, placeState, type ShopAct, sellerMay } from '#contract/life/place-states.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { placeAt, placesOf } from '#server/db/records/places.ts';

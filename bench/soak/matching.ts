@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { daysLater } from '#contract/japanese-days.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { daysLater } from '#contract/base/japanese-days.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';

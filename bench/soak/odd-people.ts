@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { keysOf } from '#contract/base/keys.ts';
 import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { ROLES, type Role } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { type Db, openPostgres } from '#server/db/open.ts';
 import { deskPeople, deskSignIns, matches, media, shops } from '#server/db/schema.ts';
 import { openLinks } from '#server/links/links.ts';

@@ -1,5 +1,5 @@
-import { mayDo, ROLES, type Role } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { mayDo, ROLES, type Role } from '#contract/desk/desk.ts';
 import { SeededRandom } from '#server/db/seed/shops/random.ts';
 import { ALL_CALLS, type TestedCall } from '#server/test/all-calls.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type Db, OPERATORS_PATIENCE, openConnection, rowsOf } from '#server/db/open.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';

@@ -1,6 +1,6 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { enterSample } from '#contract/calls/desk/people.ts';
-import type { Role } from '#contract/desk.ts';
+import type { Role } from '#contract/desk/desk.ts';
 
 interface Sent {
   params?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES } from '#contract/categories.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 
 /** A part of the body: text, with filler bytes in the middle. */
 export interface Part {

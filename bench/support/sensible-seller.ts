@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { customerField as rowOf } from '#contract/customer.ts';
-import { type Theme, themeOf } from '#contract/themes.ts';
+import { customerField as rowOf } from '#contract/customer/customer.ts';
+import { type Theme, themeOf } from '#contract/embed/themes.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { SampleStep } from '#widget/state/samples.ts';
 import { aCustomer, SHOWN_FIELDS } from '../../e2e/support/customers.ts';
 import {

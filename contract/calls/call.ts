@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { DeskAct } from '../desk.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { DeskAct } from '../desk/desk.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
 
 /**
  * One call of the product API. The server's routes, the clients of the form and of the site, the API document and the
@@ -15,7 +15,7 @@ export interface Call {
   /** The parameters in the path. */
   readonly params?: z.ZodMiniType<Readonly<Record<string, string>>>;
   readonly query?: z.ZodMiniType;
-  /** A JSON body, or the multipart form of contract/submission.ts. */
+  /** A JSON body, or the multipart form of contract/customer/submission.ts. */
   readonly body?: z.ZodMiniType | 'multipart';
   /** Of a call of a desk: the acts that it does, one of which the person must be allowed to do. */
   readonly acts?: readonly [DeskAct, ...DeskAct[]];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_SCOPES } from '../demo.ts';
 import { CALL_DOCS } from '../docs/index.ts';
-import { REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals/refusals.ts';
 import { cities, zipcodeAddresses } from './addresses.ts';
 import { type Call, urlOf } from './call.ts';
+import { DEMO_SCOPES } from './demo.ts';
 import { CALLS, type CallName, DOMAINS } from './index.ts';
 import { IDEMPOTENCY_HEADER } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNNEL_PATH } from '../funnel.ts';
+import { FUNNEL_PATH } from '../media/funnel.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { submissionAnswer } from '../schemas/submission.ts';
 import type { Call } from './call.ts';
 
-/** A seller's request with its photos (document 2, section 7; the form's fields: contract/submission.ts). */
+/** A seller's request with its photos (document 2, section 7; the form's fields: contract/customer/submission.ts). */
 export const submitRequest = {
   method: 'POST',
   path: '/v1/mucv',

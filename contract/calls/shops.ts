@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shopRegistration } from '../registration.ts';
+import { shopRegistration } from '../enquiries/registration.ts';
 import { anything, queryText } from '../schemas/lenient.ts';
 import {
   latestShopsAnswer,

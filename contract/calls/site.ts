@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contactEnquiry } from '../enquiry.ts';
-import { PAGE_TROUBLES_PATH } from '../page-troubles.ts';
+import { contactEnquiry } from '../enquiries/enquiry.ts';
 import { anything } from '../schemas/lenient.ts';
 import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { ipAnswer } from '../schemas/submission.ts';
+import { PAGE_TROUBLES_PATH } from '../site/page-troubles.ts';
 import type { Call } from './call.ts';
 
 /** Further calls of the site and the form (document 1, section 7; document 2, section 7). */

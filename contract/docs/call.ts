@@ -1,5 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../calls/call.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
 
 /** A part of a call's input or output: `data[].logo` is the logo of each entry of the list `data`. */
 type FieldPath = string;

@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { CATEGORIES } from '../categories.ts';
+import { CATEGORIES } from '../goods/categories.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
 
 const ENTRY = {

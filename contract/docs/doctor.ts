@@ -1,4 +1,4 @@
-import type { FindingCode } from '../doctor.ts';
+import type { FindingCode } from '../embed/doctor.ts';
 
 interface FindingDocs {
   /** The observation of the doctor. */

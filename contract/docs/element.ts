@@ -5,7 +5,7 @@ import {
   type PARTS,
   type PROPERTIES,
   STEPS,
-} from '../element.ts';
+} from '../embed/element.ts';
 
 /** Descriptions of the public parts of <appraisal-form>, for docs/embedding.md and custom-elements.json. */
 

@@ -5,7 +5,7 @@ import {
   customerField,
   type FieldFor,
   fieldsFor,
-} from '../customer.ts';
+} from '../customer/customer.ts';
 import type { Lead, OwnRequest, Quote } from '../schemas/follow-up.ts';
 import { type DocsOf, FORM_REFUSALS, JSON_REFUSALS } from './call.ts';
 import { CUSTOMER_SAMPLES } from './customer.ts';

@@ -1,6 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { PAGE_CHARACTERS } from '../counted-page.ts';
-import { FUNNEL_STEPS } from '../funnel.ts';
+import { PAGE_CHARACTERS } from '../media/counted-page.ts';
+import { FUNNEL_STEPS } from '../media/funnel.ts';
 import type { DocsOf } from './call.ts';
 
 export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {

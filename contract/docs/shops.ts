@@ -1,5 +1,5 @@
+import { DEFAULT_MEDIUM_UUID } from '../base/product.ts';
 import type { DOMAINS } from '../calls/index.ts';
-import { DEFAULT_MEDIUM_UUID } from '../product.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 const uuid = '9a3d5c7e-1f2b-4d6a-8c9e-0b1a2c3d4e5f';

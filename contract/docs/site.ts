@@ -1,7 +1,7 @@
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../base/product.ts';
 import type { DOMAINS } from '../calls/index.ts';
-import { PAGE_CHARACTERS } from '../counted-page.ts';
-import { PAGE_TROUBLES, TELLING_PAGES } from '../page-troubles.ts';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../product.ts';
+import { PAGE_CHARACTERS } from '../media/counted-page.ts';
+import { PAGE_TROUBLES, TELLING_PAGES } from '../site/page-troubles.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {

@@ -1,5 +1,5 @@
+import { LIMITS } from '../base/limits.ts';
 import type { DOMAINS } from '../calls/index.ts';
-import { LIMITS } from '../limits.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
 
 const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';

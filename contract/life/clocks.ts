@@ -1,4 +1,4 @@
-import { dayInJapan, daysLater, inJapan } from '../japanese-days.ts';
+import { dayInJapan, daysLater, inJapan } from '../base/japanese-days.ts';
 import { holds, minutesAfter } from './conditions.ts';
 import type { PassReason, PlaceFacts, RequestFacts } from './facts.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Disclosed } from '../follow-up.ts';
 import type { PlaceFact, RequestFact } from './facts.ts';
+import type { Disclosed } from './follow-up.ts';
 
 /** Shops that hear of an event. */
 export type ShopsTold =

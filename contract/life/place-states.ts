@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts';
+import type { RefusalCode } from '../refusals/refusals.ts';
 import {
   ALWAYS,
   after,

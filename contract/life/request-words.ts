@@ -1,5 +1,5 @@
-import { NO_SHOPS } from '../follow-up.ts';
 import { type Ending, endsInWords } from './ends.ts';
+import { NO_SHOPS } from './follow-up.ts';
 import { type PlaceState, placeRow } from './place-states.ts';
 import type { RequestState } from './request-states.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadTab } from '../desk.ts';
+import type { LeadTab } from '../desk/desk.ts';
 import { ALWAYS, all, type Condition, has, holds, not } from './conditions.ts';
 import type { PlaceFact, PlaceFacts, RequestFact } from './facts.ts';
 import { DEAL, PLACE_STATE_NAMES, type PlaceState, placeRow, placeState, RELEASED } from './place-states.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keysOf } from '../keys.ts';
+import { keysOf } from '../base/keys.ts';
 import { deadlineOf, endDue, PLACE_RULES } from './clocks.ts';
 import { holds, inState } from './conditions.ts';
 import { LIFE_EVENTS, type LifeEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from '../japanese-days.ts';
-import { PREFECTURES } from '../prefectures.ts';
+import { isDay } from '../base/japanese-days.ts';
+import { PREFECTURES } from '../customer/prefectures.ts';
 
 /*
  * Parameters that filter a list. Anybody can write anything into an address: one that makes no sense counts as missing,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../base/keys.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   CUSTOMER_FIELDS,
@@ -6,7 +7,9 @@ import {
   type CustomerReader,
   type FieldFor,
   fieldsFor,
-} from '../customer.ts';
+} from '../customer/customer.ts';
+import { SHOP_EVENTS } from '../life/events.ts';
+import { PASS_REASONS } from '../life/facts.ts';
 import {
   BETTERING,
   CONTACT_HOURS,
@@ -22,10 +25,7 @@ import {
   QUOTE_METHODS,
   REFUSAL_REASONS,
   REVIEW_LIMITS,
-} from '../follow-up.ts';
-import { keysOf } from '../keys.ts';
-import { SHOP_EVENTS } from '../life/events.ts';
-import { PASS_REASONS } from '../life/facts.ts';
+} from '../life/follow-up.ts';
 import { PLACE_STATES, SHOP_ACTS } from '../life/place-states.ts';
 import { REQUEST_STATES } from '../life/request-states.ts';
 import { ruledText, shortList } from './bounds.ts';
@@ -35,7 +35,7 @@ import { typedAddress } from './email-address.ts';
 
 const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
-/** The texts of the customer's fields that a reader sees, by their keys in contract/customer.ts. */
+/** The texts of the customer's fields that a reader sees, by their keys in contract/customer/customer.ts. */
 const textsFor = <Reader extends CustomerReader>(reader: Reader) =>
   z.object(
     Object.fromEntries(fieldsFor(reader).map((key) => [key, z.string()])) as Record<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../base/limits.ts';
 import { lenient, text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */

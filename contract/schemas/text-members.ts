@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { keysOf, tableOf } from '../keys.ts';
+import { keysOf, tableOf } from '../base/keys.ts';
 import { ruledText } from './bounds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#contract/doctor.ts';
+import type { FindingCode } from '#contract/embed/doctor.ts';
 
 /** The two screens of playwright.config.ts. */
 export type Screen = 'phone' | 'desktop';

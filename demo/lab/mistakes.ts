@@ -7,7 +7,7 @@ export interface Mistake extends Condition {
 
 const HOST_ONLY = "default-src 'none'; script-src HOST";
 
-/** A medium that the demo knows, for pages of another host (`DEMO_MEDIA` of contract/demo.ts). */
+/** A medium that the demo knows, for pages of another host (`DEMO_MEDIA` of contract/calls/demo.ts). */
 const OF_ANOTHER_PARTNER = '7c1b9e34-2f5a-4e8d-8b60-3a9d4c5e6f21';
 
 const COUNTS = "document.addEventListener('appraisal-form:complete', function () {});";

@@ -1,4 +1,4 @@
-import { THEME_NAMES } from '#contract/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The selected states, as in the page's URL. Empty means all. */

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
+import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
 import { findViolations, show, type Violation } from '#widget/parts/stage.tsx';
 
 /** The interface of a frame for the page of parts. */

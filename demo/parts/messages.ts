@@ -1,4 +1,4 @@
-import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 
 /** Texts of the page of parts. Texts that never change are in its page. */
 export const MESSAGES = {

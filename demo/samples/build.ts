@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
-import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/goods/categories.ts';
 import type { SampleForm } from '#widget/public.ts';
 import { type AskCatalogue, sampleItem } from '#widget/state/samples.ts';
 import { sampleCustomer } from './customer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { aCustomer } from '../support/customers.ts';
 import { condition } from '../support/goods.ts';
 import type { Theme } from '../support/pages.ts';

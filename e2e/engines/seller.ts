@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { customerField as rowOf } from '#contract/customer.ts';
-import { themeOf } from '#contract/themes.ts';
+import { customerField as rowOf } from '#contract/customer/customer.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import { type Customer, SHOWN_FIELDS } from '../support/customers.ts';
 import { condition } from '../support/goods.ts';
 import type { Theme } from '../support/pages.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { DOCTOR_PARAMETER, FINDING_CODES } from '#contract/doctor.ts';
+import { DOCTOR_PARAMETER, FINDING_CODES } from '#contract/embed/doctor.ts';
 import type { Condition } from '../../demo/lab/condition.ts';
 import { MISTAKES } from '../../demo/lab/mistakes.ts';
 import { BREAK } from './break.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { VERSION_PATH } from '#contract/widget-files.ts';
+import { VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { aCustomer, addItem, attach, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { photo } from '../support/photos.ts';

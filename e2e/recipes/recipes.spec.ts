@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { LINK_PAGES } from '#contract/follow-up.ts';
-import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
+import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { test } from '../support/house.ts';

@@ -1,7 +1,11 @@
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField as rowOf } from '#contract/customer.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  customerField as rowOf,
+} from '#contract/customer/customer.ts';
+import { zipDigits } from '#contract/customer/postal-code.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
-import { zipDigits } from '#contract/postal-code.ts';
-import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { SentField } from './sent.ts';
 
 /** The text that a seller types into each field. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type CustomerFieldKey, customerField as rowOf } from '#contract/customer.ts';
+import { type CustomerFieldKey, customerField as rowOf } from '#contract/customer/customer.ts';
 import type { SampleForm } from '#widget/public.ts';
 import { aCustomer, type Customer, SHOWN_FIELDS } from './customers.ts';
 

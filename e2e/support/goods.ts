@@ -1,5 +1,5 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { themeOf } from '#contract/themes.ts';
+import { themeOf } from '#contract/embed/themes.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Manner } from '#widget/state/samples.ts';
 import type { Goods } from './filled-goods.ts';
 import {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { LINK_PAGES } from '#contract/follow-up.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 
 /** The request about which somebody has got a mail. */
 export async function requestOf(dataDir: string, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 
 /** Time limits in these tests are shorter than real ones by this factor. */
 const TIMES_SOONER = 40;

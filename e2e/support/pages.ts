@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { DEFAULT_THEME, THEME_NAMES, type Theme } from '#contract/themes.ts';
+import { DEFAULT_THEME, THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
 
 const PLAIN_PAGES = join(import.meta.dirname, '..', '..', 'demo', 'plain');
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** The rule of contract/phrases.css for a browser that knows Japanese phrases, and for one that does not. */
+/** The rule of contract/base/phrases.css for a browser that knows Japanese phrases, and for one that does not. */
 const RULES = ['auto-phrase', 'keep-all'];
 
 /**

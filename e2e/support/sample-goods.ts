@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/state/samples.ts';
 import type { Goods } from './filled-goods.ts';
 import { attach, choose, type Scope, tick, write, writeOther } from './form.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { LINK_PAGES } from '#contract/follow-up.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs, skipSurveys } from './form.ts';
 import type { House } from './house.ts';
 import { keptLinks, requestOf } from './kept-mails.ts';

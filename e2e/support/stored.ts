@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 
 export interface StoredPhoto {
   originalName: string;

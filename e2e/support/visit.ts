@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { themeOf } from '#contract/themes.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import {
   aCustomer,
   dialogOf,

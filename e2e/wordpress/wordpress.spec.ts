@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { PLUGIN_PATH } from '#contract/widget-files.ts';
+import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
 import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { submittedRequests } from '../support/stored.ts';

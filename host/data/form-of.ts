@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { storable } from '#contract/text.ts';
+import { storable } from '#contract/base/text.ts';
 
 /** The answer to a form that makes no sense: the browser or a page of ours would not send it. */
 const senseless = () => data(null, { status: 400 });

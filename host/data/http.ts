@@ -1,7 +1,7 @@
+import { LIMITS } from '#contract/base/limits.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { RefusalBody } from '#contract/refusals.ts';
+import type { RefusalBody } from '#contract/refusals/refusals.ts';
 import { inTurn } from './in-turn.ts';
 
 /** A call that brought no usable answer. */

@@ -1,4 +1,4 @@
-import { isSitePath } from '#contract/site-path.ts';
+import { isSitePath } from '#contract/site/site-path.ts';
 
 const THIS_SITE = 'http://this.site.invalid';
 

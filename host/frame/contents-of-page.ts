@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import type { PageContent } from '#contract/page-contents.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
 import type { PageHandle, Privacy } from './page-handle.ts';
 
 type Routes = ServerBuild['routes'];

@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/site-settings.ts';
+import type { Operator } from '#contract/site/site-settings.ts';
 import type { RootData } from '../settings/root-data.ts';
 
 const operatorFacts = ({ name, address, phone, email }: Operator) => ({

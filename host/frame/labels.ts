@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 
 /**
  * Names of pages, by the first segment of their path, for navigation, breadcrumbs and the sitemap (document 1,

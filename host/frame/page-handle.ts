@@ -1,5 +1,5 @@
 import { type Params, useMatches } from 'react-router';
-import type { PageContent } from '#contract/page-contents.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
 
 /**
  * A page that is not for everybody: no tags and no page views, no search engine, no cache; the server sends the headers

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { RootData } from '../settings/root-data.ts';
 import { pageMeta } from './page-meta.ts';
 

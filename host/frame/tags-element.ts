@@ -1,4 +1,4 @@
-import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/site/page-policy.ts';
 import { defineElement } from '../ui/page-element/define.ts';
 import { trustedTypesPolicy } from '../ui/trusted-types.ts';
 import { countPageView } from './page-views.ts';

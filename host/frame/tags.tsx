@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { useSite } from '../settings/use-site.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { usePageHandle } from './page-handle.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#art/index/people.ts';
-import { claimsMade, withClaims } from '#contract/claims.ts';
+import { claimsMade, withClaims } from '#contract/site/claims.ts';
 import { REASONS } from '../blocks/reasons/messages.ts';
 import { CATEGORY_NAMES } from '../frame/labels.ts';
 import { BANNER } from '../frame/messages.ts';

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { FormRelease } from '#contract/release.ts';
-import type { SiteContent } from '#contract/site-content.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { FormRelease } from '#contract/embed/release.ts';
+import type { SiteContent } from '#contract/site/site-content.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 
 /** The data about the site and the request for loaders and the frame. */
 export interface Site {

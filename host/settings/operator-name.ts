@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { OPERATOR } from './messages.ts';
 
 /** The operator of the site, for sentences. Without one, the text invents no name. */

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { TRUSTED_TYPES } from '#contract/site/page-policy.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 const policy = trustedTypesPolicy(TRUSTED_TYPES.html, { createHTML: (html) => html });

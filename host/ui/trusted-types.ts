@@ -11,7 +11,7 @@ interface TrustedTypes {
 /**
  * Makes a policy, which may be done once for each name: our pages allow no other code to write HTML or name a script.
  * The result of a policy is an object that the browser takes in place of a string, so its type is string here.
- * @param name one of `TRUSTED_TYPES` in contract/page-policy.ts
+ * @param name one of `TRUSTED_TYPES` in contract/site/page-policy.ts
  * @returns undefined on the server, and in browsers without Trusted Types
  */
 export function trustedTypesPolicy(name: string, rules: Rules) {

@@ -9,7 +9,7 @@ const SOURCES = [
   'demo/**/*',
   'host/**/*',
   'art/index/**/*',
-  'art/picture.ts',
+  'contract/site/picture.ts',
   'art/images/tile-*',
   'scripts/build.ts',
   'scripts/build/**/*',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILE = join(import.meta.dirname, '..', '..', 'contract', 'palette.css');
+const FILE = join(import.meta.dirname, '..', '..', 'contract', 'base', 'palette.css');
 
 const PALETTE = new Map(
   [...readFileSync(FILE, 'utf8').matchAll(/(--palette-[\w-]+):\s*([^;]+);/g)].map(
@@ -9,11 +9,11 @@ const PALETTE = new Map(
   ),
 );
 
-/** CSS with the values of contract/palette.css instead of the names of the colours. */
+/** CSS with the values of contract/base/palette.css instead of the names of the colours. */
 export function withColours(css: string): string {
   return css.replace(/var\((--palette-[\w-]+)\)/g, (_, name: string) => {
     const colour = PALETTE.get(name);
-    if (!colour) throw new Error(`contract/palette.css has no ${name}.`);
+    if (!colour) throw new Error(`contract/base/palette.css has no ${name}.`);
     return withColours(colour);
   });
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, type UrlParts, urlOf } from '#contract/calls/call.ts';
 import type { CALLS, CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { type CallInput, type ExpectedRefusal, rowOf } from './call-input.ts';
 import { expectFit, expectStatus, expectSuccess } from './expect.ts';
 import { Broken, NotChecked } from './outcome.ts';

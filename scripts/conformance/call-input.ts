@@ -1,6 +1,6 @@
 import type { Call, UrlParts } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { FormPart } from './form-parts.ts';
 
 /** The inputs of a call. */

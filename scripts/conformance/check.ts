@@ -50,7 +50,7 @@ export const SPEC = {
   },
   http: 'RFC 9110, section 15.5',
   cors: 'docs/embedding.md, section Calls',
-  ours: 'contract/refusals.ts',
+  ours: 'contract/refusals/refusals.ts',
 } as const;
 
 const SECTIONS: Partial<Record<Domain, string>> = {

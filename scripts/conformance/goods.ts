@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
 import type { Api } from './api.ts';
 import { Broken, NotChecked } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { bytesOf, formDataOf } from './form-parts.ts';
 import { Broken } from './outcome.ts';
 import type { Answer, Sent } from './sent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { Api } from './api.ts';
 import { MARK } from './mark.ts';
 import { itemOf, submission } from './submission.ts';

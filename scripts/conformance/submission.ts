@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CustomerFieldKey,
   type CustomerFieldRow,
   customerField,
   customerProblem,
-} from '#contract/customer.ts';
-import { OPTION } from '#contract/options.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+} from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import type { Api } from './api.ts';
 import type { CallInput } from './call-input.ts';
 import { type FormPart, type Photo, photo } from './form-parts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ATTRIBUTES, type Attribute, type AttributeName, STEPS } from '#contract/element.ts';
+import { ATTRIBUTES, type Attribute, type AttributeName, STEPS } from '#contract/embed/element.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -35,7 +35,7 @@ export function aliasOf(path: string, name: string): string {
 }
 
 /** The interface of the details of all events. */
-export const EVENT_DETAILS = declarationOf('contract/element.ts', 'EventDetails');
+export const EVENT_DETAILS = declarationOf('contract/embed/element.ts', 'EventDetails');
 
 /** The detail of an event as a type. */
 export function detailOf(event: string): string {

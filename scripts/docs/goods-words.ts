@@ -1,6 +1,6 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import type { DetailWords } from '#contract/goods-words.ts';
-import { OPTION } from '#contract/options.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import type { DetailWords } from '#contract/goods/goods-words.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import { CATEGORY_FORMS } from '#widget/goods/categories/index.ts';
 import { type ChoiceField, type ChoicesField, type Field, otherOf } from '#widget/goods/fields.ts';
 
@@ -30,7 +30,7 @@ function detailsOf(fields: readonly Field[]): Record<string, DetailWords> {
   return details;
 }
 
-/** contract/goods-words.json: the questions of all categories, for those that have no form. */
+/** contract/goods/goods-words.json: the questions of all categories, for those that have no form. */
 export function goodsWordsText(): string {
   const words = Object.fromEntries(CATEGORY_KEYS.map((key) => [key, detailsOf(CATEGORY_FORMS[key].fields)]));
   return `${JSON.stringify(words, null, 2)}\n`;

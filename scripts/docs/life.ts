@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { PLACE_RULES, QUESTION_MAILS } from '#contract/life/clocks.ts';
 import { type Condition, minutesAfter } from '#contract/life/conditions.ts';
 import { eventRow, LIFE_EVENTS, type LifeEvent } from '#contract/life/events.ts';

@@ -1,6 +1,6 @@
-import { DESK_ACTS } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
-import { LIMIT_ROWS } from '#contract/rate-limits.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { DESK_ACTS } from '#contract/desk/desk.ts';
+import { LIMIT_ROWS } from '#contract/refusals/rate-limits.ts';
 import { MAILS } from '#server/base/events.ts';
 import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '#server/base/mails.ts';
 import { code, LIMITED_IN_WORDS, pace, row, table } from './tables.ts';

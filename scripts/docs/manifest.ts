@@ -10,7 +10,7 @@ import {
   PROPERTIES,
   TAG,
   toCamelCase,
-} from '#contract/element.ts';
+} from '#contract/embed/element.ts';
 import { detailOf, typeOfAttribute } from './declarations.ts';
 import { describe, publicProperties } from './tables.ts';
 

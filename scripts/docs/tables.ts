@@ -9,7 +9,7 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
-import { FINDING_CODES, FINDINGS } from '#contract/doctor.ts';
+import { FINDING_CODES, FINDINGS } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -19,8 +19,8 @@ import {
   METHODS,
   PARTS,
   PROPERTIES,
-} from '#contract/element.ts';
-import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/rate-limits.ts';
+} from '#contract/embed/element.ts';
+import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 

@@ -103,7 +103,7 @@ const WIDGET: Floors = [
   ],
   [
     room('photos', 'Looks at chosen photos, shows HEIC, and makes photos smaller. Begin with look-at.ts.'),
-    room('customer', 'Checks and converts contact details, by the rows of contract/customer.ts.'),
+    room('customer', 'Checks and converts contact details, by the rows of contract/customer/customer.ts.'),
     room('api', 'The calls that the form makes.'),
     room('visit', 'The visit: attribution, the browser’s Back (page-history.ts), scrolling.'),
     room('first-paint', 'The first step, shown before the form has loaded, and a style file for each theme.'),
@@ -138,8 +138,68 @@ const HOST: Floors = [
   [room('ui', 'Controls, pictures and links. They know nothing of the site’s contents.')],
 ];
 
-/** The rooms of the three parts that have floors. `test/` holds helpers for tests and stands beside the house. */
-export const FLOORS: Readonly<Record<string, Floors>> = { server: SERVER, widget: WIDGET, host: HOST };
+const CONTRACT: Floors = [
+  [room('docs', 'Prose and examples of the public documents, beside the rows that they describe.')],
+  [
+    room(
+      'calls',
+      'A row for each call of the API: address, body, answer, refusals. desk/ has those of the desks.',
+    ),
+  ],
+  [
+    room(
+      'enquiries',
+      'The fields that pages of the site ask for: the contact page, and becoming a partner shop.',
+    ),
+  ],
+  [
+    room(
+      'schemas',
+      'What bodies and answers look like. Servers and scripts of calls load it, the form does not.',
+    ),
+  ],
+  [room('site', 'What the public pages show and are: settings, claims, contents, pictures, policy.')],
+  [
+    room(
+      'life',
+      'The life of a request: facts, states, events, clocks, and the words for them. Begin with facts.ts.',
+    ),
+  ],
+  [
+    room('desk', 'The people at the desks: roles, and which acts each may do.'),
+    room(
+      'embed',
+      'The element as pages see it: attributes, themes, tags, files, frames, findings of the doctor.',
+    ),
+    room(
+      'media',
+      'Partners who bring visitors: attribution, counted steps, and how they hear of a conversion.',
+    ),
+    room('refusals', 'Everything that is refused and its words: calls, photos, the form, rate limits.'),
+  ],
+  [
+    room('customer', 'Contact details: a row for each, and what names, addresses and postal codes are.'),
+    room('goods', 'Categories, options with a meaning, and how answers about goods are read.'),
+    room(
+      'typed-contact',
+      'Finds contact details in a text that somebody types. Begin with typed-contact.ts.',
+    ),
+  ],
+  [
+    room(
+      'base',
+      'Used by every room: texts, days, limits, keys of tables, the product’s name, colours, phrases.',
+    ),
+  ],
+];
+
+/** The rooms of the four parts that have floors. `test/` holds helpers for tests and stands beside the house. */
+export const FLOORS: Readonly<Record<string, Floors>> = {
+  contract: CONTRACT,
+  server: SERVER,
+  widget: WIDGET,
+  host: HOST,
+};
 
 /** The rooms below the floor of a room, from the top. */
 export const roomsBelow = (floors: Floors, name: string): string[] =>

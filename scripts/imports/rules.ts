@@ -19,7 +19,7 @@ export interface Rule {
 const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
 
 /** The only files about pictures that pages may import. */
-const PICTURES = ['art/index/', 'art/picture.ts'];
+const PICTURES = ['art/index/'];
 
 /** The visible part of the widget, above the state. */
 const WIDGET_SURFACE = [
@@ -170,7 +170,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'demo/lab/',
-    project: ['contract/doctor.ts', 'demo/lab/'],
+    project: ['contract/embed/doctor.ts', 'demo/lab/'],
     packages: [],
     node: false,
     why: 'The pages of the lab are data about pages of others. They know nothing of the form but its snippet and the names of what its doctor finds.',
@@ -207,13 +207,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'art/',
-    project: ['art/', 'tools/'],
+    project: ['art/', 'contract/site/picture.ts', 'tools/'],
     node: true,
     why: 'The code that makes pictures is separate from the pages that show them. Pages import only the index.',
   },
   {
     folder: 'art/index/',
-    project: ['art/picture.ts'],
+    project: ['contract/site/picture.ts'],
     node: false,
     why: 'Browsers load the index, so it contains names, sizes and alt texts, but no code that makes pictures.',
   },

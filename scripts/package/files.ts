@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENT_DOCS } from '#contract/docs/element.ts';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, EVENTS, TAG } from '#contract/element.ts';
-import { scriptLine } from '#contract/snippet.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, EVENTS, TAG } from '#contract/embed/element.ts';
+import { scriptLine } from '#contract/embed/snippet.ts';
 import { detailOf, typeOfAttribute } from '../docs/declarations.ts';
 import { manifestText } from '../docs/manifest.ts';
 import {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ATTRIBUTE_NAMES, EVENTS, METHODS, PARTS, TAG } from '#contract/element.ts';
-import { THEME_NAMES } from '#contract/themes.ts';
+import { ATTRIBUTE_NAMES, EVENTS, METHODS, PARTS, TAG } from '#contract/embed/element.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { buildPackage } from './build.ts';
 import { PACKAGE } from './files.ts';
 

@@ -1,7 +1,6 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
-import { FINDING_CODES } from '#contract/doctor.ts';
+import { FINDING_CODES } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -12,8 +11,9 @@ import {
   PROPERTIES,
   TAG,
   toCamelCase,
-} from '#contract/element.ts';
-import { listenerOf } from '#contract/listener.ts';
+} from '#contract/embed/element.ts';
+import { listenerOf } from '#contract/embed/listener.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { text } from '#contract/schemas/lenient.ts';
 import { companyShop } from '#contract/schemas/submission.ts';
 import {
@@ -89,10 +89,10 @@ export ${declarationOf('widget/state/sample.ts', 'SampleForm')}
 export type FindingCode = ${union(FINDING_CODES)};
 
 /** error: sellers cannot use the form. warning: something does not work as meant. note: good to know. */
-export ${aliasOf('contract/doctor.ts', 'FindingLevel')}
+export ${aliasOf('contract/embed/doctor.ts', 'FindingLevel')}
 
 /** Something that the doctor has found, for partners. The texts are Japanese. */
-export ${declarationOf('contract/doctor.ts', 'Finding')}
+export ${declarationOf('contract/embed/doctor.ts', 'Finding')}
 
 /** The details of the events. All bubble and are composed; none carries personal data. */
 export ${EVENT_DETAILS}

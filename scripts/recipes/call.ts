@@ -36,7 +36,7 @@ export const call: Recipe = {
     {
       file: 'server/calls/partner-shops.ts',
       before: "import { type Received, route } from './route.ts';",
-      insert: "import { CATEGORIES } from '#contract/categories.ts';\n",
+      insert: "import { CATEGORIES } from '#contract/goods/categories.ts';\n",
     },
     {
       file: 'server/calls/partner-shops.ts',

@@ -6,7 +6,7 @@ export const category: Recipe = {
   mostFiles: 5,
   changes: [
     {
-      file: 'contract/categories.ts',
+      file: 'contract/goods/categories.ts',
       before: '} as const satisfies Record<string, CategoryRow>;',
       insert: `  sneaker: {
     label: 'スニーカー',

@@ -6,7 +6,7 @@ export const customerField: Recipe = {
   mostFiles: 4,
   changes: [
     {
-      file: 'contract/customer.ts',
+      file: 'contract/customer/customer.ts',
       before: '  email: {\n',
       insert: `  lineId: {
     label: 'LINE ID',

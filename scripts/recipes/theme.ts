@@ -6,7 +6,7 @@ export const theme: Recipe = {
   mostFiles: 3,
   changes: [
     {
-      file: 'contract/themes.ts',
+      file: 'contract/embed/themes.ts',
       before: '} as const satisfies Record<string, ThemeRow>;',
       insert: `  harbour: {
     label: '港',

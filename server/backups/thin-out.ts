@@ -1,4 +1,4 @@
-import { dayInJapan } from '#contract/japanese-days.ts';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { isEmail, mailAddressOf } from '#contract/email.ts';
-import { CONTACT_RELEASES, type ContactRelease } from '#contract/follow-up.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
+import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
 import { PLACE_RULES, type PlaceRules } from '#contract/life/clocks.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { CONTACT_RELEASES, type ContactRelease } from '#contract/life/follow-up.ts';
 import { TLS_MODES } from './connection.ts';
 import { StartError } from './errors.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './site-config.ts';

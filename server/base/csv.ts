@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { storable } from '#contract/text.ts';
+import { storable } from '#contract/base/text.ts';
 import { messageOf, StartError } from './errors.ts';
 
 /* Files of operators: CSV with a line of column names. */

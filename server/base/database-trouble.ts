@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { codeOf } from './errors.ts';
 import { isRefusedCertificate } from './refused-certificate.ts';
 

@@ -1,4 +1,9 @@
-import { REFUSALS, type RefusalBody, type RefusalCode, type RefusalDetail } from '#contract/refusals.ts';
+import {
+  REFUSALS,
+  type RefusalBody,
+  type RefusalCode,
+  type RefusalDetail,
+} from '#contract/refusals/refusals.ts';
 
 /**
  * The server cannot start. Tells the person who started it what is wrong and what to do about it. Any other error while

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import type { MailRow, Mails, Reader } from './mails.ts';
 
 /** The tables whose rows deliveries refer to. */

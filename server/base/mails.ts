@@ -1,5 +1,5 @@
-import type { DeskAct } from '#contract/desk.ts';
-import type { Limited } from '#contract/rate-limits.ts';
+import type { DeskAct } from '#contract/desk/desk.ts';
+import type { Limited } from '#contract/refusals/rate-limits.ts';
 
 /** The readers of mail. The mail is addressed by the contact that is stored for each. */
 export const READERS = {
@@ -23,7 +23,7 @@ export const CAUSES = {
   clock: 'nobody: a clock',
 } as const;
 
-/** How often, where no limit of `contract/rate-limits.ts` counts it. */
+/** How often, where no limit of `contract/refusals/rate-limits.ts` counts it. */
 export const PACES = {
   once: 'once',
   outcome: 'three and ten days after the goods could be sold',

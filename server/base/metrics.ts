@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PageTrouble, TellingPage } from '#contract/page-troubles.ts';
+import type { PageTrouble, TellingPage } from '#contract/site/page-troubles.ts';
 import { routeOf } from './logging.ts';
 
 /** The stages of a submission that are timed. */

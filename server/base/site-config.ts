@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mailAddressOf } from '#contract/email.ts';
-import type { ContactRelease } from '#contract/follow-up.ts';
-import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/product.ts';
-import { OPERATOR_PHONE, type Operator, type SiteSettings } from '#contract/site-settings.ts';
+import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/base/product.ts';
+import { mailAddressOf } from '#contract/customer/email.ts';
+import type { ContactRelease } from '#contract/life/follow-up.ts';
+import { OPERATOR_PHONE, type Operator, type SiteSettings } from '#contract/site/site-settings.ts';
 
 export interface SiteConfig {
   settings: SiteSettings;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '#contract/base/limits.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
-import { LINK_PAGES } from '#contract/follow-up.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import { type AddedPhoto, addPhotos as add } from '../quotes/goods.ts';

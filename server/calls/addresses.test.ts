@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import {
   areasAnswer,
   citiesAnswer,

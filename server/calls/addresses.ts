@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import * as calls from '#contract/calls/addresses.ts';
-import { isZip } from '#contract/postal-code.ts';
+import { isZip } from '#contract/customer/postal-code.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { type Received, route } from './route.ts';

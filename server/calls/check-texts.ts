@@ -1,6 +1,6 @@
-import { isLonger, storedText, type TextField } from '#contract/field.ts';
-import { keysOf, tableOf } from '#contract/keys.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
+import { isLonger, storedText, type TextField } from '#contract/base/field.ts';
+import { keysOf, tableOf } from '#contract/base/keys.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 
 /** Checks the texts of a form by the rules of their rows. A text that is too long is not checked by a pattern. */

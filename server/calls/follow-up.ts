@@ -28,7 +28,7 @@ import {
   withdrawRequest,
   writeReview,
 } from '#contract/calls/follow-up.ts';
-import { isEmail } from '#contract/email.ts';
+import { isEmail } from '#contract/customer/email.ts';
 import { askedMail } from '../limits/asked-mail.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { correctRequest, sendLostLink } from '#contract/calls/follow-up.ts';
-import { ROLES } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { ROLES } from '#contract/desk/desk.ts';
 import { rowsOf } from '../db/open.ts';
 import { deliveries, deskPeople, shops } from '../db/schema.ts';
 import { requestsOf } from '../people/erase.ts';

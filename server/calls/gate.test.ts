@@ -4,7 +4,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { LIMIT_TABLE } from '#contract/rate-limits.ts';
+import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { MOST_DETAILS } from '../base/errors.ts';
 import { bodyLimitsOf } from '../base/http/body-limits.ts';
 import { isWithin } from '../base/http/read-json.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { keysOf, tableOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
-import { ROLES, type Role } from '#contract/desk.ts';
-import { keysOf, tableOf } from '#contract/keys.ts';
+import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
 import { ALL_CALLS } from '../test/all-calls.ts';

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { tellPageTrouble } from '#contract/calls/site.ts';
-import { isKeyOf } from '#contract/keys.ts';
-import { PAGE_TROUBLES, type PageTrouble, TELLING_PAGES, type TellingPage } from '#contract/page-troubles.ts';
+import {
+  PAGE_TROUBLES,
+  type PageTrouble,
+  TELLING_PAGES,
+  type TellingPage,
+} from '#contract/site/page-troubles.ts';
 import type { Metrics } from '../base/metrics.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { route } from './route.ts';

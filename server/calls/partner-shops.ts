@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/shops.ts';
-import { isInventedShop } from '#contract/invented-shop.ts';
+import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../outcomes/reviews.ts';

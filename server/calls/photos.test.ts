@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { requestPhotos } from '../db/schema.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { PHOTO_FAULTS, SOUND_PHOTOS } from '../test/photo-faults.ts';

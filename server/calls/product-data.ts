@@ -1,5 +1,5 @@
-import type { ContactRelease } from '#contract/follow-up.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { ContactRelease } from '#contract/life/follow-up.ts';
+import type { SiteContent } from '#contract/site/site-content.ts';
 import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
 import type { Office } from '../deliveries/mail/compose.ts';

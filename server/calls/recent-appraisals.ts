@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
 import type { RequestNames } from '../links/request-names.ts';

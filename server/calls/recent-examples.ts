@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 
 type Example = readonly [location: string, category: CategoryKey, goods?: string];
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { storableIn } from '#contract/base/text.ts';
 import type { Call } from '#contract/calls/call.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
-import { storableIn } from '#contract/text.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 import {
   latestShopsAnswer,
   partnerShopAnswer,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
-import type { ContactRelease } from '#contract/follow-up.ts';
-import { THEME_NAMES, type Theme } from '#contract/themes.ts';
+import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
+import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { siteOrigin } from '../base/http/origin.ts';
 import type { Metrics } from '../base/metrics.ts';

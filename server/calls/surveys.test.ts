@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { INTERESTS } from '#contract/options.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
+import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 

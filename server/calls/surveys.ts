@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { characters } from '#contract/base/field.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
-import { characters } from '#contract/field.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import { type Db, rowsOf } from '../db/open.ts';

@@ -1,8 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DRAWINGS_URL, type Drawing, drawingUrl, jpegUrl, PICTURES_URL, type Picture } from '#art/picture.ts';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import {
+  DRAWINGS_URL,
+  type Drawing,
+  drawingUrl,
+  jpegUrl,
+  PICTURES_URL,
+  type Picture,
+} from '#contract/site/picture.ts';
 import { idOf } from './ids.ts';
 import type { ColumnPicture } from './model.ts';
 

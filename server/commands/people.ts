@@ -1,5 +1,5 @@
 /** `npm run people -- link ADDRESS`: the way in for somebody whom no mail reaches. */
-import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { openReached } from '../db/reach.ts';

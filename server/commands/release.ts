@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { majorOf } from '#contract/widget-files.ts';
+import { majorOf } from '#contract/embed/widget-files.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';

@@ -1,5 +1,5 @@
 /** `npm run report -- --month 2026-11`: requests and what became of them, for charts elsewhere as `--csv`. */
-import { monthInJapan } from '#contract/japanese-days.ts';
+import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';

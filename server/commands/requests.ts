@@ -1,6 +1,6 @@
 /** `npm run requests -- list | show | why | export | correct | revoke | erase | erased`. */
 import * as z from 'zod/mini';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
@@ -123,7 +123,7 @@ function requireSubject(uuids: readonly string[], person: Person | undefined): v
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
 }
 
-/** The fields of `--set name1=…`, by their keys in contract/customer.ts. */
+/** The fields of `--set name1=…`, by their keys in contract/customer/customer.ts. */
 function correctionOf(set: readonly string[]): Correction {
   const entries = set.map((one) => {
     const [, key = '', text = ''] = /^(\w+)=(.*)$/s.exec(one) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { freePort } from '#tools/free-port.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { Run } from '../test/run.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isPage } from '#contract/counted-page.ts';
-import { FINDING_CODES } from '#contract/doctor.ts';
+import { FINDING_CODES } from '#contract/embed/doctor.ts';
+import { isPage } from '#contract/media/counted-page.ts';
 import { mediumStatus } from './media.ts';
 import type { Db } from './open.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
+import { DEMO_MEDIA } from '#contract/calls/demo.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { DEMO_MEDIA } from '#contract/demo.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { StartError } from '../base/errors.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

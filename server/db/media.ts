@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CELL_SEPARATOR, cells, needed, optionalUuid, readTable } from '../base/csv.ts';
 import { StartError } from '../base/errors.ts';
 import { uuidOf } from '../base/uuid-of.ts';

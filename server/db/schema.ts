@@ -19,9 +19,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import type { Role } from '#contract/desk.ts';
-import type { FindingCode } from '#contract/doctor.ts';
+import { PHOTO_TYPES } from '#contract/base/limits.ts';
+import type { Role } from '#contract/desk/desk.ts';
+import type { FindingCode } from '#contract/embed/doctor.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import type { LifeEvent } from '#contract/life/events.ts';
+import type { PassReason, RequestKind } from '#contract/life/facts.ts';
 import type {
   ContactHours,
   ContactMethod,
@@ -33,14 +37,10 @@ import type {
   OutcomeResult,
   QuoteMethod,
   RefusalReason,
-} from '#contract/follow-up.ts';
-import type { FunnelStep } from '#contract/funnel.ts';
-import type { LifeEvent } from '#contract/life/events.ts';
-import type { PassReason, RequestKind } from '#contract/life/facts.ts';
-import { PHOTO_TYPES } from '#contract/limits.ts';
-import type { EndpointKind } from '#contract/postback.ts';
-import type { Theme } from '#contract/themes.ts';
-import type { Tracking } from '#contract/tracking.ts';
+} from '#contract/life/follow-up.ts';
+import type { FunnelStep } from '#contract/media/funnel.ts';
+import type { EndpointKind } from '#contract/media/postback.ts';
+import type { Tracking } from '#contract/media/tracking.ts';
 import type { EventName, Subject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 

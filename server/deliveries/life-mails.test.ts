@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as calls from '#contract/calls/follow-up.ts';
-import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
 import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';

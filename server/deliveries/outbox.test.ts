@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedText } from '#contract/base/field.ts';
 import { openContact, readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerReader, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerReader, customerField } from '#contract/customer/customer.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
-import { storedText } from '#contract/field.ts';
-import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
 import type { EventName } from '../base/events.ts';
 import { readRequest } from '../people/show.ts';
 import { Visitors } from '../test/follow-up.ts';
@@ -12,7 +12,7 @@ import { MailRoom } from '../test/mail-room.ts';
 import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
 /*
- * Everything that a seller answers reaches its readers, and nobody else. The rows of contract/customer.ts name the
+ * Everything that a seller answers reaches its readers, and nobody else. The rows of contract/customer/customer.ts name the
  * readers of contact details; answers about goods have the same readers everywhere.
  */
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { placeState } from '#contract/life/place-states.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
 import { numberOf } from '../db/records/number.ts';

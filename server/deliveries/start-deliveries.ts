@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { Config, MailSettings } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Database } from '../db/open.ts';

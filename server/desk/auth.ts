@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { eq } from 'drizzle-orm';
-import { SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';

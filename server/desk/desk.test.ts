@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { DESK_ACTS, DESK_ROWS, type DeskAct, mayDo, ROLES } from '#contract/desk/desk.ts';
 import { auditLog, deliveries, deskLinks, deskPeople, deskSessions, deskSignIns } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { type Asked, DeskPeople, refusal } from '../test/desk.ts';

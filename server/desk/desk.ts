@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { CALL_ROWS } from '#contract/desk.ts';
-import { ENDPOINT_LIMITS, type EndpointKind, idsIn } from '#contract/postback.ts';
+import { CALL_ROWS } from '#contract/desk/desk.ts';
+import { ENDPOINT_LIMITS, type EndpointKind, idsIn } from '#contract/media/postback.ts';
 import type { Connections } from '#contract/schemas/desk/connections.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

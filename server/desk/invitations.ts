@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import { INVITATION_DAYS, type Role } from '#contract/desk.ts';
+import { INVITATION_DAYS, type Role } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';

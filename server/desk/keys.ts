@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { KEY_LIMITS, KEY_PREFIX } from '#contract/desk.ts';
+import { KEY_LIMITS, KEY_PREFIX } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskKeys, deskPeople } from '../db/schema.ts';

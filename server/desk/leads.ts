@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { LEAD_TABS, type LeadTab } from '#contract/desk.ts';
-import { amountText } from '#contract/follow-up.ts';
-import { isKeyOf, keysOf, tableOf } from '#contract/keys.ts';
+import { isKeyOf, keysOf, tableOf } from '#contract/base/keys.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
+import { amountText } from '#contract/life/follow-up.ts';
 import { placeRow, placeState, stateSince } from '#contract/life/place-states.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { LIMIT_TABLE } from '#contract/rate-limits.ts';
+import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { auditLog, deskPeople, deskSignIns } from '../db/schema.ts';
 import { asText } from '../deliveries/mail/as-text.ts';
 import { compose } from '../deliveries/mail/compose.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { RELEASED } from '#contract/life/place-states.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import type { WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal } from '../base/errors.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { FIGURE_DAYS } from '#contract/desk.ts';
-import { FUNNEL_STEPS } from '#contract/funnel.ts';
-import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import type { Tracking } from '#contract/media/tracking.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
-import type { Tracking } from '#contract/tracking.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { PASSKEY_LIMITS } from '#contract/desk.ts';
+import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Metrics } from '../base/metrics.ts';
 import { auditLog, deskChallenges, deskPasskeys } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { PASSKEY_LIMITS } from '#contract/desk.ts';
+import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { isOfficeRole, type Role } from '#contract/desk.ts';
+import { isOfficeRole, type Role } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Role } from '#contract/desk.ts';
+import type { Role } from '#contract/desk/desk.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
 import type { deskPeople } from '../db/schema.ts';
 

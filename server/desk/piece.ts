@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { DESK_ROWS } from '#contract/desk.ts';
-import { isDay } from '#contract/japanese-days.ts';
+import { isDay } from '#contract/base/japanese-days.ts';
+import { DESK_ROWS } from '#contract/desk/desk.ts';
 
 /** The place of a row in a list, newest first: its time as PostgreSQL writes it, to the microsecond, and its uuid. */
 interface Place {

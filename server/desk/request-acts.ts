@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { operatorMay } from '#contract/life/place-states.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

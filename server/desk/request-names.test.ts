@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as DESK from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { DESK_ROWS, LEAD_TABS } from '#contract/desk.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
-import { keysOf } from '#contract/keys.ts';
-import { INTERESTS } from '#contract/options.ts';
+import { DESK_ROWS, LEAD_TABS } from '#contract/desk/desk.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { anything } from '#contract/schemas/lenient.ts';
 import { holdsUuid, uuidsWithin } from '#tools/uuid-traces.ts';
 import { EVENTS, type EventName } from '../base/events.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type DeskAct, mayDo } from '#contract/desk.ts';
+import { type DeskAct, mayDo } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { IMPORT_LIMITS } from '#contract/desk.ts';
+import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { csvLine } from '../base/csv.ts';
 import { auditLog, deskImports, shops } from '../db/schema.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { IMPORT_LIMITS } from '#contract/desk.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { DeskShop, ImportPreview, ListedShop, WrongCell } from '#contract/schemas/desk/shops.ts';
 import { Refusal, StartError } from '../base/errors.ts';
 import { NO_ROW } from '../base/uuid-of.ts';

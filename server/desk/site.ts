@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DeskSite, WrittenSite } from '#contract/schemas/desk/site.ts';
-import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
+import { NO_CONTENT, type SiteContent } from '#contract/site/site-content.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { siteContents } from '../db/schema.ts';

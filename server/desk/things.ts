@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskAct } from '#contract/desk.ts';
+import type { DeskAct } from '#contract/desk/desk.ts';
 import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskChallenges, deskImports, deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
 import { dropLapsed } from './invitations.ts';

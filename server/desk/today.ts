@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { TODAY_DAYS } from '#contract/desk.ts';
+import { TODAY_DAYS } from '#contract/desk/desk.ts';
 import type { RequestGroup } from '#contract/life/request-states.ts';
 import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTES, EVENTS } from '#contract/element.ts';
-import { FRAME_PATH, FRAME_SETTINGS } from '#contract/frame.ts';
-import { elementLine, scriptLine } from '#contract/snippet.ts';
+import { ATTRIBUTES, EVENTS } from '#contract/embed/element.ts';
+import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
+import { elementLine, scriptLine } from '#contract/embed/snippet.ts';
 import { ALWAYS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
 import { FRAME_PAGE } from '../base/messages.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { isPage } from '#contract/counted-page.ts';
-import { FUNNEL_STEPS, VARIANT } from '#contract/funnel.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
-import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
-import { THEME_NAMES } from '#contract/themes.ts';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/base/product.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { isPage } from '#contract/media/counted-page.ts';
+import { FUNNEL_STEPS, VARIANT } from '#contract/media/funnel.ts';
 import type { Db } from '../db/open.ts';
 
 /** How far a visitor came, as the form says it. */

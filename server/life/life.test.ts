@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { LIMITS } from '#contract/base/limits.ts';
 import {
   giveQuote,
   openContact,
@@ -8,7 +9,6 @@ import {
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { deliveries, disclosures, matches, requests, shops } from '../db/schema.ts';
 import { markReachable, unreachableShops } from '../shops/reach.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import {
@@ -19,7 +20,6 @@ import {
   seesContact,
   seesGoods,
 } from '#contract/life/place-states.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';

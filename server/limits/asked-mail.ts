@@ -1,4 +1,4 @@
-import type { Limited } from '#contract/rate-limits.ts';
+import type { Limited } from '#contract/refusals/rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Turns } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { LIMIT_TABLE, type LimitRow } from '#contract/rate-limits.ts';
+import { LIMIT_TABLE, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import { deliveries } from '../db/schema.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

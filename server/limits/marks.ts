@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mailAddressOf } from '#contract/email.ts';
+import { mailAddressOf } from '#contract/customer/email.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMIT_ROWS, LIMITED_BY, type Limited, type LimitedBy } from '#contract/rate-limits.ts';
+import { LIMIT_ROWS, LIMITED_BY, type Limited, type LimitedBy } from '#contract/refusals/rate-limits.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Database } from '../db/open.ts';
 import { callerOf } from './address.ts';

@@ -1,4 +1,4 @@
-import { LINK_PAGES } from '#contract/follow-up.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 

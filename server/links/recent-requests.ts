@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { mailAddressOf } from '#contract/email.ts';
+import { mailAddressOf } from '#contract/customer/email.ts';
 import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
 import { LINK_DAYS } from './links.ts';

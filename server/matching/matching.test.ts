@@ -1,6 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, quotes, requests, shops } from '../db/schema.ts';
 import { SeededRandom } from '../db/seed/shops/random.ts';

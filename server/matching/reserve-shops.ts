@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CategoryKey } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { type ChosenShop, matchReasons } from '#contract/match-reasons.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { type ChosenShop, matchReasons } from '#contract/life/match-reasons.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { cities, shops, towns } from '../db/schema.ts';

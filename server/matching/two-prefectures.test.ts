@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctRequest, openContact, readLead } from '#contract/calls/follow-up.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

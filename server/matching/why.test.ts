@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import type { ShopLine } from '#contract/schemas/shop-lines.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requests, reservations, shops } from '../db/schema.ts';

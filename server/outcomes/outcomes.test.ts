@@ -14,7 +14,7 @@ import {
   withdrawRequest,
   writeReview,
 } from '#contract/calls/follow-up.ts';
-import { REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
 import { tick } from '../life/clock.ts';

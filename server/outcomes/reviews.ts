@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { REVIEW_LIMITS } from '#contract/follow-up.ts';
-import { monthInJapan } from '#contract/japanese-days.ts';
+import { monthInJapan } from '#contract/base/japanese-days.ts';
+import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { Review } from '#contract/schemas/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import type { Page } from '../base/listing.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { CUSTOMER_FIELDS, type CustomerFieldKey } from '#contract/customer.ts';
-import { storedText } from '#contract/field.ts';
-import { keysOf } from '#contract/keys.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
+import { storedText } from '#contract/base/field.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { CUSTOMER_FIELDS, type CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';

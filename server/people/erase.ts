@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { mailAddressOf } from '#contract/email.ts';
+import { mailAddressOf } from '#contract/customer/email.ts';
 import { isHeardBy, type RequestKind } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';

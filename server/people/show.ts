@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
 import { placeState, stateSince } from '#contract/life/place-states.ts';
 import { CELL_SEPARATOR } from '../base/csv.ts';

@@ -15,7 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { PHOTO_TYPES, type PhotoType } from '#contract/base/limits.ts';
 import { copyPrivately } from '../base/data-folder.ts';
 import { codeOf } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

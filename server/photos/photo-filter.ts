@@ -1,5 +1,5 @@
-import { LIMITS, type PhotoType } from '#contract/limits.ts';
-import { nameFits } from '#contract/photo-names.ts';
+import { LIMITS, type PhotoType } from '#contract/base/limits.ts';
+import { nameFits } from '#contract/goods/photo-names.ts';
 import { walkHeif } from './formats/heif.ts';
 import { walkJpeg } from './formats/jpeg.ts';
 import { walkPng } from './formats/png.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 import type { Config } from '../base/config.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';

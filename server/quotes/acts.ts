@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { inJapan } from '#contract/japanese-days.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { inJapan } from '#contract/base/japanese-days.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { SHOP_EVENTS } from '#contract/life/events.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';

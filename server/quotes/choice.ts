@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ContactRelease, MOST_CHOSEN, type RefusalReason } from '#contract/follow-up.ts';
+import { type ContactRelease, MOST_CHOSEN, type RefusalReason } from '#contract/life/follow-up.ts';
 import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

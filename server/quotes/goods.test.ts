@@ -11,7 +11,7 @@ import {
   readOwnRequest,
   withdrawItem,
 } from '#contract/calls/follow-up.ts';
-import { MOST_ITEM_PHOTOS } from '#contract/follow-up.ts';
+import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import type { EventName } from '../base/events.ts';
 import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

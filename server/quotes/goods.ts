@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { MOST_ITEM_PHOTOS } from '#contract/follow-up.ts';
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
+import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { LIMITS } from '#contract/base/limits.ts';
 import {
   declineLead,
   giveQuote,
@@ -9,10 +10,9 @@ import {
   reportCall,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { fieldsFor } from '#contract/customer.ts';
+import { fieldsFor } from '#contract/customer/customer.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { openConnection } from '../db/open.ts';
 import { deskPeople, matches, quotes, shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';

@@ -1,8 +1,8 @@
-import { type DeclineReason, QUOTE_LIMITS } from '#contract/follow-up.ts';
-import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
+import { type DeclineReason, QUOTE_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow, type ShopAct, seesContact, stateSince } from '#contract/life/place-states.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

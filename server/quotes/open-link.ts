@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { dayInJapan } from '#contract/japanese-days.ts';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isPending, type PlaceState, placeState } from '#contract/life/place-states.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';

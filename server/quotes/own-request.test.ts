@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { monthInJapan } from '#contract/base/japanese-days.ts';
 import {
   declineLead,
   eraseOwnRequest,
@@ -14,7 +15,6 @@ import {
   sendLostLink,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import { monthInJapan } from '#contract/japanese-days.ts';
 import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';

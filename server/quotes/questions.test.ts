@@ -8,7 +8,7 @@ import {
   readOwnRequest,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
+import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { deliveries, questions, requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { Visitors } from '../test/follow-up.ts';

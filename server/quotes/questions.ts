@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { QUESTION_LIMITS } from '#contract/follow-up.ts';
+import { QUESTION_LIMITS } from '#contract/life/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { questions } from '../db/schema.ts';

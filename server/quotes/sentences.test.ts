@@ -11,8 +11,8 @@ import {
   releaseContact,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import type { Disclosed } from '#contract/follow-up.ts';
 import { PASS_REASONS } from '#contract/life/facts.ts';
+import type { Disclosed } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { Erased } from '#contract/schemas/follow-up.ts';
 import { deliveries, disclosures, matches } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as calls from '#contract/calls/addresses.ts';
-import { ZIP_DIGITS } from '#contract/postal-code.ts';
+import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import { type Json, jsonObject, toJson } from '../base/answers/json.ts';
 import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';

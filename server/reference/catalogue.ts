@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/goods/categories.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import { type Json, toJson } from '../base/answers/json.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';

@@ -1,21 +1,21 @@
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
-import { type CategoryKey, categoryOfUuid } from '#contract/categories.ts';
+import { isLonger, storedText } from '#contract/base/field.ts';
+import { LIMITS, type PhotoType } from '#contract/base/limits.ts';
+import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/base/product.ts';
+import { cut } from '#contract/base/text.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CUSTOMER_FIELDS,
   type CustomerFieldKey,
   type CustomerGroup,
   customerField,
-} from '#contract/customer.ts';
-import { isLonger, storedText } from '#contract/field.ts';
-import { FORM_MESSAGES } from '#contract/form-messages.ts';
-import { LIMITS, type PhotoType } from '#contract/limits.ts';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
-import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
-import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
-import { cut } from '#contract/text.ts';
-import { soundTracking, type Tracking } from '#contract/tracking.ts';
+} from '#contract/customer/customer.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { type CategoryKey, categoryOfUuid } from '#contract/goods/categories.ts';
+import { soundTracking, type Tracking } from '#contract/media/tracking.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
+import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import { customerMistake } from '../db/records/customer-texts.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
-import type { CategoryKey } from '#contract/categories.ts';
-import { monthInJapan } from '#contract/japanese-days.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { asListing } from '../base/listing.ts';
 import { writeMedia } from '../db/media.ts';
 import { matches, outcomes, quotes, requests, shops } from '../db/schema.ts';

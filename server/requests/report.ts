@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { RELEASED } from '#contract/life/place-states.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { holdsSql } from '../db/records/condition-sql.ts';

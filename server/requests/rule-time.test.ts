@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_FIELDS } from '#contract/customer.ts';
-import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
-import type { TextField } from '#contract/field.ts';
-import { REGISTRATION_FIELDS } from '#contract/registration.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import type { TextField } from '#contract/base/field.ts';
+import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { ENQUIRY_FIELDS } from '#contract/enquiries/enquiry.ts';
+import { REGISTRATION_FIELDS } from '#contract/enquiries/registration.ts';
 import { checkTexts } from '../calls/check-texts.ts';
 import { readRequest } from './read-request.ts';
 

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContactRelease } from '#contract/follow-up.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import type { ContactRelease } from '#contract/life/follow-up.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
-import type { Theme } from '#contract/themes.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { StartError } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import {

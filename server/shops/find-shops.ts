@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { Db } from '../db/open.ts';
 import { prefectures, shops } from '../db/schema.ts';

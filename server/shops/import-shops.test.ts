@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { StartError } from '../base/errors.ts';
 import { rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { isEmail, mailAddressOf } from '#contract/email.ts';
-import { daysLater, isDay } from '#contract/japanese-days.ts';
-import { isName } from '#contract/name.ts';
-import { isZip, zipDigits } from '#contract/postal-code.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { daysLater, isDay } from '#contract/base/japanese-days.ts';
+import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
+import { isName } from '#contract/customer/name.ts';
+import { isZip, zipDigits } from '#contract/customer/postal-code.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import {
   CELL_SEPARATOR,
   type CheckedTable,

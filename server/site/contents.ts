@@ -1,5 +1,5 @@
-import type { PageContent } from '#contract/page-contents.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
+import type { SiteContent } from '#contract/site/site-content.ts';
 
 /** Counts changes of the contents of pages, so that a kept page is made again after one. */
 export class Contents {

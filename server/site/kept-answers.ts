@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageContent } from '#contract/page-contents.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import type { Contents } from './contents.ts';
 import { FRESH_SECONDS, KeptPages, type Page, STALE_SECONDS } from './kept-pages.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageContent } from '#contract/page-contents.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
 import type { Contents } from './contents.ts';
 
 /** A page for all visitors. */

@@ -1,5 +1,5 @@
-import { DESK_PAGES } from '#contract/desk.ts';
-import { LINK_PAGES } from '#contract/follow-up.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { LINK_PAGES } from '#contract/life/follow-up.ts';
 
 /** The path before a token. The case of a token counts. */
 const PLACES = [...Object.values(LINK_PAGES), DESK_PAGES.enter, DESK_PAGES.firstOwner];

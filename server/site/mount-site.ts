@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { draftSite } from '#contract/calls/desk/site.ts';
-import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk.ts';
+import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import { atOnce } from '../base/http/at-once.ts';
 import { largestBody } from '../base/http/body-limits.ts';

@@ -1,4 +1,4 @@
-import { TRACKING_KEYS } from '#contract/tracking.ts';
+import { TRACKING_KEYS } from '#contract/media/tracking.ts';
 
 /** The parameters of a visitor's origin. The page is the same without them; browsers read them. */
 const ORIGINS = new Set<string>([...TRACKING_KEYS, 'utm_source', 'utm_medium', 'utm_campaign']);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
-import type { PageContent } from '#contract/page-contents.ts';
-import { type SiteContent, withOperator } from '#contract/site-content.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
+import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
 import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';

@@ -1,6 +1,6 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { PageContent } from '#contract/page-contents.ts';
-import type { FormRelease } from '#contract/release.ts';
+import type { FormRelease } from '#contract/embed/release.ts';
+import type { PageContent } from '#contract/site/page-contents.ts';
 import type { Contents } from './contents.ts';
 import type { Privacy, siteHeaders } from './site-headers.ts';
 

@@ -1,4 +1,4 @@
-import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/page-policy.ts';
+import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
 import { ALWAYS } from '../base/http/security-headers.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AllowedCode } from './policy-hashes.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
-import type { FormRelease } from '#contract/release.ts';
-import { withoutMajor } from '#contract/widget-files.ts';
+import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
+import type { FormRelease } from '#contract/embed/release.ts';
+import { withoutMajor } from '#contract/embed/widget-files.ts';
 import type { Config } from '../base/config.ts';
 import { allowOtherOrigins } from '../base/http/cross-origin.ts';
 import {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { AROUND, ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
+import { AROUND, ENTRY, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import type { Config } from '../base/config.ts';
 import { ALWAYS } from '../base/http/security-headers.ts';
 import { servePages } from '../site/mount-site.ts';

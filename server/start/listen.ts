@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { Config } from '../base/config.ts';
 import { codeOf, StartError } from '../base/errors.ts';
 import type { Metrics } from '../base/metrics.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
-import { SIGN_IN_MINUTES } from '#contract/desk.ts';
-import { majorOf, WIDGET_PATH } from '#contract/widget-files.ts';
+import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import { majorOf, WIDGET_PATH } from '#contract/embed/widget-files.ts';
+import { DRAWINGS_URL, PICTURES_URL } from '#contract/site/picture.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readSettings } from '../base/command.ts';
 import type { Config } from '../base/config.ts';

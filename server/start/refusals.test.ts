@@ -3,7 +3,7 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals/refusals.ts';
 import { Refusal } from '../base/errors.ts';
 import { handleErrors } from '../base/http/error-handling.ts';
 import { callLog, createLog } from '../base/logging.ts';

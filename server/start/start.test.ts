@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { freePort } from '#tools/free-port.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import { StartError } from '../base/errors.ts';

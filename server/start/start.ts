@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';

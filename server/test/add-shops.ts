@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Db } from '../db/open.ts';
 
 const NAMES = '買取の松,たから堂,質のみずほ,古美術あおい,リユース銀座,時計の森,着物さくら,楽器の響';

@@ -1,8 +1,8 @@
+import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { keysOf } from '#contract/keys.ts';
 import { sampleOf } from './sample-of.ts';
 
 export interface TestedCall {

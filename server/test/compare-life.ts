@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { readLeads, readRequest, readRequests, readToday } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
-import { LEAD_TABS } from '#contract/desk.ts';
-import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
-import { keysOf } from '#contract/keys.ts';
+import { LEAD_TABS } from '#contract/desk/desk.ts';
 import { standingSentences } from '#contract/life/page-words.ts';
 import { countOf } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '#contract/life/request-states.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { askToSignIn, signIn } from '#contract/calls/desk/index.ts';
-import { ROLES, type Role } from '#contract/desk.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import { ROLES, type Role } from '#contract/desk/desk.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { deskPeople, deskSignIns, shops } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
 

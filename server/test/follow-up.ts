@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import type * as calls from '#contract/calls/follow-up.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
 import type { Lead, OwnRequest, Quote } from '#contract/schemas/follow-up.ts';
 import { deliveries, matches } from '../db/schema.ts';
 import type { TestApp } from './app.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { dayInJapan, daysLater, inJapan } from '#contract/base/japanese-days.ts';
 import * as desk from '#contract/calls/desk/index.ts';
 import * as calls from '#contract/calls/follow-up.ts';
-import { dayInJapan, daysLater, inJapan } from '#contract/japanese-days.ts';
 import { rowsOf } from '../db/open.ts';
 import { deliveries, matches, questions, requests, shops } from '../db/schema.ts';
 import type { Settled } from '../deliveries/carry-out.ts';

@@ -1,4 +1,4 @@
-import type { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import type { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { heifPhoto } from './heif.ts';
 import { heicWithNotes, heif, jpeg, png, pngChunk } from './photos.ts';
 import { gridHeic, PHOTOS, resized, resizeVp8 } from './real-photos.ts';

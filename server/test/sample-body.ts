@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { keysOf } from '#contract/keys.ts';
 
 const CALL_NAMES = keysOf(CALLS);
 

@@ -1,4 +1,4 @@
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 
 /** The body of the contact form, with other values where a test gives them. */
 export const enquiryBody = (given: Record<string, string> = {}) => ({

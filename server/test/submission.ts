@@ -1,5 +1,5 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 
 export interface SentPhoto {
   name: string;

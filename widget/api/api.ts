@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/base/limits.ts';
 import { areas, cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
@@ -5,8 +6,7 @@ import { quotesFirst } from '#contract/calls/quotes-first.ts';
 import { submitRequest, THEME_HEADER } from '#contract/calls/requests.ts';
 import { publicIp } from '#contract/calls/site.ts';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import { type SubmissionResult, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { toJson } from '../base/json.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/element.ts';
+import type { Settings } from '#contract/embed/element.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 
 /** The API's base, without a slash at its end. */

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '#contract/refusals.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 
 /**
  * Why a call has no usable answer:
@@ -29,7 +29,7 @@ export class CallError extends Error {
   readonly reason: FailureReason;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** The code of a refusal (contract/refusals.ts), or of the missing input. */
+  /** The code of a refusal (contract/refusals/refusals.ts), or of the missing input. */
   readonly code: string | undefined;
   /** The errors that the server named. */
   readonly details: readonly RefusalDetail[];

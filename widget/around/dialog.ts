@@ -1,5 +1,5 @@
-import { TAG } from '#contract/element.ts';
-import { onOutsideClick } from '#contract/outside-click.ts';
+import { TAG } from '#contract/embed/element.ts';
+import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import { PageHistory } from '../visit/page-history.ts';

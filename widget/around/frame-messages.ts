@@ -1,5 +1,5 @@
-import type { FrameMessages, Part, Shown } from '#contract/frame.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { FrameMessages, Part, Shown } from '#contract/embed/frame.ts';
 import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */

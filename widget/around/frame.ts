@@ -1,4 +1,4 @@
-import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
+import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/embed/frame.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';

@@ -1,4 +1,4 @@
-import type { FrameMessages, Part } from '#contract/frame.ts';
+import type { FrameMessages, Part } from '#contract/embed/frame.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import framedCss from './framed.css?inline';

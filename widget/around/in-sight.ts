@@ -1,4 +1,4 @@
-import type { Part, Shown } from '#contract/frame.ts';
+import type { Part, Shown } from '#contract/embed/frame.ts';
 import { pageFooter, pageHeader } from '../base/page-bars.ts';
 import { parentOf } from './parent-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/element.ts';
+import type { Settings } from '#contract/embed/element.ts';
 
 interface PageWithAnalytics extends Pick<Window, 'document'> {
   dataLayer?: object[];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type AttributeName,
   type Settings,
   toCamelCase,
-} from '#contract/element.ts';
-import { THEME_NAMES } from '#contract/themes.ts';
+} from '#contract/embed/element.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { readSettings } from './attributes.ts';
 
 /** The settings of a partner's page, and the warnings on the console. */

@@ -5,7 +5,7 @@ import {
   type AttributeName,
   type Settings,
   toCamelCase,
-} from '#contract/element.ts';
+} from '#contract/embed/element.ts';
 
 function defaultOf(attribute: Attribute, site: string): string {
   return attribute.onSite && site ? new URL(attribute.default, site).href : attribute.default;

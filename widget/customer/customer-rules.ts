@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/base/field.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CustomerFieldKey,
@@ -5,8 +6,7 @@ import {
   customerField,
   customerProblem,
   TERMS_MESSAGE,
-} from '#contract/customer.ts';
-import { isBlank } from '#contract/field.ts';
+} from '#contract/customer/customer.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { normaliseEmail, normaliseTel, normaliseZip, withoutMarks } from '../japanese/width.ts';
 import type { Customer, CustomerErrors } from './customer.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerFieldKey } from '#contract/customer.ts';
-import { THEME_NAMES, themeOf } from '#contract/themes.ts';
+import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { convert, convertAll, sentText, validateCustomer } from './customer-rules.ts';
 import { PHONE_PLAN } from './phone-numbers.ts';

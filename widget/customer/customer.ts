@@ -1,7 +1,7 @@
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
-import { tableOf } from '#contract/keys.ts';
+import { tableOf } from '#contract/base/keys.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 
-/** Contact details (document 2, section 3): one text for each row of contract/customer.ts, as the form shows it. */
+/** Contact details (document 2, section 3): one text for each row of contract/customer/customer.ts, as the form shows it. */
 export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
 
 /** A field of the customer step. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FINDING_CODES } from '#contract/doctor.ts';
+import { FINDING_CODES } from '#contract/embed/doctor.ts';
 import { textOf } from './console.ts';
 import { asFindings, found } from './finding.ts';
 

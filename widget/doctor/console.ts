@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/embed/element.ts';
 import type { Report } from './examine.ts';
 import { MESSAGES } from './messages.ts';
 

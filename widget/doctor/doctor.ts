@@ -1,5 +1,5 @@
-import type { Finding } from '#contract/doctor.ts';
-import { TAG } from '#contract/element.ts';
+import type { Finding } from '#contract/embed/doctor.ts';
+import { TAG } from '#contract/embed/element.ts';
 import { hasFailed, isAlive } from './checks/start.ts';
 import { textOf } from './console.ts';
 import { examine } from './examine.ts';

@@ -1,7 +1,7 @@
-import type { Finding, FindingCode } from '#contract/doctor.ts';
-import { TAG } from '#contract/element.ts';
-import { FRAME_PATH } from '#contract/frame.ts';
-import { elementLine } from '#contract/snippet.ts';
+import type { Finding, FindingCode } from '#contract/embed/doctor.ts';
+import { TAG } from '#contract/embed/element.ts';
+import { FRAME_PATH } from '#contract/embed/frame.ts';
+import { elementLine } from '#contract/embed/snippet.ts';
 import { baseOf } from '../api/base.ts';
 import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';

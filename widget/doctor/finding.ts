@@ -1,5 +1,5 @@
-import { FINDING_CODES, FINDINGS, type Finding, type FindingCode } from '#contract/doctor.ts';
-import type { Settings } from '#contract/element.ts';
+import { FINDING_CODES, FINDINGS, type Finding, type FindingCode } from '#contract/embed/doctor.ts';
+import type { Settings } from '#contract/embed/element.ts';
 import { WORDS } from './messages.ts';
 
 /** A form in its page, as checks see it. */

@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/embed/element.ts';
 
 /** All forms of a tree, also those in components that have a shadow root of their own. */
 const formsBelow = (root: ParentNode): HTMLElement[] =>

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#contract/doctor.ts';
+import type { FindingCode } from '#contract/embed/doctor.ts';
 
 /** Texts of the doctor, for developers who embed the form. */
 export const MESSAGES = {

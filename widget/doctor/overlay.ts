@@ -1,6 +1,6 @@
-import type { Finding } from '#contract/doctor.ts';
-import { onOutsideClick } from '#contract/outside-click.ts';
-import { phrasesOf } from '#contract/phrases.ts';
+import { phrasesOf } from '#contract/base/phrases.ts';
+import type { Finding } from '#contract/embed/doctor.ts';
+import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { dress } from '../around/dress.ts';
 import { made } from '../around/made.ts';
 import type { Report } from './examine.ts';

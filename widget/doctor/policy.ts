@@ -1,4 +1,4 @@
-import { policyLines } from '#contract/snippet.ts';
+import { policyLines } from '#contract/embed/snippet.ts';
 import { type Examined, type Found, found } from './finding.ts';
 
 /** Something that the content security policy of the page has stopped. */

@@ -1,8 +1,8 @@
+import { MEDIUM_UUID } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { noteFindings } from '#contract/calls/site.ts';
-import { pageOf } from '#contract/counted-page.ts';
-import type { Finding } from '#contract/doctor.ts';
-import { MEDIUM_UUID } from '#contract/product.ts';
+import type { Finding } from '#contract/embed/doctor.ts';
+import { pageOf } from '#contract/media/counted-page.ts';
 import { examinedOf } from './examine.ts';
 
 /**

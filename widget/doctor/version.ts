@@ -1,4 +1,4 @@
-import { VERSION_PATH } from '#contract/widget-files.ts';
+import { VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { type Found, found } from './finding.ts';
 
 /** The newest release on the host of the script; undefined if the host has no such answer. */

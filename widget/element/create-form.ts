@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Settings } from '#contract/element.ts';
+import { ATTRIBUTES, type Settings } from '#contract/embed/element.ts';
 import { baseOf } from '../api/base.ts';
 import { lazyApi } from '../api/lazy-api.ts';
 import { createAnalytics } from '../base/analytics.ts';

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { Finding } from '#contract/doctor.ts';
+import type { Finding } from '#contract/embed/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   type EventDetails,
@@ -8,7 +8,7 @@ import {
   type Step,
   TAG,
   toCamelCase,
-} from '#contract/element.ts';
+} from '#contract/embed/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
 import { FORM_PAGE } from '../base/form-page.ts';
@@ -72,7 +72,7 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 /**
  * `<appraisal-form>`: the whole appraisal flow in one element.
  *
- * Its attributes, the properties of the same names, its events and methods are listed in contract/element.ts.
+ * Its attributes, the properties of the same names, its events and methods are listed in contract/embed/element.ts.
  * Attributes may change at any time, and the element may be moved in the page; no answer is lost.
  */
 export class AppraisalFormElement extends Base {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { THEME_NAMES } from '#contract/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { readSettings } from '../base/attributes.ts';
 import { characterFor, linesOf } from '../first-paint/tokens.ts';
 import { emptyItem } from '../goods/item.ts';

@@ -1,4 +1,4 @@
-import type { AttributeName, EventDetails } from '#contract/element.ts';
+import type { AttributeName, EventDetails } from '#contract/embed/element.ts';
 import type { AppraisalFormElement } from './element.tsx';
 
 /** Types of the element: in the tables of the DOM, and as a tag in JSX. */

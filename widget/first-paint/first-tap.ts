@@ -1,5 +1,5 @@
 import { CHOOSER, PIECES } from 'virtual:first-paint';
-import { onOutsideClick } from '#contract/outside-click.ts';
+import { onOutsideClick } from '#contract/embed/outside-click.ts';
 import { SETTLED } from './hand-over.ts';
 import { rememberPress } from './remember-press.ts';
 import { build, piecesOf } from './tokens.ts';

@@ -1,13 +1,13 @@
 import { DEFAULT_THEME, MARKUPS, PIECES } from 'virtual:first-paint';
-import { foldedKey } from '#contract/categories.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { foldedKey } from '#contract/goods/categories.ts';
 import { followTextSize } from '../base/text-size.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { answerTaps } from './first-tap.ts';
 import { placeIn } from './place.ts';
 import { build, piecesOf } from './tokens.ts';
 
-/** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
+/** The key of a record that an attribute names. The rules are the same as in contract/embed/element.ts. */
 function keyOf<Key extends string>(
   record: Record<Key, unknown>,
   written: string | null,

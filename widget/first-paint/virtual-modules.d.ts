@@ -1,6 +1,6 @@
 declare module 'virtual:first-paint' {
-  import type { CategoryKey } from '#contract/categories.ts';
-  import type { Theme } from '#contract/themes.ts';
+  import type { Theme } from '#contract/embed/themes.ts';
+  import type { CategoryKey } from '#contract/goods/categories.ts';
 
   /** The name of the element. */
   export const TAG: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { type Answers, change, completeItem, fieldOf, itemOf, photo } from '../test/items.ts';
 import { answer, chooseOther, preselect, toggle, writeOther } from './answering.ts';
 import type { ChoicesField } from './fields.ts';

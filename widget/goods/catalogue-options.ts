@@ -1,6 +1,6 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { OPTION } from '#contract/options.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import { type CatalogueField, type Field, holds } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 import { fieldsOf, questionsOf } from './questions.ts';

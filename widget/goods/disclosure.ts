@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/field.ts';
+import { isBlank } from '#contract/base/field.ts';
 import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
 import { fieldsOf } from './questions.ts';

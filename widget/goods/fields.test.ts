@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
+import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { fieldOf } from '../test/items.ts';
 import { keysOf } from './answering.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';

@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { type Theme, themeOf } from '#contract/themes.ts';
+import { type Theme, themeOf } from '#contract/embed/themes.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import type { Item, TextKey } from './item.ts';
 
 /** True or false, or a rule that depends on the item's answers. */

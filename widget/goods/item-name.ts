@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import { type Field, otherOf } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 import { nameParts } from './name-parts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import {
   type Answers,
   change,

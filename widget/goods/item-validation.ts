@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { FORM_MESSAGES } from '#contract/form-messages.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
+import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { missingFields } from './disclosure.ts';
 import type { FieldKey } from './fields.ts';
 import type { Item } from './item.ts';

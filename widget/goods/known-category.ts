@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 
 const isKnown = (category: string): category is CategoryKey => CATEGORY_KEYS.some((key) => key === category);
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import type { CategoryForm, Field } from './fields.ts';
 import type { Item } from './item.ts';
 

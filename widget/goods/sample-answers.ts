@@ -1,5 +1,5 @@
-import { OPTION } from '#contract/options.ts';
-import type { Theme } from '#contract/themes.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import './categories/index.ts';
 import { answer, toggle, write, writeOther } from './answering.ts';
 import { isRequired } from './disclosure.ts';

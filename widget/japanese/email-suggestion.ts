@@ -1,4 +1,4 @@
-import { EMAIL_CHARACTERS } from '#contract/email.ts';
+import { EMAIL_CHARACTERS } from '#contract/customer/email.ts';
 import { PROVIDERS } from './email-domains.ts';
 
 /** Providers with only one ending. Any other common ending is a mistake: gmail.co.jp, docomo.com. */

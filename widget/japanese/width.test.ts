@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerProblem } from '#contract/customer.ts';
+import { customerProblem } from '#contract/customer/customer.ts';
 import {
   formatTel,
   groupTel,

@@ -1,5 +1,5 @@
-import { DOCTOR_PARAMETER } from '#contract/doctor.ts';
-import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/element.ts';
+import { DOCTOR_PARAMETER } from '#contract/embed/doctor.ts';
+import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/embed/element.ts';
 
 /*
  * The npm package. A browser that imports it loads the form and defines the element; a server that renders pages may

@@ -1,7 +1,7 @@
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/embed/element.ts';
 import { AppraisalForm } from './react.ts';
 
 /* The element itself does not have to run. */

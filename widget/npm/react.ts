@@ -1,5 +1,5 @@
 import { createElement, forwardRef, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { listenerOf } from '#contract/listener.ts';
+import { listenerOf } from '#contract/embed/listener.ts';
 import { ATTRIBUTES, EVENTS, PROPERTIES, TAG } from './index.ts';
 
 /** The props of this component; react.d.ts of the package has the full type. */

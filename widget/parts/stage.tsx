@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { AttributeName } from '#contract/element.ts';
-import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
+import type { AttributeName } from '#contract/embed/element.ts';
+import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { readSettings } from '../base/attributes.ts';
 import firstPaintCss from '../first-paint/first-paint.css?inline';
 import { createContact } from '../state/contact.ts';

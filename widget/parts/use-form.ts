@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { createContext, useContext, useMemo } from 'react';
-import type { Theme } from '#contract/themes.ts';
+import type { Theme } from '#contract/embed/themes.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { FormActions, FormValues } from '../state/form-views.ts';
 import type { SliceValues } from '../state/slice.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 import { completenessOf } from './completeness.ts';
 
 const picture = () =>

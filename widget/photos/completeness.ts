@@ -1,4 +1,4 @@
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 
 /** `sequence`: a HEIC with a film and no photo. */
 export type Completeness = 'whole' | 'cut' | 'sequence';

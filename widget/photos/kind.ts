@@ -1,4 +1,4 @@
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 
 /** The kinds of files that sellers choose, by their content. */
 export type Kind = PhotoType | 'avif' | 'movie' | 'other';

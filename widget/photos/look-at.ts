@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { completenessOf } from './completeness.ts';
 import { isPhotoType, kindOf, typeOf } from './kind.ts';
 import { named } from './named.ts';

@@ -1,5 +1,5 @@
-import { PHOTO_TYPES } from '#contract/limits.ts';
-import { nameFits } from '#contract/photo-names.ts';
+import { PHOTO_TYPES } from '#contract/base/limits.ts';
+import { nameFits } from '#contract/goods/photo-names.ts';
 import { typeOf } from './kind.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
+import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 
 export interface Selection {
   /** Files to look at. */

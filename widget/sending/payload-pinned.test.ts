@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { THEME_NAMES, type Theme } from '#contract/themes.ts';
+import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';

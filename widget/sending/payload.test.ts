@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { CallError } from '../api/call-error.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';

@@ -1,8 +1,12 @@
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
-import { isBlank } from '#contract/field.ts';
-import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
-import { soundTracking } from '#contract/tracking.ts';
+import { isBlank } from '#contract/base/field.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer/customer.ts';
+import {
+  ATTRIBUTION_NAMES,
+  type AttributionName,
+  SUBMISSION_NAMES as NAMES,
+} from '#contract/customer/submission.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { soundTracking } from '#contract/media/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Customer } from '../customer/customer.ts';
 import { sentText } from '../customer/customer-rules.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { customerField } from '#contract/customer.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { TestConnection } from '../test/connection.ts';

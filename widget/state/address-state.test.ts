@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { zipDigits } from '#contract/postal-code.ts';
+import { zipDigits } from '#contract/customer/postal-code.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';

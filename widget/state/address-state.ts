@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import { isZip } from '#contract/postal-code.ts';
+import { isZip } from '#contract/customer/postal-code.ts';
 import type { Area } from '#contract/schemas/address.ts';
 import type { Api } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';

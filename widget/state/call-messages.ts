@@ -1,4 +1,4 @@
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { AddressProblem } from './address-problem.ts';
 

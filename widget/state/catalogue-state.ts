@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { Api, CatalogueEntry, ListQuery } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import type { ListSource } from '../goods/catalogue-options.ts';

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core';
-import { zipDigits } from '#contract/postal-code.ts';
+import { zipDigits } from '#contract/customer/postal-code.ts';
 import type { Api } from '../api/api.ts';
 import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
 import { AddressState } from './address-state.ts';

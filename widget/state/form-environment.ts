@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/element.ts';
+import type { Settings } from '#contract/embed/element.ts';
 import type { Api } from '../api/api.ts';
 import type { Emit } from '../base/emit.ts';
 import type { Connection } from '../sending/connection.ts';

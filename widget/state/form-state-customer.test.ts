@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import type { Area } from '#contract/schemas/address.ts';
-import { THEME_NAMES, themeOf } from '#contract/themes.ts';
 import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
 import { completeItem } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';

@@ -1,6 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';

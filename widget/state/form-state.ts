@@ -1,9 +1,9 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import type { Settings, Step } from '#contract/element.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import type { Settings, Step } from '#contract/embed/element.ts';
+import { themeOf } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import { themeOf } from '#contract/themes.ts';
 import type { Api } from '../api/api.ts';
 import type { Emit } from '../base/emit.ts';
 import { uuid } from '../base/uuid.ts';

@@ -1,6 +1,6 @@
-import { pageOf } from '#contract/counted-page.ts';
-import type { EventName } from '#contract/element.ts';
-import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep } from '#contract/funnel.ts';
+import type { EventName } from '#contract/embed/element.ts';
+import { pageOf } from '#contract/media/counted-page.ts';
+import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
 

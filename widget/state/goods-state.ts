@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import type { CategoryKey } from '#contract/categories.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { uuid } from '../base/uuid.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
-import type { EventDetails } from '#contract/element.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import type { EventDetails } from '#contract/embed/element.ts';
 import type { Customer } from '../customer/customer.ts';
 import { isFilled, openQuestion, visibleFields } from '../goods/disclosure.ts';
 import type { Item } from '../goods/item.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CUSTOMER_FIELD_KEYS, customerProblem } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, customerProblem } from '#contract/customer/customer.ts';
 import { convert } from '../customer/customer-rules.ts';
 import { suggestEmail } from '../japanese/email-suggestion.ts';
 import { FuriganaCapture } from '../japanese/furigana.ts';

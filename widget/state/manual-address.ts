@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import { zipDigits } from '#contract/postal-code.ts';
+import { zipDigits } from '#contract/customer/postal-code.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import type { Api } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';

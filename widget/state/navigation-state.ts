@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import type { Settings, Step } from '#contract/element.ts';
+import type { Settings, Step } from '#contract/embed/element.ts';
 import type { Emit } from '../base/emit.ts';
 import type { CustomerPlace } from '../customer/customer.ts';
 import type { Place } from '../storage/kept-place.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
 import type { Connection } from '../sending/connection.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type Customer, customerShare, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
 import { change, completeItem, itemOf } from '../test/items.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/element.ts';
+import type { Step } from '#contract/embed/element.ts';
 import { askedFields, isFilled, isRequired } from '../goods/disclosure.ts';
 import type { Item } from '../goods/item.ts';
 

@@ -1,6 +1,6 @@
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
-import type { RefusalDetail } from '#contract/refusals.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { CustomerErrors } from '../customer/customer.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';

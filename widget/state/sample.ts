@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
 import { uuid } from '../base/uuid.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';

@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import type { Theme } from '#contract/themes.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { optionList, sourceOf } from '../goods/catalogue-options.ts';
 import { type CatalogueField, holds } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';

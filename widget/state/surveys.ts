@@ -1,4 +1,4 @@
-import { INTERESTS, OPTION } from '#contract/options.ts';
+import { INTERESTS, OPTION } from '#contract/goods/options.ts';
 
 /** The surveys after a request, in the order in which they are asked (document 2, section 4). */
 export const SURVEYS = ['interests', 'feedback'] as const;

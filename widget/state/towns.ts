@@ -1,4 +1,4 @@
-import { zipDigits } from '#contract/postal-code.ts';
+import { zipDigits } from '#contract/customer/postal-code.ts';
 import type { Area, ZipAnswer } from '#contract/schemas/address.ts';
 
 /** An address as the form shows it. */

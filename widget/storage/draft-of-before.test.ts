@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';

@@ -1,5 +1,5 @@
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
-import { tableOf } from '#contract/keys.ts';
+import { tableOf } from '#contract/base/keys.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import { toJson } from '../base/json.ts';
 import {
   isBoolean,

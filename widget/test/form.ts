@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { publicIp } from '#contract/calls/site.ts';
-import type { CustomerFieldKey } from '#contract/customer.ts';
-import type { AttributeName, EventDetails, EventName, Settings } from '#contract/element.ts';
+import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { AttributeName, EventDetails, EventName, Settings } from '#contract/embed/element.ts';
 import { createApi } from '../api/api.ts';
 import { readSettings } from '../base/attributes.ts';
 import type { Customer } from '../customer/customer.ts';

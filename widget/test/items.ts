@@ -1,5 +1,5 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import { answer, toggle, write, writeOther } from '../goods/answering.ts';
 import type { Field, FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item, withPhotos } from '../goods/item.ts';

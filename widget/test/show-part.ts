@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
+import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
 import type { PartState } from '../parts/stage/part-states.ts';
 import { put, show } from '../parts/stage.tsx';
 

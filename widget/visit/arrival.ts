@@ -1,4 +1,4 @@
-import { TAG } from '#contract/tag.ts';
+import { TAG } from '#contract/embed/tag.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { type Attribution, captureAttribution } from './attribution.ts';
 

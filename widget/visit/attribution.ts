@@ -1,4 +1,4 @@
-import { soundTracking, TRACKING_KEYS, type Tracking } from '#contract/tracking.ts';
+import { soundTracking, TRACKING_KEYS, type Tracking } from '#contract/media/tracking.ts';
 import { toJson } from '../base/json.ts';
 import { isMissingOr, isObjectOf, isRecordOf, isText, readKept, type Shape } from '../base/shape.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Step } from '#contract/element.ts';
+import type { Step } from '#contract/embed/element.ts';
 import { BrowserHistory } from '../test/browser-history.ts';
 import { HistoryState } from './history-state.ts';
 import { PageHistory } from './page-history.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/element.ts';
+import type { Step } from '#contract/embed/element.ts';
 import type { PageHistory } from './page-history.ts';
 
 /** The parts of the form that history needs. */

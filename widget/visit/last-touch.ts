@@ -1,4 +1,4 @@
-import { LAST_TOUCH } from '#contract/tracking.ts';
+import { LAST_TOUCH } from '#contract/media/tracking.ts';
 import type { Attribution } from './attribution.ts';
 
 /** The campaign and the ids by which a seller came again, under the names of the first with a prefix. */

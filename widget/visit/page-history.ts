@@ -1,4 +1,4 @@
-import { STEPS, type Step } from '#contract/element.ts';
+import { STEPS, type Step } from '#contract/embed/element.ts';
 import { isNumber, isObjectOf } from '../base/shape.ts';
 
 /** A form's mark in the state of a history entry. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENDPOINT_LIMITS, isEndpointUrl } from '../../postback.ts';
+import { ENDPOINT_LIMITS, isEndpointUrl } from '../../media/postback.ts';
 import { shortText } from '../../schemas/bounds.ts';
 import {
   connectionsAnswer,

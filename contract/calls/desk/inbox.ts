@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_CHARACTERS } from '../../desk.ts';
+import { ANSWER_CHARACTERS } from '../../desk/desk.ts';
 import { askedText } from '../../schemas/asked.ts';
 import {
   enquiriesAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SHOP_CELLS } from '../../desk.ts';
-import { isName, NAME_CHARACTERS } from '../../name.ts';
+import { isName, NAME_CHARACTERS } from '../../customer/name.ts';
+import { SHOP_CELLS } from '../../desk/desk.ts';
 import { askedText } from '../../schemas/asked.ts';
 import { shortTable, shortText } from '../../schemas/bounds.ts';
 import { emailAddress } from '../../schemas/email-address.ts';

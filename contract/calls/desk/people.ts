@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_MEDIA } from '../../desk.ts';
+import { MOST_MEDIA } from '../../desk/desk.ts';
 import { shortList, tokenText } from '../../schemas/bounds.ts';
 import {
   knownBrowser,

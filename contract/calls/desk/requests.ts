@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESK_ROWS, NOTE_CHARACTERS, SEARCH_CHARACTERS } from '../../desk.ts';
+import { DESK_ROWS, NOTE_CHARACTERS, SEARCH_CHARACTERS } from '../../desk/desk.ts';
 import { askedArea, askedDay, askedText } from '../../schemas/asked.ts';
 import { shortList, shortText } from '../../schemas/bounds.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEMPLATE_LIMITS } from '../../desk.ts';
+import { TEMPLATE_LIMITS } from '../../desk/desk.ts';
 import { askedText } from '../../schemas/asked.ts';
 import { seenText, shortList, shortText, tokenText } from '../../schemas/bounds.ts';
 import { foundLeadAnswer, leadKeyAnswer, leadsAnswer, ownShopAnswer } from '../../schemas/desk/shop-desk.ts';

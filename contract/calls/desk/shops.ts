@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_LIMITS } from '../../desk.ts';
+import { IMPORT_LIMITS } from '../../desk/desk.ts';
 import { askedText } from '../../schemas/asked.ts';
 import { seenText } from '../../schemas/bounds.ts';
 import {

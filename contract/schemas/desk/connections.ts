@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keysOf } from '../../keys.ts';
-import { ENDPOINT_KINDS, type EndpointKind } from '../../postback.ts';
+import { keysOf } from '../../base/keys.ts';
+import { ENDPOINT_KINDS, type EndpointKind } from '../../media/postback.ts';
 import { moment } from './parts.ts';
 
 export const endpointKind = z.enum(keysOf(ENDPOINT_KINDS) as [EndpointKind, ...EndpointKind[]]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FUNNEL_STEPS } from '../../funnel.ts';
+import { FUNNEL_STEPS } from '../../media/funnel.ts';
 
 const day = z.iso.date();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FINDING_CODES } from '../../doctor.ts';
+import { FINDING_CODES } from '../../embed/doctor.ts';
 import { moment } from './parts.ts';
 
 const visits = {
@@ -43,7 +43,7 @@ export const conversionsAnswer = z.object({
     z.object({
       number: z.string(),
       at: moment,
-      /** Keys of contract/categories.ts. */
+      /** Keys of contract/goods/categories.ts. */
       categories: z.array(z.string()),
       /** The ids that came with it. */
       tracking: z.record(z.string(), z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ROLES, type Role } from '../../desk.ts';
-import { keysOf } from '../../keys.ts';
+import { keysOf } from '../../base/keys.ts';
+import { ROLES, type Role } from '../../desk/desk.ts';
 import { BOUNDS, shortText } from '../bounds.ts';
 import { endpointKind } from './connections.ts';
 import { moment, next } from './parts.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { REQUEST_ENDS } from '../../desk.ts';
-import { keysOf } from '../../keys.ts';
+import { keysOf } from '../../base/keys.ts';
+import { REQUEST_ENDS } from '../../desk/desk.ts';
 import { PASS_REASONS, REQUEST_KINDS } from '../../life/facts.ts';
 import { PLACE_STATES } from '../../life/place-states.ts';
 import { REQUEST_STATES } from '../../life/request-states.ts';
-import { refusalDetail } from '../../refusals.ts';
+import { refusalDetail } from '../../refusals/refusals.ts';
 import { followUpItem } from '../follow-up.ts';
 import { shopLine } from '../shop-lines.ts';
 import { moment, next } from './parts.ts';
@@ -120,12 +120,12 @@ export const requestAnswer = z.extend(listedRequest, {
 });
 export type DeskRequest = z.output<typeof requestAnswer>;
 
-/** The texts of the customer, by the keys of contract/customer.ts. */
+/** The texts of the customer, by the keys of contract/customer/customer.ts. */
 export const contactAnswer = z.object({ texts: z.record(z.string(), z.string()) });
 
 /** The words of a mail, as it was sent or as it would go out now. */
 export const mailAnswer = z.object({ subject: z.string(), text: z.string(), as_sent: z.boolean() });
 export type ShownMail = z.output<typeof mailAnswer>;
 
-/** The mistakes of a correction, by the keys of contract/customer.ts. */
+/** The mistakes of a correction, by the keys of contract/customer/customer.ts. */
 export const correctedAnswer = z.object({ problems: z.array(refusalDetail) });

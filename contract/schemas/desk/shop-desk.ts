@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LEAD_TABS, type LeadTab } from '../../desk.ts';
-import { keysOf } from '../../keys.ts';
+import { keysOf } from '../../base/keys.ts';
+import { LEAD_TABS, type LeadTab } from '../../desk/desk.ts';
 import { PASS_REASONS } from '../../life/facts.ts';
 import { PLACE_STATES } from '../../life/place-states.ts';
 import { moment, next } from './parts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CLAIM_KEYS } from '../../claims.ts';
-import { EMAIL_CHARACTERS } from '../../email.ts';
+import { EMAIL_CHARACTERS } from '../../customer/email.ts';
+import { CLAIM_KEYS } from '../../site/claims.ts';
 import { BOUNDS, shortList, shortText } from '../bounds.ts';
 import { moment } from './parts.ts';
 
@@ -33,7 +33,7 @@ const siteOf = (text: (letters: number) => Text, list: List) => {
     ),
     partners: logos,
     press: logos,
-    /** By the keys of contract/claims.ts. */
+    /** By the keys of contract/site/claims.ts. */
     evidence: z.record(z.string(), text(1000)).register(BOUNDS, { maxProperties: CLAIM_KEYS.length }),
     /** Left out: nothing is said of the operator. */
     operator: z.optional(
@@ -69,7 +69,7 @@ export const siteAnswer = z.object({
 export type DeskSite = z.output<typeof siteAnswer>;
 
 export const sitePreview = z.object({
-  /** As contract/site-content.ts has it. */
+  /** As contract/site/site-content.ts has it. */
   content: z.looseObject({}),
 });
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
-import { ATTRIBUTES, type Settings } from '#contract/element.ts';
-import { LINK_SETTING } from '#contract/snippet.ts';
-import type { Theme } from '#contract/themes.ts';
+import { ATTRIBUTES, type Settings } from '#contract/embed/element.ts';
+import { LINK_SETTING } from '#contract/embed/snippet.ts';
+import type { Theme } from '#contract/embed/themes.ts';
 import type { Step } from '#widget/public.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { trustedHtml } from '../../ui/trusted-html.ts';

@@ -1,5 +1,5 @@
-import { TAG } from '#contract/tag.ts';
-import { ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
+import { TAG } from '#contract/embed/tag.ts';
+import { ENTRY, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { PATIENCE_MS, sayMissing } from '#widget/first-paint/missing.ts';
 
 /** A screen above or below the visible one: enough time to load the form before a visitor sees it. */

@@ -1,4 +1,4 @@
-import { type Claim, claimRow } from '#contract/claims.ts';
+import { type Claim, claimRow } from '#contract/site/claims.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { NoteLink } from './note-link.tsx';
 

@@ -1,4 +1,4 @@
-import { type Claim, claimRow } from '#contract/claims.ts';
+import { type Claim, claimRow } from '#contract/site/claims.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
 import styles from './footnotes.module.css';

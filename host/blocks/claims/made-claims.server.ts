@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimsMade, type MadeClaims } from '#contract/claims.ts';
+import { claimsMade, type MadeClaims } from '#contract/site/claims.ts';
 import { countPartners } from '../../data/count-shops.ts';
 import { noteFailure } from '../../data/failures.server.ts';
 import type { Site } from '../../settings/context.ts';

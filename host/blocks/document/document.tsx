@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '#contract/japanese-days.ts';
+import { dayInWords } from '#contract/base/japanese-days.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';

@@ -3,7 +3,7 @@ import {
   type CustomerFieldKey,
   customerField,
   customerProblem,
-} from '#contract/customer.ts';
+} from '#contract/customer/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import type { FormRules, Values } from '../../ui/form/form-rules.ts';
 

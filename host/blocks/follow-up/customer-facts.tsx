@@ -1,4 +1,4 @@
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { Fact } from './part.tsx';
 
 interface CustomerFactsProps {

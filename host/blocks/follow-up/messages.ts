@@ -1,4 +1,4 @@
-import { MOST_CHOSEN } from '#contract/follow-up.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 
 /** The words that the seller's page and the shops' pages share. */
 export const FOLLOW_UP = {

@@ -1,4 +1,4 @@
-import { dayInJapan, inJapan } from '#contract/japanese-days.ts';
+import { dayInJapan, inJapan } from '#contract/base/japanese-days.ts';
 import { FOLLOW_UP } from './messages.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { amountText, NOT_SOLD_REASONS, type OutcomeResult } from '#contract/follow-up.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { amountText, NOT_SOLD_REASONS, type OutcomeResult } from '#contract/life/follow-up.ts';
 import type { Outcome } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';

@@ -1,4 +1,4 @@
-import { QUOTE_LIMITS } from '#contract/follow-up.ts';
+import { QUOTE_LIMITS } from '#contract/life/follow-up.ts';
 
 const MAN = 10_000;
 const PLAIN = /^\d{1,9}$/;

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '#contract/follow-up.ts';
+import { DECLINE_REASONS } from '#contract/life/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';

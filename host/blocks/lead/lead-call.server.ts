@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import {
   answerReview,
   askSeller,
@@ -10,8 +11,7 @@ import {
   reportCall,
   tellShopOutcome,
 } from '#contract/calls/follow-up.ts';
-import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { DECLINE_REASONS, type DeclineReason, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { askedQuestion, type Lead, outcome, reviewAnswer, seenActs } from '#contract/schemas/follow-up.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/follow-up.ts';
+import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/life/follow-up.ts';
 import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/follow-up.ts';
+import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';

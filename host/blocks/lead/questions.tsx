@@ -1,5 +1,5 @@
-import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/follow-up.ts';
-import { tableOf } from '#contract/keys.ts';
+import { tableOf } from '#contract/base/keys.ts';
+import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import type { Question } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';

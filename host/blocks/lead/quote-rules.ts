@@ -1,6 +1,6 @@
-import { characters, isLonger } from '#contract/field.ts';
-import { QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/follow-up.ts';
-import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { characters, isLonger } from '#contract/base/field.ts';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/life/follow-up.ts';
 import type { Quote } from '#contract/schemas/follow-up.ts';
 import type { FormRules, Values } from '../../ui/form/form-rules.ts';
 import { dayText } from '../follow-up/moments.ts';

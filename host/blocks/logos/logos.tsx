@@ -1,4 +1,4 @@
-import type { PublishedLogo } from '#contract/site-content.ts';
+import type { PublishedLogo } from '#contract/site/site-content.ts';
 import styles from './logos.module.css';
 
 /** Logos of companies that agreed to be shown. */

@@ -1,5 +1,5 @@
 import { PARTNERS } from '#art/index/partners.ts';
-import type { PublishedLogo } from '#contract/site-content.ts';
+import type { PublishedLogo } from '#contract/site/site-content.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { Marquee } from '../marquee/marquee.tsx';
 import { Logos } from './logos.tsx';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#art/picture.ts';
+import type { Drawing } from '#contract/site/picture.ts';
 import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '#art/picture.ts';
+import type { Picture } from '#contract/site/picture.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';

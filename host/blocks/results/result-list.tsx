@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import type { PublishedResult } from '#contract/site-content.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import type { PublishedResult } from '#contract/site/site-content.ts';
 import { RESULT } from './messages.ts';
 import styles from './result-list.module.css';
 

@@ -1,5 +1,5 @@
 import { PEOPLE } from '#art/index/people.ts';
-import type { PublishedVoice } from '#contract/site-content.ts';
+import type { PublishedVoice } from '#contract/site/site-content.ts';
 import type { ShownVoice, Voice } from './voice.ts';
 
 /** The voices of customers; as long as there are none, the examples with their portraits. */

@@ -1,6 +1,6 @@
 import type { PEOPLE } from '#art/index/people.ts';
-import type { Drawing } from '#art/picture.ts';
-import type { PublishedVoice } from '#contract/site-content.ts';
+import type { Drawing } from '#contract/site/picture.ts';
+import type { PublishedVoice } from '#contract/site/site-content.ts';
 
 /** A customer's voice, beside a drawn portrait (never a photograph) of someone of that age and sex. */
 export interface Voice {

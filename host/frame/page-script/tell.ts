@@ -1,4 +1,4 @@
-import { PAGE_TROUBLES_PATH, type PageTrouble } from '#contract/page-troubles.ts';
+import { PAGE_TROUBLES_PATH, type PageTrouble } from '#contract/site/page-troubles.ts';
 
 const told = new Set<PageTrouble>();
 

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { TRUSTED_TYPES } from '#contract/site/page-policy.ts';
 import { ANSWERED_BY_SCRIPTS, type EarlyPresses } from '../../ui/early-presses.ts';
 import { SIGNS } from '../../ui/signs.ts';
 import { trustedTypesPolicy } from '../../ui/trusted-types.ts';

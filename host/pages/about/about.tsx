@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { claimRow, isMade, withClaims } from '#contract/claims.ts';
+import { claimRow, isMade, withClaims } from '#contract/site/claims.ts';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { NoteLink } from '../../blocks/claims/note-link.tsx';

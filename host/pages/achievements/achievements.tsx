@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
 import { categoryLabel } from '../../frame/labels.ts';

@@ -1,6 +1,6 @@
 import { createSearchParams, Outlet, useLocation } from 'react-router';
-import { isKeyOf } from '#contract/keys.ts';
-import { LINK_SETTING } from '#contract/snippet.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { LINK_SETTING } from '#contract/embed/snippet.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';

@@ -1,4 +1,4 @@
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import type { AppraisalFormEvents } from '#widget/public.ts';
 import { titleOf } from '../../frame/page-title.ts';
 import { countPageView } from '../../frame/page-views.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import { OPERATOR } from '../../settings/messages.ts';
 
 /** Texts about the operator. */

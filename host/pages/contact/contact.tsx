@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { data, href, useFetcher } from 'react-router';
+import { SERVICE_UUID } from '#contract/base/product.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
-import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
-import { SERVICE_UUID } from '#contract/product.ts';
+import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiries/enquiry.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { call } from '../../data/call.ts';
 import { formOf } from '../../data/form-of.ts';

@@ -1,7 +1,7 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { AnswerOf, Call } from '#contract/calls/call.ts';
-import { DESK_PAGES } from '#contract/desk.ts';
-import { isSitePath } from '#contract/site-path.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { isSitePath } from '#contract/site/site-path.ts';
 import { type CallParts, call } from '../../data/call.ts';
 import { CallError } from '../../data/http.ts';
 import { siteContext } from '../../settings/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLAIM_KEYS, claimRow } from '#contract/claims.ts';
+import { CLAIM_KEYS, claimRow } from '#contract/site/claims.ts';
 import { EVIDENCE, evidenceChapters } from './messages.ts';
 
 const SAMPLE = { operator: undefined };

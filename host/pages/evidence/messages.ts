@@ -1,5 +1,12 @@
-import { CLAIM_KEYS, type Claim, claimRow, claimsMade, type Evidence, isMade } from '#contract/claims.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import {
+  CLAIM_KEYS,
+  type Claim,
+  claimRow,
+  claimsMade,
+  type Evidence,
+  isMade,
+} from '#contract/site/claims.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
 /** Texts about the evidence of the site's claims. */

@@ -1,5 +1,5 @@
 import { RESULTS } from '#art/index/results.ts';
-import { withClaims } from '#contract/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';

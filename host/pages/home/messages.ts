@@ -7,7 +7,7 @@ export const HOME = {
   pageView: 'Home',
 } as const;
 
-/** The words of the first screen (document 1, sections 1 and 2); the words of claims are in contract/claims.ts. */
+/** The words of the first screen (document 1, sections 1 and 2); the words of claims are in contract/site/claims.ts. */
 export const HERO = {
   eyebrow: '高額品の買取、まとめて比較',
   title: ['その価値を、', '一社だけで決めない。'],

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
-import type { Picture } from '#art/picture.ts';
-import { withClaims } from '#contract/claims.ts';
-import type { PublishedResult } from '#contract/site-content.ts';
+import { withClaims } from '#contract/site/claims.ts';
+import type { Picture } from '#contract/site/picture.ts';
+import type { PublishedResult } from '#contract/site/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';

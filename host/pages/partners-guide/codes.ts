@@ -1,4 +1,4 @@
-import type { PinnedRelease } from '#contract/release.ts';
+import type { PinnedRelease } from '#contract/embed/release.ts';
 import {
   type Attributes,
   buttonLine,
@@ -10,7 +10,7 @@ import {
   policyLines,
   scriptLines,
   shortcodeLine,
-} from '#contract/snippet.ts';
+} from '#contract/embed/snippet.ts';
 import { GUIDE } from './messages.ts';
 
 const { codes } = GUIDE;

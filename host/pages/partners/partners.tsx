@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { withClaims } from '#contract/claims.ts';
-import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
+import { withClaims } from '#contract/site/claims.ts';
+import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { claimsWithoutCount } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { isKeyOf } from '#contract/keys.ts';
-import { REGIONS } from '#contract/prefectures.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { REGIONS } from '#contract/customer/prefectures.ts';
 import { pageOf } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './reviews.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { REGIONS } from '#contract/prefectures.ts';
+import { REGIONS } from '#contract/customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import inputStyles from '../../ui/form/input.module.css';

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
-import { isInventedShop, webAddress } from '#contract/invented-shop.ts';
 import type { PartnerShop, ShopReviews } from '#contract/schemas/site.ts';
+import { isInventedShop, webAddress } from '#contract/site/invented-shop.ts';
 import { CallError } from '../../data/http.ts';
 import { logFailure } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';

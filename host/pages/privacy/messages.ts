@@ -1,12 +1,12 @@
+import { LIMITS } from '#contract/base/limits.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CustomerFieldRow,
   type CustomerReader,
   customerField,
-} from '#contract/customer.ts';
-import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/follow-up.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+} from '#contract/customer/customer.ts';
+import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 import { OPERATOR } from '../../settings/messages.ts';
 import { operatorName } from '../../settings/operator-name.ts';

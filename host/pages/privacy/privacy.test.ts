@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ContactRelease, MOST_CHOSEN } from '#contract/follow-up.ts';
-import type { Operator, SiteSettings } from '#contract/site-settings.ts';
+import { type ContactRelease, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import type { Operator, SiteSettings } from '#contract/site/site-settings.ts';
 import { companyFacts } from '../company/messages.ts';
 import { securityChapters } from '../security/messages.ts';
 import { privacyChapters } from './messages.ts';

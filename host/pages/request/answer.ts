@@ -1,4 +1,4 @@
-import type { CustomerFieldKey } from '#contract/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';

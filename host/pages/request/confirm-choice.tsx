@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { isRefusedByChoice } from '#contract/life/page-words.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';

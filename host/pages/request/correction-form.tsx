@@ -1,4 +1,4 @@
-import { type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { CORRECTED, CORRECTION_RULES } from '../../blocks/follow-up/correction-rules.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded } from '../../blocks/follow-up/part.tsx';

@@ -5,7 +5,7 @@ import {
   type ContactRelease,
   MOST_CHOSEN,
   REFUSAL_REASONS,
-} from '#contract/follow-up.ts';
+} from '#contract/life/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { momentText } from '../../blocks/follow-up/moments.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { isKeyOf } from '#contract/keys.ts';
-import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { data, href } from 'react-router';
+import { fieldProblem, type TextField } from '#contract/base/field.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
-import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
-import { fieldProblem, type TextField } from '#contract/field.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { type Answer, orOffline, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';

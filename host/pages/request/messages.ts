@@ -1,4 +1,4 @@
-import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { MOST_CHOSEN, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';

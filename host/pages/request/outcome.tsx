@@ -1,4 +1,4 @@
-import { OUTCOMES, REVIEW_LIMITS } from '#contract/follow-up.ts';
+import { OUTCOMES, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { OwnRequest, Review as ReviewData } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';

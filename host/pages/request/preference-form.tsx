@@ -1,4 +1,4 @@
-import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
+import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/life/follow-up.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';

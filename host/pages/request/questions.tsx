@@ -1,4 +1,4 @@
-import { QUESTION_LIMITS } from '#contract/follow-up.ts';
+import { QUESTION_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import type { OwnRequest, Question } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';

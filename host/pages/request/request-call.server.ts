@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import {
   addPhotos,
@@ -19,9 +21,7 @@ import {
   withdrawRequest,
   writeReview,
 } from '#contract/calls/follow-up.ts';
-import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
-import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/life/follow-up.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';

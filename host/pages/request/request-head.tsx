@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { COUNTS as COUNT_WORDS, countOf } from '#contract/life/place-states.ts';
 import { type RequestWay, requestSentences, requestWays } from '#contract/life/request-words.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';

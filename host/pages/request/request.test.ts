@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_CHOSEN } from '#contract/follow-up.ts';
+import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { localApi } from '../../data/local-api.ts';
 import { loadContext, type Site } from '../../settings/context.ts';
 import { action } from './request.tsx';

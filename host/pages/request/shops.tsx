@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { DISCLOSED } from '#contract/follow-up.ts';
+import { DISCLOSED } from '#contract/life/follow-up.ts';
 import { PENDING_WORDS } from '#contract/life/page-words.ts';
 import { placeRow, placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';

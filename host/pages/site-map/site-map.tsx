@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { REGIONS } from '#contract/prefectures.ts';
+import { REGIONS } from '#contract/customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { logFailure } from '../../data/outcome.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';

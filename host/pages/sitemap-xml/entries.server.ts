@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { call } from '../../data/call.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';

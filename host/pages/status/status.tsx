@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { majorOf, VERSION_PATH } from '#contract/widget-files.ts';
+import { majorOf, VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Section } from '../../blocks/section/section.tsx';
 import { call } from '../../data/call.ts';

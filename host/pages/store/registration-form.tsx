@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { keepZipDigits } from '#contract/postal-code.ts';
-import { REGISTRATION_FIELD_KEYS, REGISTRATION_FIELDS } from '#contract/registration.ts';
+import { keepZipDigits } from '#contract/customer/postal-code.ts';
+import { REGISTRATION_FIELD_KEYS, REGISTRATION_FIELDS } from '#contract/enquiries/registration.ts';
 import { FRAME } from '../../frame/messages.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';

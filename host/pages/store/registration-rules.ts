@@ -1,10 +1,10 @@
-import { keepZipDigits } from '#contract/postal-code.ts';
+import { keepZipDigits } from '#contract/customer/postal-code.ts';
 import {
   REGISTRATION_FIELD_KEYS,
   REGISTRATION_TERMS_MESSAGE,
   type RegistrationFieldKey,
   registrationProblem,
-} from '#contract/registration.ts';
+} from '#contract/enquiries/registration.ts';
 import type { FormRules } from '../../ui/form/form-rules.ts';
 
 export type RegistrationName = RegistrationFieldKey | 'terms';

@@ -1,6 +1,6 @@
 import { data, href, redirectDocument } from 'react-router';
 import { registerShop } from '#contract/calls/shops.ts';
-import { withClaims } from '#contract/claims.ts';
+import { withClaims } from '#contract/site/claims.ts';
 import { EvidenceLink } from '../../blocks/claims/evidence-link.tsx';
 import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';

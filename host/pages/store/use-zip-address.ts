@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fromZipcode } from '#contract/calls/addresses.ts';
-import { isZip } from '#contract/postal-code.ts';
+import { isZip } from '#contract/customer/postal-code.ts';
 import { call } from '../../data/call.ts';
 import { CallError } from '../../data/http.ts';
 import { useSite } from '../../settings/use-site.ts';

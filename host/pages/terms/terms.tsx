@@ -1,4 +1,4 @@
-import { dayInWords } from '#contract/japanese-days.ts';
+import { dayInWords } from '#contract/base/japanese-days.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

@@ -1,4 +1,4 @@
-import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#art/picture.ts';
+import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#contract/site/picture.ts';
 import { classes } from '../classes.ts';
 import styles from './art-picture.module.css';
 

@@ -1,6 +1,6 @@
 import { TILES } from '#art/index/tiles.ts';
-import type { Picture } from '#art/picture.ts';
-import { type CategoryKey, categoryOf } from '#contract/categories.ts';
+import { type CategoryKey, categoryOf } from '#contract/goods/categories.ts';
+import type { Picture } from '#contract/site/picture.ts';
 import { ArtPicture } from '../art-picture/art-picture.tsx';
 import styles from './category-picture.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './choices.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextField } from '#contract/field.ts';
+import type { TextField } from '#contract/base/field.ts';
 import { Choices } from '../choices/choices.tsx';
 import { Field } from './field.tsx';
 import type { FormRules, Rejected } from './form-rules.ts';

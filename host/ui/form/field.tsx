@@ -1,5 +1,5 @@
 import { type FormEventHandler, useId } from 'react';
-import type { TextField } from '#contract/field.ts';
+import type { TextField } from '#contract/base/field.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
 import inputStyles from './input.module.css';

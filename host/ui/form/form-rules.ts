@@ -1,4 +1,4 @@
-import { tableOf } from '#contract/keys.ts';
+import { tableOf } from '#contract/base/keys.ts';
 
 /** The texts of a form by the names of its fields. A ticked check box has the text 'on'. */
 export type Values<Name extends string> = Record<Name, string>;

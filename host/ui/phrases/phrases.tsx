@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { phrasesOf } from '#contract/phrases.ts';
+import { phrasesOf } from '#contract/base/phrases.ts';
 import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');

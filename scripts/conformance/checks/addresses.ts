@@ -1,5 +1,5 @@
-import { isZip, zipDigits } from '#contract/postal-code.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { isZip, zipDigits } from '#contract/customer/postal-code.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import type { Area, City, ZipAnswer } from '#contract/schemas/address.ts';
 import type { Api } from '../api.ts';
 import { type ChecksOf, SPEC } from '../check.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls/index.ts';
-import { refusal } from '#contract/refusals.ts';
+import { refusal } from '#contract/refusals/refusals.ts';
 import { type Check, SPEC } from '../check.ts';
 import { expectJson, expectStatus, hold, told } from '../expect.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Api } from '../api.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';
 import { hold } from '../expect.ts';

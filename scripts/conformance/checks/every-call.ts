@@ -2,7 +2,7 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/index.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { type RefusalCode, refusal } from '#contract/refusals.ts';
+import { type RefusalCode, refusal } from '#contract/refusals/refusals.ts';
 import { anything } from '#contract/schemas/lenient.ts';
 import { type Api, ORIGIN, stores } from '../api.ts';
 import { type CallInput, type ExpectedRefusal, rowOf } from '../call-input.ts';

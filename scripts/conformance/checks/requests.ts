@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';
-import { SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { Api } from '../api.ts';
 import type { CallInput } from '../call-input.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';

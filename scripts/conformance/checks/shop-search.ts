@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { Api } from '../api.ts';
 import { type Check, SPEC } from '../check.ts';

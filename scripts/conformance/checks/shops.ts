@@ -1,9 +1,9 @@
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import {
   REGISTRATION_FIELD_KEYS,
   REGISTRATION_FIELDS,
   type RegistrationFieldKey,
-} from '#contract/registration.ts';
+} from '#contract/enquiries/registration.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';
 import { expectStatus, expectSuccess, hold } from '../expect.ts';

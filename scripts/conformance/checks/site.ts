@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
-import { SERVICE_UUID } from '#contract/product.ts';
+import { SERVICE_UUID } from '#contract/base/product.ts';
+import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiries/enquiry.ts';
 import { type ChecksOf, SPEC } from '../check.ts';
 import { hold } from '../expect.ts';
 import { MARK, MARKED_EMAIL } from '../mark.ts';

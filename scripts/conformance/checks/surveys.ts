@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';

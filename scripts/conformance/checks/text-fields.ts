@@ -1,5 +1,5 @@
+import { fieldProblem, type TextField } from '#contract/base/field.ts';
 import type { CallName } from '#contract/calls/index.ts';
-import { fieldProblem, type TextField } from '#contract/field.ts';
 import type { CallInput } from '../call-input.ts';
 import type { Check } from '../check.ts';
 

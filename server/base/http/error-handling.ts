@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { databaseTrouble } from '../database-trouble.ts';
 import { PhotoStoreError, Refusal, refusalBody } from '../errors.ts';
 import { drain } from './drain.ts';

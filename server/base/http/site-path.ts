@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isSitePath } from '#contract/site-path.ts';
+import { isSitePath } from '#contract/site/site-path.ts';
 import { Refusal } from '../errors.ts';
 import { answerNotFound } from './error-handling.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
-import { KEY_PREFIX } from '#contract/desk.ts';
+import { KEY_PREFIX } from '#contract/desk/desk.ts';
 import type { Person } from '../../desk/person.ts';
 import { allowOneOf } from '../../desk/rights.ts';
 import type { Gate } from '../gate.ts';

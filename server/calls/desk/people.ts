@@ -1,7 +1,7 @@
+import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
-import { sampleName } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { sampleName } from '#contract/desk/desk.ts';
 import { invite } from '../../desk/invitations.ts';
 import { namedThing } from '../../desk/keys.ts';
 import { listLog } from '../../desk/log.ts';

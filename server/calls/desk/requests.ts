@@ -1,5 +1,5 @@
 import * as rows from '#contract/calls/desk/requests.ts';
-import type { RequestEnd } from '#contract/desk.ts';
+import type { RequestEnd } from '#contract/desk/desk.ts';
 import { listDeliveries, sendDeadAgain } from '../../desk/deliveries.ts';
 import type { Person } from '../../desk/person.ts';
 import * as acts from '../../desk/request-acts.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { messageOf } from '../../base/errors.ts';
 import { WordPressError } from './errors.ts';
 import type { WordPressQuery } from './query.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import type { Post } from '../model.ts';
 import { canonicalSlug, type PostLibrary } from '../post-library.ts';
 import { ORDERS } from '../post-order.ts';

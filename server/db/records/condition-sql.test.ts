@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LEAD_TABS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { LEAD_TABS } from '#contract/desk/desk.ts';
 import { endDue, PLACE_RULES } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import type { PlaceFact, PlaceFacts } from '#contract/life/facts.ts';

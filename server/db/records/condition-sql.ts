@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LeadTab } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import type { LeadTab } from '#contract/desk/desk.ts';
 import type { Condition } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
 import { PLACE_STATES, type PlaceState } from '#contract/life/place-states.ts';

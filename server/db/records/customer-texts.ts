@@ -1,3 +1,4 @@
+import { isLonger } from '#contract/base/field.ts';
 import {
   CUSTOMER_FIELDS,
   type CustomerFieldKey,
@@ -6,8 +7,7 @@ import {
   customerProblem,
   type FieldFor,
   fieldsFor,
-} from '#contract/customer.ts';
-import { isLonger } from '#contract/field.ts';
+} from '#contract/customer/customer.ts';
 import { SERVER_MESSAGES } from '../../base/messages.ts';
 import { columnOf } from '../columns.ts';
 import type { RequestRow } from '../schema.ts';
@@ -24,7 +24,7 @@ export function customerMistake(key: CustomerFieldKey, text: string): string | u
 export const customerText = (request: RequestRow, key: CustomerFieldKey): string =>
   request[columnOf(CUSTOMER_FIELDS[key].wire.name)];
 
-/** The customer's texts that a reader sees, by the keys of contract/customer.ts. */
+/** The customer's texts that a reader sees, by the keys of contract/customer/customer.ts. */
 export const customerTexts = <Reader extends CustomerReader>(
   request: RequestRow,
   reader: Reader,

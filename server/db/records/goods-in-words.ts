@@ -1,6 +1,6 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 import type { Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { HELD_BACK } from '#contract/follow-up.ts';
-import { detailsOf } from '#contract/goods-words.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { detailsOf } from '#contract/goods/goods-words.ts';
+import { HELD_BACK } from '#contract/life/follow-up.ts';
 import { typedContact } from '#contract/typed-contact/typed-contact.ts';
 import { parseCatalogueFile, readCatalogueFiles } from '../seed/catalogue.ts';
 import { heldBack } from './hold-back.ts';

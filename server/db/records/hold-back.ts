@@ -1,4 +1,4 @@
-import { HELD_BACK } from '#contract/follow-up.ts';
+import { HELD_BACK } from '#contract/life/follow-up.ts';
 import { folded } from '#contract/typed-contact/folded.ts';
 import type { Span } from '#contract/typed-contact/span.ts';
 import { typedContact } from '#contract/typed-contact/typed-contact.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Disclosed, DisclosingAct } from '#contract/follow-up.ts';
+import type { Disclosed, DisclosingAct } from '#contract/life/follow-up.ts';
 import type { Db } from '../open.ts';
 import { disclosures } from '../schema.ts';
 

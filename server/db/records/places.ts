@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeclineReason, RefusalReason } from '#contract/follow-up.ts';
 import type { PassReason, PlaceFacts } from '#contract/life/facts.ts';
+import type { DeclineReason, RefusalReason } from '#contract/life/follow-up.ts';
 import { type Db, rowsOf } from '../open.ts';
 import type { RequestRow } from '../schema.ts';
 import { FACT_COLUMNS, FACT_NAMES, FACT_TABLES } from './condition-sql.ts';

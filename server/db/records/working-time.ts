@@ -1,6 +1,6 @@
 import holidays from '@holiday-jp/holiday_jp';
 import { eq } from 'drizzle-orm';
-import { dayInJapan, daysLater, inJapan } from '#contract/japanese-days.ts';
+import { dayInJapan, daysLater, inJapan } from '#contract/base/japanese-days.ts';
 import type { WorkingTime } from '#contract/life/clocks.ts';
 import type { Db } from '../open.ts';
 import { shops } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { StartError } from '../../base/errors.ts';
 import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 

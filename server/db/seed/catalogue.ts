@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { type CategoryKey, toCategoryKey } from '#contract/categories.ts';
+import { type CategoryKey, toCategoryKey } from '#contract/goods/categories.ts';
 
 import { StartError } from '../../base/errors.ts';
 

@@ -1,4 +1,4 @@
-import { mailAddressesOf } from '#contract/email.ts';
+import { mailAddressesOf } from '#contract/customer/email.ts';
 
 /** The first of a list of addresses. */
 export const firstAddress = (addresses: string): string => mailAddressesOf(addresses)[0] ?? '';

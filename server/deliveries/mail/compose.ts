@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import { HAS_LOOKED, knownSince, placeRow, releasedAt } from '#contract/life/place-states.ts';

@@ -1,4 +1,4 @@
-import { oneLine } from '#contract/text.ts';
+import { oneLine } from '#contract/base/text.ts';
 import { FOOTER_MESSAGES } from './messages.ts';
 
 /** One piece of a mail. Texts are plain: the renderer escapes them. */

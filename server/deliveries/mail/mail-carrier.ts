@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isEmail } from '#contract/email.ts';
-import { oneLine } from '#contract/text.ts';
+import { oneLine } from '#contract/base/text.ts';
+import { isEmail } from '#contract/customer/email.ts';
 import type { MailSettings } from '../../base/config.ts';
 import { EVENTS, type EventRow } from '../../base/events.ts';
 import type { Carrier, Delivery } from '../carry-out.ts';

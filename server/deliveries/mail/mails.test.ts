@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { DESK_ACTS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { oneLine } from '#contract/base/text.ts';
+import { DESK_ACTS } from '#contract/desk/desk.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
-import { LIMIT_TABLE } from '#contract/rate-limits.ts';
-import { oneLine } from '#contract/text.ts';
+import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { EVENTS, type EventName, MAILS, type Subject } from '../../base/events.ts';
 import { CAUSES, isProved, PACES, READERS, WORDS, type Words } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';

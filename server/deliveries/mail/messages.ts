@@ -1,6 +1,6 @@
 /** Texts of mails. */
 
-import { NO_SHOPS } from '#contract/follow-up.ts';
+import { NO_SHOPS } from '#contract/life/follow-up.ts';
 
 export const ITEM_MESSAGES = {
   title: (position: number, category: string) => `${position}. ${category}`,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { Config } from '../../base/config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Links } from '../../links/links.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeWords } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isLonger } from '#contract/base/field.ts';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { askSeller, giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
-import { isLonger } from '#contract/field.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
+import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
 import { MAILS } from '../../base/events.ts';
 import { isProved } from '../../base/mails.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { filled, isPostbackValue, type PostbackValue } from '#contract/postback.ts';
+import { filled, isPostbackValue, type PostbackValue } from '#contract/media/postback.ts';
 import type { Db } from '../../db/open.ts';
 import { mediumEndpoints } from '../../db/schema.ts';
 import type { Carrier } from '../carry-out.ts';

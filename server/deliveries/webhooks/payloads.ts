@@ -1,4 +1,4 @@
-import { type CustomerFieldKey, customerField, fieldsFor } from '#contract/customer.ts';
+import { type CustomerFieldKey, customerField, fieldsFor } from '#contract/customer/customer.ts';
 import type { EventName, WebhookEvent } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
 import { customerText } from '../../db/records/customer-texts.ts';

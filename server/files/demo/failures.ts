@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tableOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import {
   DEMO_FAILURES,
@@ -6,8 +7,7 @@ import {
   DEMO_SCOPES,
   type DemoFailure,
   type DemoScope,
-} from '#contract/demo.ts';
-import { tableOf } from '#contract/keys.ts';
+} from '#contract/calls/demo.ts';
 import { sendRefusal } from '../../base/http/error-handling.ts';
 
 /** How long a slow answer takes, and how long a silent call stays open. */

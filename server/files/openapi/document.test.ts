@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it, test } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import { COMMON_REFUSALS, REFUSALS } from '#contract/refusals.ts';
+import { COMMON_REFUSALS, REFUSALS } from '#contract/refusals/refusals.ts';
 import { readRequest } from '../../requests/read-request.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { openApiDocument } from './document.ts';

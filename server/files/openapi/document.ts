@@ -1,7 +1,7 @@
+import { keysOf } from '#contract/base/keys.ts';
 import { CALLS, DOMAINS } from '#contract/calls/index.ts';
 import { CALL_DOCS, DOMAIN_DOCS } from '#contract/docs/index.ts';
-import { keysOf } from '#contract/keys.ts';
-import { refusal } from '#contract/refusals.ts';
+import { refusal } from '#contract/refusals/refusals.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { HEADERS } from './headers.ts';
 import { INTRODUCTION } from './introduction.ts';

@@ -1,11 +1,11 @@
+import type { TextField } from '#contract/base/field.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { CallName } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
-import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
-import type { TextField } from '#contract/field.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { INTERESTS } from '#contract/options.ts';
-import { ZIP_DIGITS } from '#contract/postal-code.ts';
-import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/registration.ts';
+import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
+import { ENQUIRY_FIELDS } from '#contract/enquiries/enquiry.ts';
+import { ADDED_LINE, REGISTRATION_FIELDS } from '#contract/enquiries/registration.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import type { JsonSchema } from './types.ts';
 
 type Parts = Readonly<Record<string, JsonSchema>>;

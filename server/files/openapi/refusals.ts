@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts';
-import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { COMMON_REFUSALS, REFUSALS, type RefusalCode } from '#contract/refusals/refusals.ts';
 import { refusalBody } from '../../base/errors.ts';
 import { REQUEST_ID_HEADERS } from './headers.ts';
 import type { Ref, Response } from './types.ts';

@@ -62,7 +62,7 @@ function once<T>(make: () => T): () => T {
 
 function readStyles() {
   const files = [
-    join(import.meta.dirname, '..', '..', '..', 'contract', 'palette.css'),
+    join(import.meta.dirname, '..', '..', '..', 'contract', 'base', 'palette.css'),
     join(import.meta.dirname, 'page', 'page.css'),
   ];
   const text = Buffer.concat(files.map((file) => readFileSync(file)));

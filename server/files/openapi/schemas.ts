@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refusal, refusalDetail } from '#contract/refusals.ts';
+import { refusal, refusalDetail } from '#contract/refusals/refusals.ts';
 import { area, city, prefecture, selectedAddress } from '#contract/schemas/address.ts';
 import { itemMaster } from '#contract/schemas/catalogue.ts';
 import { id } from '#contract/schemas/lenient.ts';

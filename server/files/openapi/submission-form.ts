@@ -1,16 +1,16 @@
+import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import {
   CUSTOMER_FIELD_KEYS,
   type CustomerFieldKey,
   type CustomerFieldRow,
   customerField,
-} from '#contract/customer.ts';
-import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
-import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
-import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/tracking.ts';
+} from '#contract/customer/customer.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/media/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formRelease } from '#contract/release.ts';
+import { formRelease } from '#contract/embed/release.ts';
 import { buildApp } from '../../start/build-app.ts';
 import { publish, rollBack, versionsFolder } from './releases.ts';
 import { readFormRelease } from './version-answer.ts';

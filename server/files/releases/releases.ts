@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { ENTRY, majorOf } from '#contract/widget-files.ts';
+import { ENTRY, majorOf } from '#contract/embed/widget-files.ts';
 import { makeAllPrivate } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
 import { keepRelease } from './kept-files.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '#contract/element.ts';
-import type { FormRelease } from '#contract/release.ts';
-import { ENTRY, majorOf, VERSION_PATH, WIDGET_PATH } from '#contract/widget-files.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '#contract/embed/element.ts';
+import type { FormRelease } from '#contract/embed/release.ts';
+import { ENTRY, majorOf, VERSION_PATH, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { FOR_ALL_ORIGINS } from '../../base/http/cross-origin.ts';
 import { currentRelease, readReleases } from './releases.ts';
 

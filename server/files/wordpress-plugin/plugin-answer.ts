@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PLUGIN_PATH } from '#contract/widget-files.ts';
+import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
 import { sendRefusal } from '../../base/http/error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../../base/http/origin.ts';
 import { pluginZip } from './plugin.ts';

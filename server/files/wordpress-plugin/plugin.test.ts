@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { PLUGIN_PATH } from '#contract/widget-files.ts';
+import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { pluginAnswer } from './plugin-answer.ts';
 

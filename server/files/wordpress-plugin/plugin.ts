@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { ATTRIBUTE_NAMES, TAG } from '#contract/element.ts';
-import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
+import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 
 const FILES = join(import.meta.dirname, 'files');

@@ -1,4 +1,4 @@
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 import { type Items, readItems } from './heif-items.ts';
 import type { Blank, Step, Walk } from './walk.ts';
 

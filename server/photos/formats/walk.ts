@@ -1,4 +1,4 @@
-import type { PhotoType } from '#contract/limits.ts';
+import type { PhotoType } from '#contract/base/limits.ts';
 
 /** In pixels. */
 export interface Size {

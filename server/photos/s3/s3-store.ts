@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { PHOTO_TYPES, type PhotoType } from '#contract/base/limits.ts';
 import type { S3Place } from '../../base/config.ts';
 import { PhotoStoreError } from '../../base/errors.ts';
 import type { Db } from '../../db/open.ts';

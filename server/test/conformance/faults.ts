@@ -1,6 +1,6 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { Fault, Passing, PassingAnswer } from './faulty-server.ts';
 
 /* Faults of back ends, one at a time, and the rows of the conformance run that find them. */

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { askToSignIn, enterSample, signIn } from '#contract/calls/desk/index.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
-import type { Role } from '#contract/desk.ts';
+import type { Role } from '#contract/desk/desk.ts';
 import type { Db } from '../../db/open.ts';
 import { deskSignIns } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';

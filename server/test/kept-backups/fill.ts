@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import * as DESK from '#contract/calls/desk/index.ts';
 import * as FOLLOW_UP from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import type { Db } from '../../db/open.ts';
 import {
   contactEnquiries,

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES } from '#contract/embed/element.ts';
 import { type Check, type Found, found } from '../finding.ts';
 import { meantAttribute } from './meant-attribute.ts';
 import { wrongValue } from './values.ts';

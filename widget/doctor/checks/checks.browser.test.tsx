@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { FindingCode } from '#contract/doctor.ts';
+import type { FindingCode } from '#contract/embed/doctor.ts';
 import { readSettings } from '../../base/attributes.ts';
 import type { Check } from '../finding.ts';
 import { versionFindings } from '../version.ts';

@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/embed/element.ts';
 import { type Check, found } from '../finding.ts';
 import { formsOfPage } from '../forms.ts';
 

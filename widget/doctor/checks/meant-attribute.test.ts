@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTRIBUTE_NAMES } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES } from '#contract/embed/element.ts';
 import { meantAttribute } from './meant-attribute.ts';
 
 test.each([

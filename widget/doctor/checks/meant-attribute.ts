@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES, type AttributeName, TAG } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES, type AttributeName, TAG } from '#contract/embed/element.ts';
 import { distance, lettersOf } from './distance.ts';
 
 /** Attributes that any element may have. */

@@ -1,5 +1,5 @@
+import { MEDIUM_UUID } from '#contract/base/product.ts';
 import { medium as mediumCall } from '#contract/calls/site.ts';
-import { MEDIUM_UUID } from '#contract/product.ts';
 import { call } from '../../api/call.ts';
 import { type Check, found } from '../finding.ts';
 

@@ -1,5 +1,5 @@
-import { ATTRIBUTE_NAMES, TAG } from '#contract/element.ts';
-import { FRAME_PATH, FRAME_SETTINGS } from '#contract/frame.ts';
+import { ATTRIBUTE_NAMES, TAG } from '#contract/embed/element.ts';
+import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
 import { type Found, found } from '../finding.ts';
 import { distance, lettersOf } from './distance.ts';
 import { wrongValue } from './values.ts';

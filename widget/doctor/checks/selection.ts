@@ -1,5 +1,5 @@
 import { firstLevel } from '#contract/calls/catalogue.ts';
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { call } from '../../api/call.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
 import { type Check, found } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/embed/element.ts';
 import { SCRIPT_ORIGIN } from '../../base/script-origin.ts';
 import { paintedIn } from '../../first-paint/hand-over.ts';
 import { type Check, found } from '../finding.ts';

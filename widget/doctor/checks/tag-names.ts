@@ -1,5 +1,5 @@
-import { TAG } from '#contract/element.ts';
-import { elementLine } from '#contract/snippet.ts';
+import { TAG } from '#contract/embed/element.ts';
+import { elementLine } from '#contract/embed/snippet.ts';
 import { SCRIPT_ORIGIN } from '../../base/script-origin.ts';
 import { type Found, found } from '../finding.ts';
 import { MESSAGES } from '../messages.ts';

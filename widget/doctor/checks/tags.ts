@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/embed/element.ts';
 import { type Check, type Found, found } from '../finding.ts';
 
 /** Parts of a page that nobody writes in the place of a form without scripts. */

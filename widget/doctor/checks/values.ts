@@ -1,5 +1,5 @@
-import { ATTRIBUTES, type Attribute, type AttributeName } from '#contract/element.ts';
-import { soundTracking } from '#contract/tracking.ts';
+import { ATTRIBUTES, type Attribute, type AttributeName } from '#contract/embed/element.ts';
+import { soundTracking } from '#contract/media/tracking.ts';
 import { type Found, found } from '../finding.ts';
 
 /** An address without its protocol, which a browser would look for beside the page. */

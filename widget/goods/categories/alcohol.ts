@@ -1,4 +1,4 @@
-import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
+import { OPTION, OTHER_ENTRY } from '#contract/goods/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
 import { encodeInteger, isListed, otherEntry, photos } from './shared.ts';

@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { requiredPhotos } from './shared.ts';
 

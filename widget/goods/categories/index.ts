@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 import type { CategoryForm } from '../fields.ts';
 import { bringQuestions } from '../questions.ts';
 import { alcohol } from './alcohol.ts';

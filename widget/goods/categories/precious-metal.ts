@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
 import { encodeNumber, PRICE_HINT, photos } from './shared.ts';

@@ -1,4 +1,4 @@
-import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
+import { OPTION, OTHER_ENTRY } from '#contract/goods/options.ts';
 import type { ChoiceField, ChoicesField, Other, PhotosField } from '../fields.ts';
 import type { Item, TextKey } from '../item.ts';
 import { isNumber } from '../numbers.ts';

@@ -1,5 +1,5 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { answer } from '../../goods/answering.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
 import { type CatalogueField, type ChoiceField, type Field, optionsFor } from '../../goods/fields.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { answeredItem, appears, RESULT } from '../stage/samples.tsx';
 import { Steps } from './app.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import type { Theme } from '#contract/themes.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../../goods/item.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { ENTRIES, Opened } from '../stage/samples.tsx';

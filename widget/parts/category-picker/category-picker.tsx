@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { themeOf } from '#contract/themes.ts';
+import { themeOf } from '#contract/embed/themes.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { isPicked, type OptionField } from '../../goods/answering.ts';
 import { type Item, isAnswered } from '../../goods/item.ts';
 import { questionsOf } from '../../goods/questions.ts';

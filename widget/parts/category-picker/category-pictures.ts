@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryOf } from '#contract/categories.ts';
+import { type CategoryKey, categoryOf } from '#contract/goods/categories.ts';
 
 /** A tile's picture in two formats, each as an image's `srcset`. */
 export interface CategoryPicture {

@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { emptyItem } from '../../goods/item.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import CategoryPicker from './category-picker.tsx';

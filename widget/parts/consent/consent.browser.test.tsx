@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { THEME_NAMES, themeOf } from '#contract/themes.ts';
+import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import { showPart } from '../../test/show-part.ts';
 
 test('The terms are agreed to by a check box', async () => {

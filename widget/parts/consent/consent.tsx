@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { themeOf } from '#contract/themes.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { THEME_NAMES } from '#contract/themes.ts';
+import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { showPart } from '../../test/show-part.ts';
 import { KINDS } from './messages.ts';
 

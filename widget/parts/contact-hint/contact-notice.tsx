@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { typedContact } from '#contract/typed-contact/typed-contact.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { CustomerFieldKey } from '#contract/customer.ts';
+import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import { useActions, useFormState } from '../use-form.ts';
 
 interface AskBackProps {

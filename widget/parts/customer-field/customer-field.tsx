@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer.ts';
-import { isBlank } from '#contract/field.ts';
+import { isBlank } from '#contract/base/field.ts';
+import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer/customer.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
@@ -31,7 +31,7 @@ function maxLength({ limit, messages }: CustomerFieldRow): number | undefined {
 }
 
 /**
- * One contact detail, rendered from its row in contract/customer.ts. The text stays as it is while it is typed; widths
+ * One contact detail, rendered from its row in contract/customer/customer.ts. The text stays as it is while it is typed; widths
  * are converted when editing ends.
  */
 export function CustomerField({ field, onEdit, onReach, children, ...composition }: CustomerFieldProps) {

@@ -1,4 +1,4 @@
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { CUSTOMER } from '../stage/samples.tsx';
 import { CustomerField } from './customer-field.tsx';

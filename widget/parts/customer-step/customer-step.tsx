@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { createContact } from '../../state/contact.ts';
 import { refusedPlaces } from '../../state/refused-places.ts';

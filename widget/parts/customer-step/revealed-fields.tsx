@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';
 import { Phrases } from '../phrases/phrases.tsx';

@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { emptyItem } from '../../goods/item.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';

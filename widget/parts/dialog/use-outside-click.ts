@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { onOutsideClick } from '#contract/outside-click.ts';
+import { onOutsideClick } from '#contract/embed/outside-click.ts';
 
 /** Calls the latest `close` when somebody clicks outside the content of a dialog. */
 export function useOutsideClick(dialog: RefObject<HTMLDialogElement | null>, close: () => void): void {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { Item } from '../../goods/item.ts';
 import { itemName } from '../../goods/item-name.ts';
 import { useActions, useFormState } from '../use-form.ts';

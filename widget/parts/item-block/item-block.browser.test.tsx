@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { showPart } from '../../test/show-part.ts';
 
 const [FIRST] = CATEGORY_KEYS;

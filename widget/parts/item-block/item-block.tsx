@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
 import { FIRST_ANSWER } from '../../state/first-answer.ts';

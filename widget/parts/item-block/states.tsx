@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { answeredItem } from '../stage/samples.tsx';
 import { useFormState } from '../use-form.ts';

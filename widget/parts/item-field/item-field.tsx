@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { type Theme, themeOf } from '#contract/themes.ts';
+import { type Theme, themeOf } from '#contract/embed/themes.ts';
 import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { ControlProps, ItemFieldProps } from '../control-props.ts';

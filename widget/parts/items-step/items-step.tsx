@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
 import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';

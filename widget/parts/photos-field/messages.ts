@@ -1,4 +1,4 @@
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import type { Change, Fault } from '../../photos/look-at.ts';
 
 const { badType, tooLarge } = PHOTO_MESSAGES;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import type { Photo } from '../../goods/photos.ts';
 import { PHOTO_ACCEPT } from '../../photos/selection.ts';

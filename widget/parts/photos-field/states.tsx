@@ -1,4 +1,4 @@
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import type { Field, PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { PartStates } from '../stage/part-states.ts';

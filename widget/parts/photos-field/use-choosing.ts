@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { uuid } from '../../base/uuid.ts';
 import type { Item } from '../../goods/item.ts';
 import { type Finding, lookAt } from '../../photos/look-at.ts';

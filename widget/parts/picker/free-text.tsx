@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { isBlank } from '#contract/field.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { isBlank } from '#contract/base/field.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { onSend } from '../on-send.ts';

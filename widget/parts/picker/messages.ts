@@ -1,4 +1,4 @@
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 
 export const MESSAGES = {
   next: '次へ',

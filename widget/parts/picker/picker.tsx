@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { OPTION } from '#contract/options.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import type { OptionField } from '../../goods/answering.ts';
 import type { Option, OptionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';

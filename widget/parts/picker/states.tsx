@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OPTION } from '#contract/options.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import { answer } from '../../goods/answering.ts';
 import type { ChoiceField } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';

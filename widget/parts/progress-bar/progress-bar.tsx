@@ -1,5 +1,5 @@
-import { STEPS } from '#contract/element.ts';
-import { themeOf } from '#contract/themes.ts';
+import { STEPS } from '#contract/embed/element.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import { useFormState, useTheme } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
 import { isRequired } from '../../goods/disclosure.ts';
 import { type Item, textOf } from '../../goods/item.ts';

@@ -1,4 +1,4 @@
-import { CALL_MESSAGES } from '#contract/call-messages.ts';
+import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 
 /** Rounded so that the figure does not flicker: by one, five or ten seconds, then by minutes. */
 function roundedTime(seconds: number): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AttributeName } from '#contract/element.ts';
-import type { ThemeRow } from '#contract/themes.ts';
+import type { AttributeName } from '#contract/embed/element.ts';
+import type { ThemeRow } from '#contract/embed/themes.ts';
 import type { Connection } from '../../sending/connection.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { Answers } from '../../state/nowhere.ts';

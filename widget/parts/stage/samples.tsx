@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import type { Theme } from '#contract/embed/themes.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { ZipAnswer } from '#contract/schemas/address.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import type { Theme } from '#contract/themes.ts';
 import type { Customer } from '../../customer/customer.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
 import type { Field } from '../../goods/fields.ts';

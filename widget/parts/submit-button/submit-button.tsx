@@ -1,4 +1,4 @@
-import { themeOf } from '#contract/themes.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import { useTheme } from '../use-form.ts';
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { feedbackText } from '../../state/surveys.ts';
 import { onSend } from '../on-send.ts';
 import { Phrases } from '../phrases/phrases.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
 import { onSend } from '../on-send.ts';
 import { Phrases } from '../phrases/phrases.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { INTERESTS } from '#contract/options.ts';
+import { INTERESTS } from '#contract/goods/options.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useFormState } from '../use-form.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/base/limits.ts';
 import { write } from '../../goods/answering.ts';
 import type { TextField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTACT_RELEASES } from '#contract/follow-up.ts';
+import { CONTACT_RELEASES } from '#contract/life/follow-up.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useActions } from '../use-form.ts';

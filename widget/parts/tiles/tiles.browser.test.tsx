@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { OPTION } from '#contract/options.ts';
+import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { OPTION } from '#contract/goods/options.ts';
 import type { ChoiceField } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
 import { showPart, showThis } from '../../test/show-part.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DEFAULT_THEME } from '#contract/themes.ts';
+import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { showPart } from '../../test/show-part.ts';
 import { answeredItem } from '../stage/samples.tsx';
 

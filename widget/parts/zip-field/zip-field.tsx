@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { customerField } from '#contract/customer.ts';
-import { themeOf } from '#contract/themes.ts';
+import { customerField } from '#contract/customer/customer.ts';
+import { themeOf } from '#contract/embed/themes.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
 import { useActions, useFormState, useRoot, useTheme } from '../use-form.ts';

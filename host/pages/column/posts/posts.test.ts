@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
+import { VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
 import { contentUrl } from '../../../data/wordpress/content-api.ts';
 import { wordPressCategories, wordPressPost, wordPressPosts } from '../../../data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import {
   addEndpoint,
@@ -10,16 +11,15 @@ import {
   sendCallAgain,
   tryEndpoint,
 } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES } from '#contract/desk.ts';
-import { isKeyOf, keysOf } from '#contract/keys.ts';
-import { isName, NAME_CHARACTERS } from '#contract/name.ts';
+import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {
   ENDPOINT_KINDS,
   ENDPOINT_LIMITS,
   type EndpointKind,
   isEndpointUrl,
   POSTBACK_VALUES,
-} from '#contract/postback.ts';
+} from '#contract/media/postback.ts';
 import type { Connections as Shown } from '#contract/schemas/desk/connections.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

@@ -1,7 +1,7 @@
 /** Texts of the endpoints and keys of a partner. */
 
-import { NAME_CHARACTERS } from '#contract/name.ts';
-import { ENDPOINT_LIMITS } from '#contract/postback.ts';
+import { NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { ENDPOINT_LIMITS } from '#contract/media/postback.ts';
 
 export const CONNECTIONS = {
   title: '連携',

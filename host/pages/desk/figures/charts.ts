@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
 import { FIGURES } from './messages.ts';
 

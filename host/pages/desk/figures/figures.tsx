@@ -1,5 +1,5 @@
 import { readFigures } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';

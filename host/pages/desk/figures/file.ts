@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { readFigures } from '#contract/calls/desk/index.ts';
-import { isKeyOf } from '#contract/keys.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/file.ts';

@@ -1,6 +1,6 @@
 import { Outlet, redirect, useLocation } from 'react-router';
 import { readSelf } from '#contract/calls/desk/index.ts';
-import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk.ts';
+import { DESK_OF, DESK_PAGES, type DeskAct, mayDo, ROLES } from '#contract/desk/desk.ts';
 import { Main } from '../../../frame/main.tsx';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { Link } from '../../../ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { ErrorScreen } from '../../../frame/error-screen.tsx';
 import { FRAME } from '../../../frame/messages.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';

@@ -1,7 +1,7 @@
+import { isKeyOf } from '#contract/base/keys.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { readEnquiries, readSelf } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { mayDo } from '#contract/desk/desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';

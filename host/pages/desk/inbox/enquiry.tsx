@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { answerEnquiry, showEnquiry } from '#contract/calls/desk/index.ts';
-import { ANSWER_CHARACTERS } from '#contract/desk.ts';
+import { ANSWER_CHARACTERS } from '#contract/desk/desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';

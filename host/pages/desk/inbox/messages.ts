@@ -1,6 +1,6 @@
 /** Texts of what strangers wrote: registrations, enquiries, reviews. */
 
-import { ENQUIRY_STATES, REGISTRATION_STATES, REVIEW_STATES } from '#contract/desk.ts';
+import { ENQUIRY_STATES, REGISTRATION_STATES, REVIEW_STATES } from '#contract/desk/desk.ts';
 import { PARTS } from '../parts/messages.ts';
 
 const ALL = { all: 'すべて' } as const;

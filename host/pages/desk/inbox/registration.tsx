@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { decideRegistration, readSelf, showRegistration } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk.ts';
+import { mayDo } from '#contract/desk/desk.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';

@@ -1,6 +1,6 @@
+import { isKeyOf } from '#contract/base/keys.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { readRegistrations } from '#contract/calls/desk/index.ts';
-import { isKeyOf } from '#contract/keys.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';

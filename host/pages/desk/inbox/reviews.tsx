@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { decideReview, readReviews, readSelf } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { mayDo } from '#contract/desk/desk.ts';
 import type { DeskReview } from '#contract/schemas/desk/inbox.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

@@ -1,6 +1,6 @@
 /** Texts of the desk of a partner. */
 
-import type { FindingCode } from '#contract/doctor.ts';
+import type { FindingCode } from '#contract/embed/doctor.ts';
 import { STEP_NAMES } from '../parts/messages.ts';
 import { LEAST_SENT } from './compare.ts';
 

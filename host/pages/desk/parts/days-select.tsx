@@ -1,4 +1,4 @@
-import { FIGURE_DAYS } from '#contract/desk.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { PARTS } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Texts that all pages of the desks share. */
 
-import { DESK_ROWS } from '#contract/desk.ts';
-import type { FunnelStep } from '#contract/funnel.ts';
+import { DESK_ROWS } from '#contract/desk/desk.ts';
+import type { FunnelStep } from '#contract/media/funnel.ts';
 
 export const PARTS = {
   any: 'すべて',

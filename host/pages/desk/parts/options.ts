@@ -1,7 +1,7 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import { keysOf, tableOf } from '#contract/keys.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
-import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { keysOf, tableOf } from '#contract/base/keys.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 
 /* The choices of filters, by the values that stand in an address. */
 

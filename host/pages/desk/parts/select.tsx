@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import inputStyles from '../../../ui/form/input.module.css';
 import { PARTS } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import styles from './shared.module.css';
 

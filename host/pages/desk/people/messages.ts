@@ -1,6 +1,6 @@
 /** Texts of people and the log. */
 
-import { INVITATION_DAYS } from '#contract/desk.ts';
+import { INVITATION_DAYS } from '#contract/desk/desk.ts';
 
 /** The acts of each role in a few words. */
 const ROLE_TEXTS = {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { invite, readPeople, readSelf } from '#contract/calls/desk/index.ts';
-import { mayDo, ROLES } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { mayDo, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { cut } from '#contract/base/text.ts';
 import { addPasskey, endSession, readSelf, removePasskey } from '#contract/calls/desk/index.ts';
-import { ROLES } from '#contract/desk.ts';
-import { NAME_CHARACTERS } from '#contract/name.ts';
+import { NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { ROLES } from '#contract/desk/desk.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
-import { cut } from '#contract/text.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';

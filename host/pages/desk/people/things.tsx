@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ENDPOINT_KINDS } from '#contract/postback.ts';
+import { ENDPOINT_KINDS } from '#contract/media/postback.ts';
 import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';

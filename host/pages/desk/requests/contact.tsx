@@ -1,4 +1,4 @@
-import { type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { CORRECTED } from '../../../blocks/follow-up/correction-rules.ts';
 import { CustomerFacts } from '../../../blocks/follow-up/customer-facts.tsx';
 import { buttonClass } from '../../../ui/button/button.ts';

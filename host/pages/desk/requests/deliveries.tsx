@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { readDeliveries, readSelf, sendAgain, showMail } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { mayDo } from '#contract/desk/desk.ts';
 import type { ShownDelivery } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

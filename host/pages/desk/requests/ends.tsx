@@ -1,4 +1,4 @@
-import type { RequestEnd } from '#contract/desk.ts';
+import type { RequestEnd } from '#contract/desk/desk.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';

@@ -1,6 +1,6 @@
 /** Texts of requests and deliveries. */
 
-import { SEARCHED_ITEMS } from '#contract/desk.ts';
+import { SEARCHED_ITEMS } from '#contract/desk/desk.ts';
 import { PASS_REASONS } from '#contract/life/facts.ts';
 import { type PlaceState, placeWords } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';

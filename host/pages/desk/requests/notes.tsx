@@ -1,4 +1,4 @@
-import { NOTE_CHARACTERS } from '#contract/desk.ts';
+import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { buttonClass } from '../../../ui/button/button.ts';

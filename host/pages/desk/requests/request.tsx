@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import {
   correctRequest,
   endRequest,
@@ -9,9 +10,8 @@ import {
   showContact,
   showMail,
 } from '#contract/calls/desk/index.ts';
-import type { CustomerFieldKey } from '#contract/customer.ts';
-import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ShownMail } from '#contract/schemas/desk/requests.ts';

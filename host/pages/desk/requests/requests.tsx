@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { findRequests, readRequests } from '#contract/calls/desk/index.ts';
-import { STATE_DAYS } from '#contract/desk.ts';
+import { STATE_DAYS } from '#contract/desk/desk.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';

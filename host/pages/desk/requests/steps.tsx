@@ -1,4 +1,4 @@
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import type { Step } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';

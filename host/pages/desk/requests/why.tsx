@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { ShopLine } from '#contract/schemas/shop-lines.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Link } from '../../../ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import { readLeadKey, readOwnShop } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../../blocks/follow-up/answers.ts';
 import { opened } from '../../../blocks/follow-up/closed.ts';
 import { ClosedScreen } from '../../../blocks/follow-up/closed-screen.tsx';

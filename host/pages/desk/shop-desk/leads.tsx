@@ -1,9 +1,9 @@
 import { Outlet, useParams } from 'react-router';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { readLeads } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
-import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk.ts';
-import { dayInJapan } from '#contract/japanese-days.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { placeWords } from '#contract/life/place-states.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';

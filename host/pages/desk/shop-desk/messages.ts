@@ -1,6 +1,6 @@
 /** Texts of the desk of a shop. */
 
-import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk.ts';
+import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import { LEAD } from '../../../blocks/lead/messages.ts';
 
 export const LEADS = {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
 import { changeOwnShop, endColleague, inviteColleague, readOwnShop } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

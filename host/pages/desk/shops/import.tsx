@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { importShops, previewImport, readSelf } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, IMPORT_LIMITS, mayDo } from '#contract/desk.ts';
-import { isKeyOf } from '#contract/keys.ts';
+import { DESK_PAGES, IMPORT_LIMITS, mayDo } from '#contract/desk/desk.ts';
 import type { ImportPreview, WrongCell } from '#contract/schemas/desk/shops.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';

@@ -1,6 +1,6 @@
 /** Texts of the shops. */
 
-import { IMPORT_LIMITS } from '#contract/desk.ts';
+import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
 
 export const SHOPS = {
   title: '買取店',

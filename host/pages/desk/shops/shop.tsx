@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
 import { changeShop, invite, readSelf, readShop, switchShop } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { mayDo } from '#contract/desk/desk.ts';
 import type { DeskShop } from '#contract/schemas/desk/shops.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

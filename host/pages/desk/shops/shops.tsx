@@ -1,5 +1,5 @@
 import { readSelf, readShops } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, mayDo } from '#contract/desk.ts';
+import { DESK_PAGES, mayDo } from '#contract/desk/desk.ts';
 import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';

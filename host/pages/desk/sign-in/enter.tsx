@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { signIn } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk.ts';
+import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { call } from '../../../data/call.ts';
 import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';

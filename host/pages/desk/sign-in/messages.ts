@@ -1,6 +1,6 @@
 /** Texts of signing in. */
 
-import { NAME_CHARACTERS } from '#contract/name.ts';
+import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 
 /** The name of all desks. */
 export const DESK_TITLE = '管理画面';

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { DESK_PAGES } from '#contract/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 
 /** False in a browser without passkeys. */
 export const hasPasskeys = (): boolean =>

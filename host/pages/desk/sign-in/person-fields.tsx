@@ -1,6 +1,6 @@
-import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
-import { fieldProblem, type TextField } from '#contract/field.ts';
-import { isName, NAME_CHARACTERS } from '#contract/name.ts';
+import { fieldProblem, type TextField } from '#contract/base/field.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
+import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FormRules, Problems, Values } from '../../../ui/form/form-rules.ts';
 import { FIRST, SIGN_IN } from './messages.ts';

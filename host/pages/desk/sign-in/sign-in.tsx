@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import type { TextField } from '#contract/base/field.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { askToSignIn, enterSample, readSignInWays, signInByPasskey } from '#contract/calls/desk/index.ts';
-import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
-import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
-import type { TextField } from '#contract/field.ts';
-import { isKeyOf, keysOf } from '#contract/keys.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
+import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { call } from '../../../data/call.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';

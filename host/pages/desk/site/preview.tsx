@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { previewSite } from '#contract/calls/desk/index.ts';
-import { type SiteContent, withOperator } from '#contract/site-content.ts';
+import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { Link } from '../../../ui/link/link.tsx';

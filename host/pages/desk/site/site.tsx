@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
 import { draftSite, readSelf, readSite, turnSite } from '#contract/calls/desk/index.ts';
-import { CATEGORIES } from '#contract/categories.ts';
-import { CLAIM_KEYS, CLAIMS } from '#contract/claims.ts';
-import { DESK_PAGES, mayDo, SITE_PREVIEWS } from '#contract/desk.ts';
-import { keysOf } from '#contract/keys.ts';
+import { DESK_PAGES, mayDo, SITE_PREVIEWS } from '#contract/desk/desk.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
+import { CLAIM_KEYS, CLAIMS } from '#contract/site/claims.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';

@@ -1,6 +1,6 @@
 /** Texts of the day. */
 
-import { TODAY_DAYS } from '#contract/desk.ts';
+import { TODAY_DAYS } from '#contract/desk/desk.ts';
 
 export const TODAY = {
   requests: '査定のご依頼',

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
 import { RESULTS_BLOCK } from './messages.ts';
 
 /** The six slides of the carousel. The last one is not a category of the form (document 1, section 2: home, 4). */

@@ -1,5 +1,5 @@
-import type { Picture } from '#art/picture.ts';
-import type { PublishedResult } from '#contract/site-content.ts';
+import type { Picture } from '#contract/site/picture.ts';
+import type { PublishedResult } from '#contract/site/site-content.ts';
 import { ResultList } from '../../../blocks/results/result-list.tsx';
 import { Section, SectionMore } from '../../../blocks/section/section.tsx';
 import { ArtPicture } from '../../../ui/art-picture/art-picture.tsx';

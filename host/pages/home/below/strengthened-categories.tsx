@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { Section } from '../../../blocks/section/section.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';

@@ -1,6 +1,6 @@
 import type { HEROES } from '#art/index/heroes.ts';
 import type { RESULTS } from '#art/index/results.ts';
-import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/categories.ts';
+import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/goods/categories.ts';
 import type { Faq } from '../../../blocks/faq/faq-entry.ts';
 import type { Voice } from '../../../blocks/voices/voice.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { makeCities, makeTowns } from '../addresses.ts';
 import { placeOfTown } from '../town-places.ts';
 import { makeShops, type ShopRow } from './make-shops.ts';

@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
+import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { uuidOf } from '../../../base/uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
 import { placeOfTown } from '../town-places.ts';

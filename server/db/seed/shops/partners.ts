@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/goods/categories.ts';
 
 export interface Partner {
   name: string;

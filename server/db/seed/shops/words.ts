@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 
 /** Japanese words from which invented shops are made. No name is meant to be the name of a real company. */
 

@@ -1,5 +1,5 @@
-import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk.ts';
-import { LIMIT_TABLE } from '#contract/rate-limits.ts';
+import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { facts, footer, type House, type Letter, text } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
 

@@ -1,5 +1,5 @@
-import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import { endsInWords } from '#contract/life/ends.ts';
+import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import { heldBack } from '../../../db/records/hold-back.ts';
 import type { RequestRecord } from '../../records.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { OF_DESKS, REFUSALS } from '#contract/refusals.ts';
+import { OF_DESKS, REFUSALS } from '#contract/refusals/refusals.ts';
 import { html, prose } from '../../../base/html.ts';
 import { openApiDocument } from '../document.ts';
 import { apiDescription } from '../routes.ts';

@@ -1,5 +1,5 @@
-import { isKeyOf } from '#contract/keys.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { type Html, html, paragraphs } from '../../../base/html.ts';
 import type { OpenApiDocument } from '../types.ts';
 import { callSection, type PageCall, refusalEntries, refusalList } from './call.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, isEmailList } from './email.ts';
+import { isEmail, isEmailList } from '../customer/email.ts';
 import { isJapanesePhone } from './registration.ts';
 
 describe('A shop that registers', () => {

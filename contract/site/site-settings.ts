@@ -1,4 +1,4 @@
-import type { ContactRelease } from './follow-up.ts';
+import type { ContactRelease } from '../life/follow-up.ts';
 
 /** How the operator's phone number is written. */
 export const OPERATOR_PHONE = /^[0-9+()-]{9,20}$/;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { partnerShops } from './calls/shops.ts';
-import { shopRegistration } from './registration.ts';
-import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './schemas/address.ts';
-import { groupRequest, itemMastersAnswer, levelRequest } from './schemas/catalogue.ts';
-import { latestShopsAnswer, partnerShop, partnerShopsAnswer } from './schemas/site.ts';
-import { submissionAnswer, toSubmissionResult } from './schemas/submission.ts';
+import { partnerShops } from '../calls/shops.ts';
+import { shopRegistration } from '../enquiries/registration.ts';
+import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './address.ts';
+import { groupRequest, itemMastersAnswer, levelRequest } from './catalogue.ts';
+import { latestShopsAnswer, partnerShop, partnerShopsAnswer } from './site.ts';
+import { submissionAnswer, toSubmissionResult } from './submission.ts';
 
 describe('a catalogue entry', () => {
   const read = (entry: object) => itemMastersAnswer.parse({ item_masters: [entry] }).item_masters[0];

@@ -1,4 +1,4 @@
-import { isBlank, isLonger } from './field.ts';
+import { isBlank, isLonger } from '../base/field.ts';
 
 /** The most characters of a name, where no document says otherwise. */
 export const NAME_CHARACTERS = 50;

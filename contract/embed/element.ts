@@ -1,6 +1,6 @@
-import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
-import { keysOf } from './keys.ts';
-import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
+import { keysOf } from '../base/keys.ts';
+import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from '../base/product.ts';
+import { CATEGORY_KEYS, toCategoryKey } from '../goods/categories.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { Call } from './calls/call.ts';
-import { DOMAINS } from './calls/index.ts';
-import { keysOf } from './keys.ts';
+import { keysOf } from '../base/keys.ts';
+import type { Call } from './call.ts';
+import { DOMAINS } from './index.ts';
 
 /**
  * The demo makes calls fail on purpose: `/demo/api/{failure}/{scope}` before a call's path. It is used as an API base,

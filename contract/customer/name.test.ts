@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { enquiryProblem } from '../enquiries/enquiry.ts';
+import { registrationProblem } from '../enquiries/registration.ts';
 import { customerProblem } from './customer.ts';
-import { enquiryProblem } from './enquiry.ts';
 import { isName } from './name.ts';
-import { registrationProblem } from './registration.ts';
 
 describe('A name', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { CategoryKey } from './categories.ts';
+import type { CategoryKey } from '../goods/categories.ts';
 import type { Evidence } from './claims.ts';
 import type { Operator, SiteSettings } from './site-settings.ts';
 

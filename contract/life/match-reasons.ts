@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryKey } from './categories.ts';
+import { CATEGORIES, type CategoryKey } from '../goods/categories.ts';
 
 /** Why a shop was chosen for a request, in words for its card. */
 const MATCH_REASONS = {

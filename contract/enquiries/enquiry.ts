@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { isEmailList, mailAddressesOf } from './email.ts';
-import { fieldProblem, type TextField } from './field.ts';
-import { keysOf } from './keys.ts';
-import { isName } from './name.ts';
-import { ruledText } from './schemas/bounds.ts';
-import { textMembers } from './schemas/text-members.ts';
-import { oneLine } from './text.ts';
+import { fieldProblem, type TextField } from '../base/field.ts';
+import { keysOf } from '../base/keys.ts';
+import { oneLine } from '../base/text.ts';
+import { isEmailList, mailAddressesOf } from '../customer/email.ts';
+import { isName } from '../customer/name.ts';
+import { ruledText } from '../schemas/bounds.ts';
+import { textMembers } from '../schemas/text-members.ts';
 
 const LINE_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 10_000;

@@ -1,7 +1,7 @@
+import { fieldProblem, type TextField } from '../base/field.ts';
+import { keysOf } from '../base/keys.ts';
+import { LIMITS } from '../base/limits.ts';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
-import { fieldProblem, type TextField } from './field.ts';
-import { keysOf } from './keys.ts';
-import { LIMITS } from './limits.ts';
 import { isZip, zipDigits } from './postal-code.ts';
 
 /** The two groups of a customer's fields in a submission (document 2, section 7). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fieldProblem } from '../base/field.ts';
+import { CUSTOMER_SAMPLES } from '../docs/customer.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField, customerProblem } from './customer.ts';
-import { CUSTOMER_SAMPLES } from './docs/customer.ts';
-import { fieldProblem } from './field.ts';
 import { zipDigits } from './postal-code.ts';
 
 const accepts = (field: CustomerFieldKey) => (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { INTERESTS, OPTION } from '../goods/options.ts';
 import { LIMITS, PHOTO_TYPES } from './limits.ts';
-import { INTERESTS, OPTION } from './options.ts';
 
 test('the business limits are those of the specification', () => {
   expect(LIMITS).toMatchObject({

@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { keysOf } from '../base/keys.ts';
 
 /**
  * The ground on which a claim stands once somebody answers for the site. `evidence`: a document that the operator

@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { keysOf } from '../base/keys.ts';
 
 /*
  * The findings of the form's doctor, which it shows to partners. widget/doctor/ finds them, docs/embedding.md lists

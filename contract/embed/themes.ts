@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { keysOf } from '../base/keys.ts';
 
 /** How one presentation of the form differs from the others (document 2, sections 1, 2 and 9). */
 export interface ThemeRow {

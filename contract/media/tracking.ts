@@ -1,4 +1,4 @@
-import { cut, storable } from './text.ts';
+import { cut, storable } from '../base/text.ts';
 
 /**
  * Ids of affiliates and ads that are read from the address of the first page. Pages name others in the attribute

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES, type PhotoType } from './limits.ts';
+import { PHOTO_TYPES, type PhotoType } from '../base/limits.ts';
 
 /** HEIC is HEIF, and both endings are written for it. */
 const HEIF_ENDINGS = [...PHOTO_TYPES['image/heic'], ...PHOTO_TYPES['image/heif'], 'hif'];

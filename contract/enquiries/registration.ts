@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
-import { fieldProblem, type TextField } from './field.ts';
-import { keysOf } from './keys.ts';
-import { isName } from './name.ts';
-import { isZip } from './postal-code.ts';
-import { ruledText } from './schemas/bounds.ts';
-import { textMembers } from './schemas/text-members.ts';
-import { oneLine } from './text.ts';
+import { fieldProblem, type TextField } from '../base/field.ts';
+import { keysOf } from '../base/keys.ts';
+import { oneLine } from '../base/text.ts';
+import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from '../customer/email.ts';
+import { isName } from '../customer/name.ts';
+import { isZip } from '../customer/postal-code.ts';
+import { ruledText } from '../schemas/bounds.ts';
+import { textMembers } from '../schemas/text-members.ts';
 
 const LANDLINE = /^0\d{1,4}-?\d{1,4}-?\d{3,4}$|^\(0\d{1,4}\)\d{1,4}-?\d{3,4}$|^0\d{1,4}\(\d{1,4}\)\d{3,4}$/;
 const MOBILE = /^0[5789]0-?\d{4}-?\d{4}$/;
