@@ -111,6 +111,7 @@ async function renderPage({ isLive, isHeld = true }: { isLive: boolean; isHeld?:
     api: '',
     contentApi: '',
     visitor: {},
+    desk: undefined,
     release,
     leastFillMs: 0,
     patienceMs: 0,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { mayDo, ROLES, type Role } from '#contract/desk/desk.ts';
+import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { bodyLimitsOf } from '#server/base/http/body-limits.ts';
+import { DESK_CALLS, rolesOfCall } from '#server/test/desk-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
@@ -37,7 +37,7 @@ function callsWithBodies(): [name: string, row: Call, caller: Caller][] {
   const all = { ...CALLS, ...LINK_CALLS, ...DESK_CALLS };
   return Object.entries<unknown>(all).flatMap(([name, row]): [string, Call, Caller][] => {
     if (!isRow(row) || !row.body || row.body === 'multipart') return [];
-    const role = row.acts && keysOf(ROLES).find((one) => row.acts?.some((act) => mayDo(one, act)));
+    const [role] = rolesOfCall(name, row);
     return [[name, row, role ?? (row.path.includes('{token}') ? 'link' : 'nobody')]];
   });
 }

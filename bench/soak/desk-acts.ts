@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { answerEnquiry, readEnquiries } from '#contract/calls/desk/inbox.ts';
 import { invite } from '#contract/calls/desk/people.ts';
 import {
   correctRequest,
@@ -13,6 +12,7 @@ import {
 import { changeShop, readShop, readShops } from '#contract/calls/desk/shops.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
+import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { enquiryBody } from '#server/test/site-forms.ts';
@@ -158,9 +158,9 @@ export class DeskWorkers {
     if (enquiry)
       await this.#act(
         { kind: 'answer', subject: enquiry, mark: text },
-        answerEnquiry,
-        { uuid: enquiry },
-        { text },
+        ACT_CALLS.answerEnquiry,
+        {},
+        { uuid: enquiry, text },
       );
     const shop = await insist(() => this.#freeShop());
     const address = `東京都 ${randomUUID()}`;
@@ -209,8 +209,8 @@ export class DeskWorkers {
   /** Writes an enquiry, and takes an open one that nobody of us has taken. */
   async #newEnquiry(): Promise<string | undefined> {
     await ask(this.#url(), sendEnquiry, { body: enquiryBody() });
-    const { body } = await this.#session.ask<{ enquiries?: { uuid: string }[] }>(readEnquiries, {
-      query: { state: 'open' },
+    const { body } = await this.#session.ask<{ enquiries?: { uuid: string }[] }>(ACT_CALLS.readEnquiries, {
+      body: { state: 'open' },
     });
     return this.#take(body.enquiries?.map(({ uuid }) => uuid));
   }

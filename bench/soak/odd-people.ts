@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { type Db, openPostgres } from '#server/db/open.ts';
 import { deskPeople, deskSignIns, matches, media, shops } from '#server/db/schema.ts';
 import { openLinks } from '#server/links/links.ts';
+import { DESK_CALLS } from '#server/test/desk-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 
 /** The limit of one person is 300 acts a minute, and a page of the desk makes three. */

@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/base/keys.ts';
-import { mayDo, ROLES, type Role } from '#contract/desk/desk.ts';
+import { ROLES } from '#contract/desk/desk.ts';
 import { SeededRandom } from '#server/db/seed/shops/random.ts';
 import { ALL_CALLS, type TestedCall } from '#server/test/all-calls.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
@@ -73,12 +73,8 @@ function ofSomebodyNew(value: unknown): unknown {
   return `odd-${people}@example.jp`;
 }
 
-/** The roles that may make a call. */
-const rolesOf = ({ acts }: TestedCall['row']): Role[] =>
-  keysOf(ROLES).filter((role) => acts?.some((act) => mayDo(role, act)));
-
 function oddCall(callers: Callers): { parts: Parts; isSignedIn: boolean } {
-  const { row, body } = of(ALL_CALLS.filter((call) => call.row.body !== 'multipart'));
+  const { row, body, roles } = of(ALL_CALLS.filter((call) => call.row.body !== 'multipart'));
   const query = shapeOf(row);
   const places = [
     ...(row.path.includes('{') ? ['path'] : []),
@@ -92,7 +88,6 @@ function oddCall(callers: Callers): { parts: Parts; isSignedIn: boolean } {
     return name === 'zip' ? '1620801' : NO_ROW;
   });
   const asked = place === 'query' ? `?${of(oddQueries(of(query)))}` : '';
-  const roles = rolesOf(row);
   const session = roles.length > 0 ? of(callers.sessions[of(roles)]) : undefined;
   const fresh = ofSomebodyNew(body);
   const sent =

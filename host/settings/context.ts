@@ -3,6 +3,8 @@ import type { FormRelease } from '#contract/embed/release.ts';
 import type { SiteContent } from '#contract/site/site-content.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 
+import type { AskDesk } from '#server/desk/desk-door.ts';
+
 /** The data about the site and the request for loaders and the frame. */
 export interface Site {
   settings: SiteSettings;
@@ -13,6 +15,8 @@ export interface Site {
   contentApi: string;
   /** Headers of calls of the product API that identify the visitor, so that limits count the visitor. */
   visitor: Readonly<Record<string, string>>;
+  /** Asks for what people read and do at the desks, in this process. */
+  desk: AskDesk | undefined;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
   /**

@@ -1,14 +1,14 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { DESK_ACTS } from '#contract/desk/desk.ts';
 import { LIMIT_ROWS } from '#contract/refusals/rate-limits.ts';
 import { MAILS } from '#server/base/events.ts';
 import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '#server/base/mails.ts';
+import { rolesOf } from '#server/desk/acts.ts';
 import { code, LIMITED_IN_WORDS, pace, row, table } from './tables.ts';
 
 const causes = (by: MailRow['by']): string =>
   by
     .map((cause) =>
-      isKeyOf(CAUSES, cause) ? CAUSES[cause] : `${DESK_ACTS[cause].join(', ')} (${code(cause)})`,
+      isKeyOf(CAUSES, cause) ? CAUSES[cause] : `${rolesOf(cause).join(', ')} (${code(cause)})`,
     )
     .join('; ');
 

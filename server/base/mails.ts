@@ -1,4 +1,3 @@
-import type { DeskAct } from '#contract/desk/desk.ts';
 import type { Limited } from '#contract/refusals/rate-limits.ts';
 
 /** The readers of mail. The mail is addressed by the contact that is stored for each. */
@@ -49,7 +48,7 @@ type WordsFor<Name extends Reader> = (typeof READERS)[Name]['proved'] extends tr
 
 /** A mail to a reader. A test composes each with hostile words, and finds those that its row names. */
 export interface MailRow<Word extends Words = Words> {
-  readonly by: readonly (keyof typeof CAUSES | DeskAct)[];
+  readonly by: readonly string[];
   readonly often: readonly (Limited | keyof typeof PACES)[];
   readonly words: readonly Word[];
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { correctRequest, sendLostLink } from '#contract/calls/follow-up.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { rowsOf } from '../db/open.ts';
@@ -14,6 +13,7 @@ import { cellsOf, checkShop } from '../shops/import-shops.ts';
 import { ALL_CALLS, type TestedCall } from '../test/all-calls.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople } from '../test/desk.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { sampleOf } from '../test/sample-of.ts';
 

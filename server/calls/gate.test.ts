@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
@@ -13,6 +12,7 @@ import { readRateLimits } from '../limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { DeskPeople } from '../test/desk.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
 import { sendRaw } from '../test/raw.ts';
 import { encodeSubmission } from '../test/submission.ts';
 

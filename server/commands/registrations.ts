@@ -1,13 +1,13 @@
 /** `npm run registrations -- list | show | approve | refuse`. */
 import * as z from 'zod/mini';
+import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
-import { Outbox } from '../deliveries/outbox.ts';
 import { atMachine } from '../desk/person.ts';
-import { decideRegistration } from '../desk/registrations.ts';
+import { registrationActs } from '../desk/registrations.ts';
 import { SHOP_COLUMNS } from '../shops/import-shops.ts';
 import {
   listRegistrations,
@@ -15,6 +15,7 @@ import {
   type RegistrationState,
   showRegistration,
 } from '../shops/registrations.ts';
+import { toolsOf } from './tools.ts';
 
 const USAGE = [
   `npm run registrations -- list [--state ${REGISTRATION_STATES.join('|')}] ${LISTING_USAGE}`,
@@ -30,6 +31,7 @@ const options = { ...columns, ...LISTING_OPTIONS, state: { type: 'string' } } as
 
 interface Given {
   db: Db;
+  rules: PlaceRules;
   uuid: string;
   state: RegistrationState | undefined;
   page: Page;
@@ -44,25 +46,25 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     const found = await showRegistration(db, uuid);
     return found ? JSON.stringify(found, null, 2) : 'no such registration';
   },
-  approve: async ({ db, uuid, more }) => {
-    const wrong = await decide(db, uuid, true, more);
+  approve: async (given) => {
+    const { wrong } = await decide(given, true);
     if (wrong.length > 0)
       throw new StartError(
         `It is not approved:\n${wrong.map(({ column, problem }) => `  ${column}: ${problem}`).join('\n')}`,
         USAGE,
       );
-    return `${uuid} is a shop now`;
+    return `${given.uuid} is a shop now`;
   },
-  refuse: async ({ db, uuid }) => {
-    await decide(db, uuid, false);
-    return `${uuid} is refused`;
+  refuse: async (given) => {
+    await decide(given, false);
+    return `${given.uuid} is refused`;
   },
 };
 
-const decide = (db: Db, uuid: string, approve: boolean, cells: Readonly<Record<string, string>> = {}) =>
-  decideRegistration(db, new Outbox(), atMachine(), uuid, { approve, cells }).catch(
-    orSay(`${uuid} is no open registration.`, 'npm run registrations -- list --state open'),
-  );
+const decide = ({ db, rules, uuid, more }: Given, approve: boolean) =>
+  registrationActs.decideRegistration
+    .run(toolsOf(db, rules), atMachine(), { uuid, approve, cells: approve ? more : {} })
+    .catch(orSay(`${uuid} is no open registration.`, 'npm run registrations -- list --state open'));
 
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);
@@ -77,7 +79,12 @@ await command(async (settings) => {
   const database = await openReached(settings);
   try {
     const given = { uuid, state: wanted, page: pageOf({ limit, page }, USAGE), format: { json, csv } };
-    const text = await action({ db: database.db, ...given, more: more as Record<string, string> });
+    const text = await action({
+      db: database.db,
+      rules: settings.places,
+      ...given,
+      more: more as Record<string, string>,
+    });
     if (text) console.log(text);
   } finally {
     await database.close();

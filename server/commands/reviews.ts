@@ -5,8 +5,9 @@ import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, pageOf } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
 import { atMachine } from '../desk/person.ts';
-import { decideReview } from '../desk/reviews.ts';
+import { reviewActs } from '../desk/reviews.ts';
 import { listReviews } from '../outcomes/reviews.ts';
+import { toolsOf } from './tools.ts';
 
 const USAGE = [
   `npm run reviews -- list [--all] ${LISTING_USAGE}`,
@@ -31,9 +32,9 @@ await command(async (settings) => {
       console.log(asListing(rows, { json, csv }, 'no review waits'));
       return;
     }
-    const what = await decideReview(database.db, atMachine(by), uuid, action === 'release').catch(
-      orSay(`Nothing of ${uuid} waits.`, USAGE),
-    );
+    const { what } = await reviewActs.decideReview
+      .run(toolsOf(database.db, settings.places), atMachine(by), { uuid, release: action === 'release' })
+      .catch(orSay(`Nothing of ${uuid} waits.`, USAGE));
     console.log(`the ${what} of ${uuid} is ${action === 'release' ? 'shown' : 'refused'}`);
   } finally {
     await database.close();

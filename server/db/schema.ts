@@ -41,6 +41,7 @@ import type {
 import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
+import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import type { EventName, Subject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 
@@ -662,32 +663,6 @@ export const erasedRequests = pgTable(
   (table) => [index('erased_requests_day').on(table.day)],
 );
 
-const AUDITED = [
-  'show',
-  'export',
-  'correct',
-  'erase',
-  'expire',
-  'release',
-  'approve',
-  'refuse',
-  'sign_in',
-  'invite',
-  'change',
-  'send_again',
-  'revoke',
-  'withdraw',
-  'note',
-  'pass_on',
-  'answer',
-  'close',
-  'import',
-  'pause',
-  'publish',
-  'take_back',
-  'make_link',
-] as const;
-
 /**
  * Actions on personal data, with their time and by whom. An entry names no seller; the uuid of a request reveals nothing once the
  * request is erased.
@@ -696,12 +671,9 @@ export const auditLog = pgTable(
   'audit_log',
   {
     at: moment().notNull().defaultNow(),
-    action: text({ enum: AUDITED }).notNull(),
-    /**
-     * Of which table: `requests`, `contact_enquiries`, `shop_registrations`, `reviews`, `deliveries`, `shops`,
-     * `desk_people`.
-     */
-    subject: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    /** Its table. */
+    subject: text().$type<AuditSubject>().notNull(),
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
     by: text().notNull().default(''),

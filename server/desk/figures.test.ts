@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { Metrics } from '../base/metrics.ts';
 import type { Db } from '../db/open.ts';
 import { media, requests } from '../db/schema.ts';
@@ -8,6 +7,7 @@ import { FunnelCounter } from '../funnel/funnel-counter.ts';
 import { makeSamples } from '../samples/samples.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 
 const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import {
   auditLog,
@@ -13,6 +12,7 @@ import {
 } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 
 let server: TestApp;

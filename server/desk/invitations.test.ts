@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { INVITATION_DAYS } from '#contract/desk/desk.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { auditLog, deliveries, deskPeople, shops } from '../db/schema.ts';
@@ -9,6 +8,7 @@ import { readRateLimits } from '../limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { tidyDesk } from './tidy.ts';
 
 const NEW = { name: '新人', email: 'New@example.jp' };

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { jpeg } from '../test/photos.ts';
 import { CUSTOMER } from '../test/submission.ts';
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { auditLog, deskPeople, deskSignIns } from '../db/schema.ts';
 import { asText } from '../deliveries/mail/as-text.ts';
@@ -12,6 +11,7 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { TestAuthenticator } from '../test/authenticator.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Run } from '../test/run.ts';
 
 const SITE = 'https://takakurabe.example';

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Metrics } from '../base/metrics.ts';
@@ -8,6 +7,7 @@ import { auditLog, deskChallenges, deskPasskeys } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { TestAuthenticator } from '../test/authenticator.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Challenges } from './challenges.ts';
 import { tidyDesk } from './tidy.ts';
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as DESK from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { DESK_ROWS, LEAD_TABS } from '#contract/desk/desk.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
@@ -23,6 +22,7 @@ import {
   shops,
 } from '../db/schema.ts';
 import { DeskPeople } from '../test/desk.ts';
+import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
 import { startReceiver } from '../test/receiver.ts';

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
@@ -12,6 +11,7 @@ import { numberOf } from '../db/records/number.ts';
 import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { jpeg } from '../test/photos.ts';
 import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
 

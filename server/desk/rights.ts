@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type DeskAct, mayDo } from '#contract/desk/desk.ts';
+import { type DeskAct, mayDo, type Role } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
@@ -12,6 +12,11 @@ import type { Person } from './person.ts';
  */
 export function allow(by: Pick<Person, 'role'>, act: DeskAct): void {
   if (!mayDo(by.role, act)) throw new Refusal('not_allowed');
+}
+
+/** @throws Refusal `not_allowed` */
+export function allowRole(by: Pick<Person, 'role'>, may: readonly Role[]): void {
+  if (!may.includes(by.role)) throw new Refusal('not_allowed');
 }
 
 /**

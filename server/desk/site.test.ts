@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as CALLS from '#contract/calls/desk/index.ts';
 import { auditLog, siteContents } from '../db/schema.ts';
 import { readPublished } from '../reference/site-content.ts';
 import { Contents } from '../site/contents.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 
 const WRITTEN = {
   voices: [{ title: '納得して売れました', text: '三社の説明を聞いて決めました。', person: '50代・女性' }],

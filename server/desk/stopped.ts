@@ -50,6 +50,6 @@ export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
   await logAct(
     tx,
     by,
-    ...entries.map((entry) => ({ action: 'change' as const, subject: 'medium_endpoints', ...entry })),
+    ...entries.map((entry) => ({ action: 'change', subject: 'medium_endpoints', ...entry }) as const),
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as CALLS from '#contract/calls/desk/index.ts';
+import type { AuditSubject } from '../base/audit-words.ts';
 import {
   auditLog,
   deliveries,
@@ -11,6 +11,7 @@ import {
   mediumEndpoints,
 } from '../db/schema.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
@@ -61,7 +62,7 @@ const change = (who: Somebody, body: object) =>
   });
 const page = async (who: Somebody, as = owner.session) =>
   (await ask(CALLS.readPerson, { as, params: { uuid: who.id } })).body;
-const logged = async (subject: string) =>
+const logged = async (subject: AuditSubject) =>
   (await room.server.db.select().from(auditLog).where(eq(auditLog.subject, subject))).map(
     ({ action, by, changed }) => [action, by, changed],
   );

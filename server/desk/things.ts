@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskAct } from '#contract/desk/desk.ts';
 import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
+import type { AuditSubject } from '../base/audit-words.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
 import {
@@ -101,7 +102,7 @@ async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow): Promise<Pers
 interface Kind {
   act: DeskAct;
   /** Its table. */
-  subject: string;
+  subject: AuditSubject;
   /** Takes it away. @returns its name for the log; undefined if the person has no such thing */
   end(tx: Db, person: PersonRow, uuid: string): Promise<string | undefined>;
 }

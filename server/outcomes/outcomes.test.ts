@@ -88,6 +88,11 @@ const ofShop = async (uuid: string, shop: string) =>
 const onPage = async (shop: string): Promise<ShopReviews> =>
   (await server.app.inject(`/v1/partner_shops/company_shops/${shop}`)).json().reviews;
 
+async function decide(uuid = '', isRelease = true) {
+  const [row] = await server.db.select().from(reviews).where(eq(reviews.uuid, uuid));
+  return row && decideReview(server.db, row, isRelease);
+}
+
 describe('What became of the goods', () => {
   it('is asked three days after shops have contact and quote: the seller once for all, and each shop', async () => {
     const { shops } = await released(2);
@@ -203,7 +208,7 @@ describe('A review', () => {
     const answer = { text: 'ありがとうございました。' };
     expect(await visitors.lead(answerReview, uuid, shop, answer)).toMatchObject({ code: 'not_found' });
 
-    expect(await decideReview(server.db, row?.uuid ?? '', 'release', 'tanaka')).toBe('review');
+    expect(await decide(row?.uuid, true)).toBe('review');
     expect(await onPage(shop)).toMatchObject({
       count: 1,
       average: null,
@@ -212,7 +217,7 @@ describe('A review', () => {
     expect((await visitors.lead(answerReview, uuid, shop, answer)).body.review?.answer).toBe(answer.text);
     expect(await visitors.lead(answerReview, uuid, shop, answer)).toMatchObject({ code: 'not_found' });
     expect((await onPage(shop)).newest[0]?.answer).toBe('');
-    expect(await decideReview(server.db, row?.uuid ?? '', 'release', 'tanaka')).toBe('answer');
+    expect(await decide(row?.uuid, true)).toBe('answer');
     expect((await onPage(shop)).newest[0]?.answer).toBe(answer.text);
     expect(await listReviews(server.db, true, { limit: 20, offset: 0 })).toEqual([]);
   });
@@ -221,14 +226,13 @@ describe('A review', () => {
     const { uuid, shop } = await deal();
     await visitors.own(writeReview, uuid, { shop, ...REVIEW });
     const [row] = await listReviews(server.db, true, { limit: 20, offset: 0 });
-    const decide = (decision: 'release' | 'refuse') =>
-      decideReview(server.db, row?.uuid ?? '', decision, 'tanaka');
-    expect(await decide('refuse')).toBe('review');
-    expect(await decide('refuse')).toBeUndefined();
+    const decideIt = (isRelease: boolean) => decide(row?.uuid, isRelease);
+    expect(await decideIt(false)).toBe('review');
+    expect(await decideIt(false)).toBeUndefined();
     expect((await onPage(shop)).count).toBe(0);
-    await decide('release');
-    expect(await decide('release')).toBeUndefined();
-    await decide('refuse');
+    await decideIt(true);
+    expect(await decideIt(true)).toBeUndefined();
+    await decideIt(false);
     expect((await onPage(shop)).count).toBe(0);
   });
 

@@ -90,7 +90,7 @@ export async function eraseReviews(tx: Db, which: SQL | undefined, by: string): 
     .delete(reviews)
     .where(which ?? sql`false`)
     .returning({ subjectUuid: reviews.uuid });
-  const acts = gone.map((row) => ({ action: 'erase' as const, subject: 'reviews', by, ...row }));
+  const acts = gone.map((row) => ({ action: 'erase', subject: 'reviews', by, ...row }) as const);
   if (acts.length > 0) await tx.insert(auditLog).values(acts);
   return gone.length;
 }
@@ -159,30 +159,22 @@ export async function listReviews(db: Db, onlyWaiting: boolean, { limit, offset 
 /**
  * The operator releases or refuses what waits: the review, or, if that is shown already, the shop's answer. A review
  * that is shown can be refused later too.
+ * @param row held by the transaction
  * @returns what it was about; undefined if nothing waited
  */
-export const decideReview = (
-  db: Db,
-  uuid: string,
-  decision: 'release' | 'refuse',
-  by: string,
-): Promise<'review' | 'answer' | undefined> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.select().from(reviews).where(eq(reviews.uuid, uuid)).for('update');
-    if (!row) return undefined;
-    const isRelease = decision === 'release';
-    const now = sql`clock_timestamp()`;
-    const answerWaits = row.answer !== null && !row.answerShownAt && !row.answerRefusedAt;
-    const what = row.shownAt && answerWaits ? 'answer' : 'review';
-    if (what === 'answer') {
-      const decided = isRelease ? { answerShownAt: now } : { answerRefusedAt: now };
-      await tx.update(reviews).set(decided).where(eq(reviews.uuid, uuid));
-    } else {
-      const isDecided = isRelease ? row.shownAt : row.refusedAt;
-      if (isDecided) return undefined;
-      const decided = isRelease ? { shownAt: now, refusedAt: null } : { shownAt: null, refusedAt: now };
-      await tx.update(reviews).set(decided).where(eq(reviews.uuid, uuid));
-    }
-    await tx.insert(auditLog).values({ action: decision, subject: 'reviews', subjectUuid: uuid, by });
-    return what;
-  });
+export async function decideReview(
+  tx: Db,
+  row: ReviewRow,
+  isRelease: boolean,
+): Promise<'review' | 'answer' | undefined> {
+  const now = sql`clock_timestamp()`;
+  const answerWaits = row.answer !== null && !row.answerShownAt && !row.answerRefusedAt;
+  const what = row.shownAt && answerWaits ? 'answer' : 'review';
+  if (what === 'review' && (isRelease ? row.shownAt : row.refusedAt)) return undefined;
+  const decided = {
+    answer: isRelease ? { answerShownAt: now } : { answerRefusedAt: now },
+    review: isRelease ? { shownAt: now, refusedAt: null } : { shownAt: null, refusedAt: now },
+  };
+  await tx.update(reviews).set(decided[what]).where(eq(reviews.uuid, row.uuid));
+  return what;
+}

@@ -112,7 +112,7 @@ async function eraseUnstored(
   // Other processes read it there, and erase their own copies.
   await db
     .insert(auditLog)
-    .values(ended.map((row) => ({ action: 'erase' as const, subject: 'requests', by, ...row })));
+    .values(ended.map((row) => ({ action: 'erase', subject: 'requests', by, ...row }) as const));
   for (const { subjectUuid } of ended) await photos.erase(subjectUuid);
   return ended.length;
 }

@@ -154,13 +154,13 @@ export async function readParted(db: Db, person: Person, by: string): Promise<ob
   return db.transaction(async (tx) => {
     const found = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
     if (found.length === 0) return [];
-    const acts = found.map(({ uuid }) => ({
-      action: 'export' as const,
-      subject: 'reviews',
-      subjectUuid: uuid,
-      by,
-    }));
-    await tx.insert(auditLog).values(acts);
+    await tx
+      .insert(auditLog)
+      .values(
+        found.map(
+          ({ uuid: subjectUuid }) => ({ action: 'export', subject: 'reviews', subjectUuid, by }) as const,
+        ),
+      );
     return found.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
   });
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as DESK from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { detailsOf } from '#contract/goods/goods-words.ts';
@@ -10,6 +9,7 @@ import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { EventName } from '../base/events.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';

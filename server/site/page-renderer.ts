@@ -143,6 +143,7 @@ export class PageRenderer {
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,
+      desk: options.visitors?.desk,
       release: options.release,
       nonce,
       patienceMs,

@@ -1,6 +1,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { FormRelease } from '#contract/embed/release.ts';
 import type { PageContent } from '#contract/site/page-contents.ts';
+import type { AskDesk } from '../desk/desk-door.ts';
 import type { Contents } from './contents.ts';
 import type { Privacy, siteHeaders } from './site-headers.ts';
 
@@ -34,6 +35,8 @@ export interface PageVisitors {
   isSession(session: string): Promise<boolean>;
   /** Whether it is the token of a link that was made here. */
   isToken(token: string): boolean;
+  /** Asks for what people read and do at the desks. */
+  desk: AskDesk;
 }
 
 export interface PagesOptions {

@@ -6,6 +6,7 @@ import type { Logger } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
+import { deskDoor } from '../desk/desk-door.ts';
 import { Contents } from '../site/contents.ts';
 import { followArticles } from '../site/follow-contents.ts';
 import type { PagesOptions, PageVisitors } from '../site/site-build.ts';
@@ -31,9 +32,10 @@ export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
   mount?: (app: FastifyInstance, pages: Pick<PagesOptions, 'contents' | 'visitors'>) => Promise<void>;
 }
 
-const visitorsOf = ({ desk, links }: ProductData): PageVisitors => ({
-  isSession: (session) => desk.knows(session),
-  isToken: (token) => links.hasMade(token),
+const visitorsOf = (product: ProductData, log: Logger): PageVisitors => ({
+  isSession: (session) => product.desk.knows(session),
+  isToken: (token) => product.links.hasMade(token),
+  desk: deskDoor(product, product.desk, (error) => log.error({ err: error }, 'act failed')),
 });
 
 /**
@@ -60,7 +62,9 @@ export async function start(config: Config, options: StartOptions, log: Logger):
     const app = await buildApp({
       folders,
       form,
-      ...(mount && { mount: (site) => mount(site, { contents, visitors: product && visitorsOf(product) }) }),
+      ...(mount && {
+        mount: (site) => mount(site, { contents, visitors: product && visitorsOf(product, log) }),
+      }),
       config,
       log,
       product,

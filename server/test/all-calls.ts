@@ -1,14 +1,17 @@
 import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
-import * as DESK_CALLS from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import type { Role } from '#contract/desk/desk.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
+import { DESK_CALLS, rolesOfCall } from './desk-calls.ts';
 import { sampleOf } from './sample-of.ts';
 
 export interface TestedCall {
   name: string;
   row: Call;
   isOfDesk: boolean;
+  /** Those whom a call of a desk is for. */
+  roles: readonly Role[];
   /** A body that fits the row; undefined for a call without a JSON body. */
   body: unknown;
 }
@@ -20,10 +23,10 @@ export const ALL_CALLS: readonly TestedCall[] = [
   ...keysOf(CALLS).map((name) => {
     const row: Call = CALLS[name];
     const { body }: { body?: unknown } = CALL_DOCS[name].example;
-    return { name, row, isOfDesk: false, body: row.body === 'multipart' ? undefined : body };
+    return { name, row, isOfDesk: false, roles: [], body: row.body === 'multipart' ? undefined : body };
   }),
   ...Object.entries(OF_DESKS).map(([name, row]) => {
     const body = row.body && row.body !== 'multipart' ? sampleOf(row.body) : undefined;
-    return { name: `${name} of a desk`, row, isOfDesk: true, body };
+    return { name: `${name} of a desk`, row, isOfDesk: true, roles: rolesOfCall(name, row), body };
   }),
 ];

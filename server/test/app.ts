@@ -8,11 +8,13 @@ import { CALLS } from '#contract/calls/index.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import { NO_CONTENT } from '#contract/site/site-content.ts';
+import type { ProductData } from '../calls/product-data.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { Desk } from '../desk/desk.ts';
+import { type AskDesk, deskDoor } from '../desk/desk-door.ts';
 import { FunnelCounter } from '../funnel/funnel-counter.ts';
 import { readMarks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -35,6 +37,8 @@ export interface TestApp {
   photos: FolderStore;
   /** Sends a submission and returns the status and the parsed body. */
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
+  /** Asks for an act as pages of the desks do. */
+  ask: AskDesk;
   /** All files below the photos' folder, without the folders that always exist. */
   filesOnDisk(): Promise<string[]>;
   /** The number of rows in the tables of requests. */
@@ -90,39 +94,41 @@ export async function startTestApp({
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   await db.execute(sql`insert into installation default values on conflict do nothing`);
   const { links, secret } = await openLinks(db, { siteUrl });
+  const product: ProductData = {
+    db,
+    catalogue: () => catalogue,
+    addresses: () => addresses,
+    photos: store ?? photos,
+    outbox,
+    life: quiet(outbox, clock).life,
+    links,
+    office: () => ({
+      db,
+      links,
+      rules: PLACE_RULES,
+      now: clock.now,
+      operator: 'desk@takakurabe.example',
+      house: HOUSE,
+    }),
+    funnel: new FunnelCounter(db),
+    contentFile: NO_CONTENT,
+    desk: new Desk(db, outbox, links.signIns, secret),
+    marks: await readMarks(db),
+    forgetMail: (uuid) => forget(dataDir, uuid),
+    invented: true,
+    termsDated: TERMS_DATED,
+    contactRelease,
+    limits,
+  };
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
-    product: {
-      db,
-      catalogue: () => catalogue,
-      addresses: () => addresses,
-      photos: store ?? photos,
-      outbox,
-      life: quiet(outbox, clock).life,
-      links,
-      office: () => ({
-        db,
-        links,
-        rules: PLACE_RULES,
-        now: clock.now,
-        operator: 'desk@takakurabe.example',
-        house: HOUSE,
-      }),
-      funnel: new FunnelCounter(db),
-      contentFile: NO_CONTENT,
-      desk: new Desk(db, outbox, links.signIns, secret),
-      marks: await readMarks(db),
-      forgetMail: (uuid) => forget(dataDir, uuid),
-      invented: true,
-      termsDated: TERMS_DATED,
-      contactRelease,
-      limits,
-    },
+    product,
     posts: await readPostLibrary(),
     ...options,
   });
   return {
     app,
+    ask: deskDoor(product, product.desk),
     db,
     links,
     photos,

@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { deskPeople, deskSignIns, shops } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
+import { partsFor } from './desk-calls.ts';
 
 export interface Asked {
   /** The session of somebody. */
@@ -30,7 +31,8 @@ export class DeskPeople {
     this.#server = server;
   }
 
-  async ask(row: Call, { as, params, query, body }: Asked = {}) {
+  async ask(row: Call, { as, ...sent }: Asked = {}) {
+    const { params, query, body } = partsFor(row, sent);
     const answer = await this.#server().app.inject({
       method: row.method,
       url: urlOf(row, '', { params, query }),

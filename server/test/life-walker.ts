@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { dayInJapan, daysLater, inJapan } from '#contract/base/japanese-days.ts';
-import * as desk from '#contract/calls/desk/index.ts';
 import * as calls from '#contract/calls/follow-up.ts';
 import { rowsOf } from '../db/open.ts';
 import { deliveries, matches, questions, requests, shops } from '../db/schema.ts';
@@ -10,6 +9,7 @@ import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { DeskPeople } from './desk.ts';
+import { DESK_CALLS as desk } from './desk-calls.ts';
 import { Visitors } from './follow-up.ts';
 import { quiet, type TestClock } from './quiet.ts';
 import { addSecondLook, SHOP_HOURS } from './second-look.ts';

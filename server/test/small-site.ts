@@ -7,10 +7,16 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import type { Config } from '../base/config.ts';
+import { Refusal } from '../base/errors.ts';
+import type { AskDesk } from '../desk/desk-door.ts';
 import { Contents } from '../site/contents.ts';
 import { servePages } from '../site/mount-site.ts';
 import type { SiteBuild } from '../site/site-build.ts';
 import { siteHeaders } from '../site/site-headers.ts';
+
+const { status, code, message, details } = new Refusal('not_signed_in');
+/** The desks, where nobody is signed in. */
+const nobody: AskDesk = async () => ({ refusal: { status, code, message, details } });
 
 /** The exports of a page of a small site. */
 interface SmallPage {
@@ -75,6 +81,6 @@ export function mountSmallSite(pages: Readonly<Record<string, SmallPage>>, { sit
       release: () => Promise.reject(new Error('there is no form here')),
       contents: new Contents(),
       // Nobody has a session or a link.
-      visitors: { isSession: async () => false, isToken: () => false },
+      visitors: { isSession: async () => false, isToken: () => false, desk: nobody },
     });
 }

@@ -1,6 +1,5 @@
 export * from './connections.ts';
 export * from './figures.ts';
-export * from './inbox.ts';
 export * from './partner.ts';
 export * from './passkeys.ts';
 export * from './people.ts';

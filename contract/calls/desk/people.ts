@@ -3,7 +3,6 @@ import { MOST_MEDIA } from '../../desk/desk.ts';
 import { shortList, tokenText } from '../../schemas/bounds.ts';
 import {
   knownBrowser,
-  logAnswer,
   peopleAnswer,
   personAnswer,
   role,
@@ -13,7 +12,7 @@ import {
 } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { after, email, name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { email, name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
 
 export const readSignInWays = {
   method: 'GET',
@@ -161,13 +160,4 @@ export const changePerson = {
   }),
   answer: anything,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile', 'last_owner'],
-} as const satisfies Call;
-
-export const readLog = {
-  acts: ['readLog'],
-  method: 'GET',
-  path: '/v1/desk/log',
-  query: after,
-  answer: logAnswer,
-  refusals: [...OF_PEOPLE],
 } as const satisfies Call;

@@ -3,7 +3,7 @@ import { keysOf } from '../../base/keys.ts';
 import { ROLES, type Role } from '../../desk/desk.ts';
 import { BOUNDS, shortText } from '../bounds.ts';
 import { endpointKind } from './connections.ts';
-import { moment, next } from './parts.ts';
+import { moment } from './parts.ts';
 
 export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
 
@@ -52,6 +52,8 @@ const named = z.object({ uuid: z.string(), name: z.string(), since: moment, used
 
 export const selfAnswer = z.object({
   person,
+  /** The names of the acts that the person may do. */
+  may: z.array(z.string()),
   sessions: z.array(z.extend(session, { current: z.boolean() })),
   passkeys: z.array(named),
 });
@@ -111,18 +113,4 @@ export const peopleAnswer = z.object({
   ),
   /** The media that a partner can be invited for. */
   media: z.array(known),
-});
-
-export const logAnswer = z.object({
-  entries: z.array(
-    z.object({
-      at: moment,
-      by: z.string(),
-      action: z.string(),
-      subject: z.string(),
-      subject_uuid: z.string(),
-      changed: z.string(),
-    }),
-  ),
-  next,
 });

@@ -23,7 +23,7 @@ export function handleErrors(
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     // A caller who breaks off is no fault of the server, and gets no answer.
     const isBrokenOff = request.raw.errored === error;
-    const refusal = isBrokenOff ? new Refusal('malformed') : await answered(toRefusal(error), request);
+    const refusal = isBrokenOff ? new Refusal('malformed') : await answered(refusalOf(error), request);
     if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);
@@ -133,12 +133,13 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   503: 'unavailable',
 };
 
-function toRefusal(error: FastifyError | Refusal): Refusal {
+/** The refusal that a failure becomes: a defect is `unexpected`. */
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof PhotoStoreError) return new Refusal(error.refusal);
-  const trouble = databaseTrouble(error) ?? diskTrouble(error);
+  const trouble = databaseTrouble(error) ?? diskTrouble(error as { code?: string });
   if (trouble) return new Refusal(trouble);
-  const status = error.statusCode ?? 500;
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
   const isMalformed = status >= 400 && status < 500;
   return new Refusal(CODE_OF_STATUS[status] ?? (isMalformed ? 'malformed' : 'unexpected'));
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { keysOf } from '#contract/base/keys.ts';
+import { ACTS } from '../../desk/acts.ts';
 import type { ProductData } from '../product-data.ts';
 import { connectionCalls } from './connections.ts';
 import { DeskDoor } from './door.ts';
 import { figureCalls } from './figures.ts';
-import { inboxCalls } from './inbox.ts';
 import { partnerCalls } from './partner.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
@@ -20,7 +21,6 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     passkeyCalls,
     requestCalls,
     shopCalls,
-    inboxCalls,
     figureCalls,
     shopDeskCalls,
     partnerCalls,
@@ -28,4 +28,5 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     siteCalls,
   ])
     calls(door, product);
+  for (const name of keysOf(ACTS)) door.act(name);
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import { KEY_PREFIX } from '#contract/desk/desk.ts';
+import { type ActName, actOf } from '../../desk/acts.ts';
 import type { Person } from '../../desk/person.ts';
-import { allowOneOf } from '../../desk/rights.ts';
+import { allowOneOf, allowRole } from '../../desk/rights.ts';
 import type { Gate } from '../gate.ts';
 import { guarded } from '../guarded.ts';
 import type { ProductData } from '../product-data.ts';
 import { type Answer, type Received, route } from '../route.ts';
+import { ACT_CALLS } from './act-calls.ts';
 
 const BEARER = /^Bearer (\S+)$/;
 
@@ -48,6 +50,22 @@ export class DeskDoor {
     this.#forPerson(row, handler, (shown) =>
       shown?.startsWith(KEY_PREFIX) ? desk.personOfKey(shown) : desk.person(shown),
     );
+  }
+
+  /** An act of the table. */
+  act(name: ActName): void {
+    const { desk, limits } = this.#product;
+    const act = actOf(name);
+    const people = new WeakMap<FastifyRequest, Person>();
+    const gate: Gate = async (request) => {
+      const person = await desk.person(bearerOf(request));
+      allowRole(person, act.may);
+      if (act.changes) await limits?.count('deskAct', { person: person.id });
+      people.set(request, person);
+    };
+    const handler = async ({ request, body }: Received<Call>) =>
+      act.run(this.#product, people.get(request) as Person, body) as Promise<object>;
+    this.open(ACT_CALLS[name], handler, gate);
   }
 
   #forPerson<const Row extends DeskCall>(

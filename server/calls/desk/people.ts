@@ -1,10 +1,10 @@
 import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
-import { sampleName } from '#contract/desk/desk.ts';
+import { DESK_ACTS, mayDo, sampleName } from '#contract/desk/desk.ts';
+import { actsOf } from '../../desk/acts.ts';
 import { invite } from '../../desk/invitations.ts';
 import { namedThing } from '../../desk/keys.ts';
-import { listLog } from '../../desk/log.ts';
 import { listPasskeys } from '../../desk/passkeys.ts';
 import { changePerson, endSession, listPeople, listSessions } from '../../desk/people.ts';
 import { endThing, readPerson } from '../../desk/things.ts';
@@ -58,6 +58,7 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
       current: id === person.session,
     })),
     passkeys: (await listPasskeys(db, person)).map(namedThing),
+    may: [...actsOf(person.role), ...keysOf(DESK_ACTS).filter((act) => mayDo(person.role, act))],
   }));
   door.signedIn(rows.endSession, async ({ params: { uuid }, refuse }, person) => {
     if (!(await endSession(db, person, uuid))) refuse('not_found');
@@ -104,19 +105,5 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
   door.signedIn(rows.changePerson, async ({ params: { uuid }, body, refuse }, person) => {
     if (!(await changePerson(db, person, uuid, body))) refuse('not_found');
     return {};
-  });
-  door.signedIn(rows.readLog, async ({ query: { after } }, person) => {
-    const { rows: found, next } = await listLog(db, person, after);
-    return {
-      entries: found.map(({ at, by, action, subject, subjectUuid, changed }) => ({
-        at: at.toISOString(),
-        by,
-        action,
-        subject,
-        subject_uuid: subjectUuid,
-        changed,
-      })),
-      next,
-    };
   });
 }

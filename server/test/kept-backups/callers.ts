@@ -6,6 +6,7 @@ import type { Role } from '#contract/desk/desk.ts';
 import type { Db } from '../../db/open.ts';
 import { deskSignIns } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';
+import { partsFor } from '../desk-calls.ts';
 import { encodeSubmission, type SentSubmission } from '../submission.ts';
 
 interface Said {
@@ -39,7 +40,8 @@ export class Callers {
     this.#db = db;
   }
 
-  async call(row: Call, { as, from, params, query, body }: Said = {}): Promise<Answer> {
+  async call(row: Call, { as, from, ...sent }: Said = {}): Promise<Answer> {
+    const { params, query, body } = partsFor(row, sent);
     const response = await fetch(urlOf(row, this.#url, { params, query }), {
       method: row.method,
       headers: {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
-import * as DESK from '#contract/calls/desk/index.ts';
 import * as FOLLOW_UP from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
@@ -19,6 +18,7 @@ import { QUOTE } from '../follow-up.ts';
 import { heif, jpeg, png, webp } from '../photos.ts';
 import { enquiryBody, registrationBody } from '../site-forms.ts';
 import type { Callers } from './callers.ts';
+import { DESK_CALLS as DESK } from '../desk-calls.ts';
 
 const SOLD = { result: 'sold', amount: 1_600_000, why: null };
 const PARTNER = 'https://partner.example';

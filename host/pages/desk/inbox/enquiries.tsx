@@ -1,7 +1,6 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#contract/calls/call.ts';
-import { readEnquiries, readSelf } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk/desk.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -23,14 +22,14 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(asking.request);
   const given = query.get('state') ?? '';
   const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
-  const [list, { person }] = await Promise.all([
-    asPerson(asking, readEnquiries, { query: { state, after } }),
+  const [list, { may }] = await Promise.all([
+    asPerson(asking, 'readEnquiries', { state, after }),
     asPerson(asking, readSelf, {}),
   ]);
-  return { ...list, isFirst, state, mayShow: mayDo(person.role, 'showEnquiry') };
+  return { ...list, isFirst, state, mayShow: may.includes('showEnquiry') };
 }
 
-type Row = AnswerOf<typeof readEnquiries>['enquiries'][number];
+type Row = AnswerOf<'readEnquiries'>['enquiries'][number];
 
 const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
   {

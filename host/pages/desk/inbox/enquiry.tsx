@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { answerEnquiry, showEnquiry } from '#contract/calls/desk/index.ts';
 import { ANSWER_CHARACTERS } from '#contract/desk/desk.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -18,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
-  const enquiry = await asPersonOf(asking, showEnquiry, { params });
+  const enquiry = await asPersonOf(asking, 'showEnquiry', params);
   return { enquiry, done: new URL(request.url).searchParams.get('done') };
 }
 
@@ -35,7 +34,7 @@ export async function action(asking: Route.ActionArgs) {
   const refused = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
   if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refused(WORDS.failed.invalid);
   try {
-    await asPerson(asking, answerEnquiry, { params, body: { text: isClosed ? null : text } });
+    await asPerson(asking, 'answerEnquiry', { ...params, text: isClosed ? null : text });
   } catch (error) {
     return refused(failureOf(error, WORDS.failed));
   }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { decideRegistration, readSelf, showRegistration } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk/desk.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -35,11 +34,11 @@ const COLUMNS = [...MISSING, ...GIVEN];
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params } = asking;
-  const [registration, { person }] = await Promise.all([
-    asPersonOf(asking, showRegistration, { params }),
+  const [registration, { may }] = await Promise.all([
+    asPersonOf(asking, 'showRegistration', params),
     asPerson(asking, readSelf, {}),
   ]);
-  return { registration, mayDecide: mayDo(person.role, 'decideRegistration') };
+  return { registration, mayDecide: may.includes('decideRegistration') };
 }
 
 interface Answer {
@@ -54,9 +53,10 @@ export async function action(asking: Route.ActionArgs) {
   const approve = intentOf(form, ['approve', 'refuse']) === 'approve';
   const cells = cellsIn(form, COLUMNS);
   try {
-    const { wrong } = await asPerson(asking, decideRegistration, {
-      params,
-      body: { approve, cells: approve ? cells : {} },
+    const { wrong } = await asPerson(asking, 'decideRegistration', {
+      ...params,
+      approve,
+      cells: approve ? cells : {},
     });
     if (wrong.length === 0) return redirect(`/desk/registrations/${params.uuid}`);
     const answer: Answer = { failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) };

@@ -1,6 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#contract/calls/call.ts';
-import { readRegistrations } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -21,10 +20,10 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(asking.request);
   const given = query.get('state') ?? '';
   const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
-  return { ...(await asPerson(asking, readRegistrations, { query: { state, after } })), isFirst, state };
+  return { ...(await asPerson(asking, 'readRegistrations', { state, after })), isFirst, state };
 }
 
-type Row = AnswerOf<typeof readRegistrations>['registrations'][number];
+type Row = AnswerOf<'readRegistrations'>['registrations'][number];
 
 const COLUMNS: readonly TableColumn<Row>[] = [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { decideReview, readReviews, readSelf } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk/desk.ts';
-import type { DeskReview } from '#contract/schemas/desk/inbox.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -27,24 +26,26 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(asking.request);
   const given = query.get('state') ?? '';
   const state = isKeyOf(WORDS.states, given) ? given : ('waiting' as const);
-  const [list, { person }] = await Promise.all([
-    asPerson(asking, readReviews, { query: { state, after } }),
+  const [list, { may }] = await Promise.all([
+    asPerson(asking, 'readReviews', { state, after }),
     asPerson(asking, readSelf, {}),
   ]);
-  return { ...list, isFirst, state, done, mayDecide: mayDo(person.role, 'decideReview') };
+  return { ...list, isFirst, state, done, mayDecide: may.includes('decideReview') };
 }
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
-  const params = { uuid: String(form.get('uuid')) };
+  const uuid = String(form.get('uuid'));
   const release = intentOf(form, ['release', 'refuse']) === 'release';
   try {
-    await asPerson(asking, decideReview, { params, body: { release } });
+    await asPerson(asking, 'decideReview', { uuid, release });
   } catch (error) {
     return data({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
   }
   return redirect(`${PATH}?done=yes`);
 }
+
+type DeskReview = AnswerOf<'readReviews'>['reviews'][number];
 
 /** The part of a review that waits for somebody: itself, or the shop's answer. */
 function waitsOf({ state, answer, answer_state }: DeskReview): 'review' | 'answer' | undefined {

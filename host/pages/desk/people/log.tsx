@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#contract/calls/call.ts';
-import { readLog } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { List } from '../parts/list.tsx';
@@ -14,24 +13,21 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LO
 
 export async function loader(asking: Route.LoaderArgs) {
   const { after, isFirst } = listQuery(asking.request);
-  return { ...(await asPerson(asking, readLog, { query: { after } })), isFirst };
+  return { ...(await asPerson(asking, 'readLog', { after })), isFirst };
 }
 
-const ACTIONS: Readonly<Record<string, string>> = LOG.actions;
-const SUBJECTS: Readonly<Record<string, string>> = LOG.subjects;
-
-type Entry = AnswerOf<typeof readLog>['entries'][number];
+type Entry = AnswerOf<'readLog'>['entries'][number];
 
 const COLUMNS: readonly TableColumn<Entry>[] = [
   { label: LOG.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
   { label: LOG.by, cell: ({ by }) => by || LOG.self },
-  { label: LOG.action, cell: ({ action }) => ACTIONS[action] ?? action },
+  { label: LOG.action, cell: ({ act }) => act },
   {
     label: LOG.subject,
-    cell: ({ subject, subject_uuid }) => (
+    cell: ({ about, uuid }) => (
       <>
-        {SUBJECTS[subject] ?? subject}
-        <small>{subject_uuid.slice(0, 8)}</small>
+        {about}
+        <small>{uuid.slice(0, 8)}</small>
       </>
     ),
   },
@@ -51,7 +47,7 @@ export default function Log({ loaderData: { entries, next, isFirst } }: Route.Co
         isFirst={isFirst}
         columns={COLUMNS}
         rows={entries}
-        keyOf={({ at, action, subject_uuid }) => `${at} ${action} ${subject_uuid}`}
+        keyOf={({ at, action, uuid }) => `${at} ${action} ${uuid}`}
       />
     </>
   );

@@ -9,7 +9,7 @@ import {
   readPerson,
   readSelf,
 } from '#contract/calls/desk/index.ts';
-import { mayDo, ROLES } from '#contract/desk/desk.ts';
+import { ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -30,12 +30,12 @@ const LIST = '/desk/people';
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
-  const [found, { person: self }] = await Promise.all([
+  const [found, { may }] = await Promise.all([
     asPersonOf(asking, readPerson, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   const done = new URL(request.url).searchParams.get('done');
-  return { ...found, mayChange: mayDo(self.role, 'changePerson'), done };
+  return { ...found, mayChange: may.includes('changePerson'), done };
 }
 
 /** The calls that take a thing of the person away, by the intents of their buttons. */

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { readDeliveries, readSelf, sendAgain, showMail } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk/desk.ts';
 import type { ShownDelivery } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -25,7 +24,7 @@ const PATH = '/desk/deliveries';
 export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(asking.request);
   const state = query.get('state') ?? '';
-  const [list, { person }] = await Promise.all([
+  const [list, { may }] = await Promise.all([
     asPerson(asking, readDeliveries, { query: { state, after } }),
     asPerson(asking, readSelf, {}),
   ]);
@@ -33,8 +32,8 @@ export async function loader(asking: Route.LoaderArgs) {
     ...list,
     state: isKeyOf(WORDS.states, state) ? state : ('all' as const),
     isFirst,
-    maySend: mayDo(person.role, 'sendAgain'),
-    mayRead: mayDo(person.role, 'showMail'),
+    maySend: may.includes('sendAgain'),
+    mayRead: may.includes('showMail'),
     done,
   };
 }

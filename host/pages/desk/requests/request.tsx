@@ -11,7 +11,7 @@ import {
   showMail,
 } from '#contract/calls/desk/index.ts';
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
-import { mayDo, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
+import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { ShownMail } from '#contract/schemas/desk/requests.ts';
@@ -46,23 +46,22 @@ const ACT_OF = { revoke: 'revokeLinks', withdraw: 'withdrawRequest', erase: 'era
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request, context } = asking;
-  const [found, { person }] = await Promise.all([
+  const [found, { may }] = await Promise.all([
     asPersonOf(asking, readRequest, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   const { settings } = context.get(siteContext);
-  const may = (act: Parameters<typeof mayDo>[1]) => mayDo(person.role, act);
   return {
     request: { ...found, items: withPhotoUrls(found.items, settings.apiBase) },
     may: {
-      show: may('showContact'),
-      mail: may('showMail'),
-      correct: may('correctRequest'),
-      pass: may('passOn'),
-      note: may('noteRequest'),
-      export: may('exportRequest'),
+      show: may.includes('showContact'),
+      mail: may.includes('showMail'),
+      correct: may.includes('correctRequest'),
+      pass: may.includes('passOn'),
+      note: may.includes('noteRequest'),
+      export: may.includes('exportRequest'),
     },
-    ends: REQUEST_ENDS.filter((end) => may(ACT_OF[end])),
+    ends: REQUEST_ENDS.filter((end) => may.includes(ACT_OF[end])),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { importShops, previewImport, readSelf } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, IMPORT_LIMITS, mayDo } from '#contract/desk/desk.ts';
+import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import type { ImportPreview, WrongCell } from '#contract/schemas/desk/shops.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
@@ -20,8 +20,8 @@ import styles from './shops.module.css';
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { person } = await asPerson(asking, readSelf, {});
-  if (!mayDo(person.role, 'importShops')) throw data(null, { status: 403, statusText: 'Forbidden' });
+  const { may } = await asPerson(asking, readSelf, {});
+  if (!may.includes('importShops')) throw data(null, { status: 403, statusText: 'Forbidden' });
   return null;
 }
 

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { changeShop, invite, readSelf, readShop, switchShop } from '#contract/calls/desk/index.ts';
-import { mayDo } from '#contract/desk/desk.ts';
 import type { DeskShop } from '#contract/schemas/desk/shops.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -50,14 +49,14 @@ const COLUMNS = Object.values(GROUPS).flat();
 
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
-  const [shop, { person }] = await Promise.all([
+  const [shop, { may }] = await Promise.all([
     asPersonOf(asking, readShop, { params }),
     asPerson(asking, readSelf, {}),
   ]);
   return {
     shop,
-    mayChange: mayDo(person.role, 'changeShop'),
-    mayInvite: mayDo(person.role, 'invite'),
+    mayChange: may.includes('changeShop'),
+    mayInvite: may.includes('invite'),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

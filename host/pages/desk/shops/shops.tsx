@@ -1,5 +1,5 @@
 import { readSelf, readShops } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, mayDo } from '#contract/desk/desk.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -23,11 +23,11 @@ const PATH = '/desk/shops';
 export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(asking.request);
   const filters = filtersIn(query, ['text', 'state', 'category']);
-  const [list, { person }] = await Promise.all([
+  const [list, { may }] = await Promise.all([
     asPerson(asking, readShops, { query: { ...filters, after } }),
     asPerson(asking, readSelf, {}),
   ]);
-  return { ...list, isFirst, done, filters, mayImport: mayDo(person.role, 'importShops') };
+  return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }
 
 const COLUMNS: readonly TableColumn<ListedShop>[] = [

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { draftSite, readSelf, readSite, turnSite } from '#contract/calls/desk/index.ts';
-import { DESK_PAGES, mayDo, SITE_PREVIEWS } from '#contract/desk/desk.ts';
+import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
 import { CLAIM_KEYS, CLAIMS } from '#contract/site/claims.ts';
@@ -25,16 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence');
 
 export async function loader(asking: Route.LoaderArgs) {
-  const [site, { person }] = await Promise.all([
-    asPerson(asking, readSite, {}),
-    asPerson(asking, readSelf, {}),
-  ]);
+  const [site, { may }] = await Promise.all([asPerson(asking, readSite, {}), asPerson(asking, readSelf, {})]);
   const { operator } = asking.context.get(siteContext).settings;
   return {
     site,
     operator: operator?.name ?? null,
-    mayChange: mayDo(person.role, 'changeSite'),
-    mayPublish: mayDo(person.role, 'publishSite'),
+    mayChange: may.includes('changeSite'),
+    mayPublish: may.includes('publishSite'),
     done: new URL(asking.request.url).searchParams.get('done'),
   };
 }

@@ -1,0 +1,159 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { Role } from '#contract/desk/desk.ts';
+import type { SiteContent } from '#contract/site/site-content.ts';
+import type { AlarmWatch } from '../alarms/alarm-watch.ts';
+import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
+import { Refusal } from '../base/errors.ts';
+import type { EventName } from '../base/events.ts';
+import type { Db } from '../db/open.ts';
+import type { contactEnquiries, requests, reviews, shopRegistrations, shops } from '../db/schema.ts';
+import type { Office } from '../deliveries/mail/compose.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Life } from '../life/life.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Links } from '../links/links.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import { logAct } from './log.ts';
+import type { Person } from './person.ts';
+
+/** The parts of the product that views and acts use. */
+export interface Tools {
+  db: Db;
+  outbox: Outbox;
+  life: Life;
+  links: Links;
+  photos: PhotoStore;
+  /** From whom mail comes, at this moment. */
+  office(): Office;
+  /** The content of the site that the settings name. */
+  contentFile: SiteContent;
+  /** Removes mail about something that was not sent but kept. */
+  forgetMail(uuid: string): Promise<void>;
+  /** Without it, nobody looks for trouble. */
+  alarms?: AlarmWatch | undefined;
+  /** Without it, nothing is counted. */
+  limits?: RateLimits | undefined;
+}
+
+/** Those who work for the operator, and those of them who change things. */
+export { OFFICE_ROLES as OFFICE } from '#contract/desk/desk.ts';
+export const WORKING = ['owner', 'staff'] as const satisfies readonly Role[];
+
+/** A row of the table of views and acts. */
+export interface Row<Input, Answer> {
+  /** The roles of those who may do it. */
+  readonly may: readonly Role[];
+  /** How it is asked for. The `uuid` names a thing: a text that is no uuid is not found. */
+  readonly asks: z.ZodMiniType<Input>;
+  /** Changes something, so that the limits count it. */
+  readonly changes: boolean;
+  run(tools: Tools, by: Person, input: Input): Promise<Answer>;
+}
+
+/** As a row, for commands too, which have a part of the tools only. */
+export interface Act<Input, Answer> extends Row<Input, Answer> {
+  run(tools: Pick<Tools, 'db' | 'outbox' | 'life'>, by: Person, input: Input): Promise<Answer>;
+}
+
+const NOTHING = z.object({});
+type Nothing = typeof NOTHING;
+
+/**
+ * Something that people at a desk read.
+ * @param given.read undefined: there is no such thing
+ */
+export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
+  may: readonly Role[];
+  asks?: Schema;
+  read(at: Tools & { by: Person }, input: z.output<Schema>): Promise<Answer | undefined>;
+}): Row<z.output<Schema>, Answer> => ({
+  may: given.may,
+  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  changes: false,
+  run: async (tools, by, input) => {
+    const found = await given.read({ ...tools, by }, input);
+    if (found === undefined) throw new Refusal('not_found');
+    return found;
+  },
+});
+
+/** The tables of which an act holds a row. */
+type Held =
+  | typeof contactEnquiries
+  | typeof requests
+  | typeof reviews
+  | typeof shopRegistrations
+  | typeof shops;
+
+/** The surroundings of the work of an act: a transaction that holds the row of the act. */
+export interface Working<Table extends Held> {
+  tx: Db;
+  by: Person;
+  row: Table['$inferSelect'];
+  life: Life;
+  now: Date;
+}
+
+/** An act as it was done. */
+export interface Done<Answer> {
+  answer: Answer;
+  /** What has happened to the row. */
+  events?: readonly EventName[];
+  /** The difference for the log, in a line, without anything personal of a seller. */
+  changed?: string;
+  /** Nothing was done, and nothing is logged. */
+  isNothing?: boolean;
+}
+
+/**
+ * Something that people at a desk do to a row: right, input, transaction, the row held, the work, its events, the log,
+ * the commit, and then deliveries go out. The work cannot reach the outbox, and has the transaction for a database.
+ * @param table with the row that `uuid` names
+ */
+export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{ uuid: string }>>(
+  table: Table,
+  given: {
+    may: readonly Role[];
+    asks: Schema;
+    /** The word of the audit log. */
+    logs: AuditAction | ((input: z.output<Schema>) => AuditAction);
+    work(at: Working<Table>, input: z.output<Schema>): Promise<Done<Answer>>;
+  },
+): Act<z.output<Schema>, Answer> => ({
+  may: given.may,
+  asks: given.asks as unknown as z.ZodMiniType<z.output<Schema>>,
+  changes: true,
+  run: async ({ db, outbox, life }, by, input) => {
+    const { uuid } = input;
+    const done = await db.transaction(async (tx) => {
+      const row = await held(tx, table, uuid);
+      const did = await given.work({ tx, by, row, life, now: life.now() }, input);
+      if (did.isNothing) return did;
+      const { events = [], changed } = did;
+      if (events.length > 0)
+        await tx.execute(
+          sql`with stored as (select ${uuid}::uuid as uuid), announced as ${outbox.announce(events)} select`,
+        );
+      const action = typeof given.logs === 'string' ? given.logs : given.logs(input);
+      const subject = getTableName(table) as AuditSubject;
+      await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
+      return did;
+    });
+    outbox.posted();
+    return done.answer;
+  },
+});
+
+/** @throws Refusal `not_found` */
+async function held<Table extends Held>(tx: Db, table: Table, uuid: string) {
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.uuid, uuid))
+    .for('no key update');
+  const [row] = rows as Table['$inferSelect'][];
+  if (!row) throw new Refusal('not_found');
+  return row;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { keysOf } from '#contract/base/keys.ts';
+import { ROLES } from '#contract/desk/desk.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople, refusal } from '../test/desk.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
+import { sampleOf } from '../test/sample-of.ts';
+import { ACTS } from './acts.ts';
+
+let server: TestApp;
+const people = new DeskPeople(() => server);
+beforeAll(async () => {
+  server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
+  await server.db.execute(sql`truncate desk_people cascade`);
+});
+afterAll(() => server.close());
+
+describe('An act at a desk', () => {
+  const cells = keysOf(ACTS).flatMap((act) => keysOf(ROLES).map((role) => [role, act] as const));
+
+  test.each(cells)('is refused to %s or not as its row says: %s', async (role, act) => {
+    const { session } = await people.somebody(role);
+    const body = sampleOf(ACTS[act].asks) as object;
+    const isRefused = !(ACTS[act].may as readonly string[]).includes(role);
+    const { status } = await people.ask(DESK_CALLS[act], { as: session, body });
+    expect(status === 403).toBe(isRefused);
+    expect(status).not.toBe(401);
+    const asked = await server.ask(session, act, body as never);
+    expect(asked.refusal?.code === 'not_allowed').toBe(isRefused);
+  });
+
+  test.each(keysOf(ACTS))('is refused to somebody who is not signed in: %s', async (act) => {
+    expect(await people.ask(DESK_CALLS[act], { body: {} })).toEqual(refusal(401, 'not_signed_in'));
+    expect((await server.ask(undefined, act, {} as never)).refusal?.code).toBe('not_signed_in');
+  });
+
+  it('names a thing: a text that cannot be a name is not found', async () => {
+    const { session } = await people.somebody('owner');
+    expect((await server.ask(session, 'showEnquiry', { uuid: 'x' })).refusal?.code).toBe('not_found');
+  });
+
+  it('takes no input that its row does not read', async () => {
+    const { session } = await people.somebody('owner');
+    const uuid = crypto.randomUUID();
+    const asked = await server.ask(session, 'answerEnquiry', { uuid, text: 'x'.repeat(100_000) });
+    expect(asked.refusal).toMatchObject({ code: 'invalid_body', details: [{ field: 'text' }] });
+  });
+});

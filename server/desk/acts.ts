@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { DESK_ACTS, type Role } from '#contract/desk/desk.ts';
+import type { Row } from './act.ts';
+import { enquiryActs } from './enquiries.ts';
+import { logActs } from './log-list.ts';
+import { registrationActs } from './registrations.ts';
+import { reviewActs } from './reviews.ts';
+
+/** Everything that people read and do at the desks. */
+export const ACTS = { ...enquiryActs, ...registrationActs, ...reviewActs, ...logActs };
+
+type Acts = typeof ACTS;
+export type ActName = keyof Acts;
+/** How an act is asked for: texts as they come, which the row reads. */
+export type InputOf<Name extends ActName> = z.input<Acts[Name]['asks']>;
+export type AnswerOf<Name extends ActName> = Awaited<ReturnType<Acts[Name]['run']>>;
+
+export const actOf = <Name extends ActName>(name: Name) =>
+  ACTS[name] as unknown as Row<unknown, AnswerOf<Name>>;
+
+/** The acts of a role. */
+export const actsOf = (role: Role): ActName[] =>
+  (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].may.includes(role));
+
+/** The roles that may do an act; none for another name. */
+export const rolesOf = (name: string): readonly Role[] =>
+  isKeyOf(ACTS, name) ? ACTS[name].may : isKeyOf(DESK_ACTS, name) ? DESK_ACTS[name] : [];

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import { storableIn } from '#contract/base/text.ts';
+import type { RefusalCode, RefusalDetail } from '#contract/refusals/refusals.ts';
+import { MOST_DETAILS, Refusal } from '../base/errors.ts';
+import { refusalOf } from '../base/http/error-handling.ts';
+import type { Tools } from './act.ts';
+import { type ActName, type AnswerOf, actOf, type InputOf } from './acts.ts';
+import type { Desk } from './desk.ts';
+import { allowRole } from './rights.ts';
+
+/** The answer to somebody at a desk, or why there is none. */
+export type Outcome<Answer> =
+  | { answer: Answer; refusal?: undefined }
+  | {
+      answer?: undefined;
+      refusal: {
+        status: number;
+        code: RefusalCode;
+        message: string;
+        details: readonly RefusalDetail[];
+      };
+    };
+
+/** Asks for an act in the name of the person of a session. */
+export type AskDesk = <Name extends ActName>(
+  session: string | undefined,
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<Outcome<AnswerOf<Name>>>;
+
+/**
+ * The way of our own pages to views and acts, in the process: person, right and limit before the input is read.
+ * @returns never throws: trouble of the database is a refusal too
+ */
+export const deskDoor =
+  (tools: Tools, desk: Pick<Desk, 'person'>, failed: (error: unknown) => void = () => {}): AskDesk =>
+  async (session, name, input) => {
+    try {
+      const person = await desk.person(session);
+      const row = actOf(name);
+      allowRole(person, row.may);
+      if (row.changes) await tools.limits?.count('deskAct', { person: person.id });
+      return { answer: await row.run(tools, person, read(row.asks, input)) };
+    } catch (error) {
+      const { status, code, message, details } = refusalOf(error);
+      if (!(error instanceof Refusal)) failed(error);
+      return { refusal: { status, code, message, details } };
+    }
+  };
+
+/** @throws Refusal `not_found` for a name that nothing can have, `invalid_body` */
+function read(schema: z.ZodMiniType, input: unknown): unknown {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return storableIn(parsed.data);
+  const { issues } = parsed.error;
+  if (issues.some(({ path }) => path.length === 1 && path[0] === 'uuid')) throw new Refusal('not_found');
+  const fields = issues.slice(0, MOST_DETAILS).map(({ path }) => path.join('.'));
+  throw new Refusal(
+    'invalid_body',
+    undefined,
+    fields.map((field) => ({ field, message: '' })),
+  );
+}
