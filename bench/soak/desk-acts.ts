@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { invite } from '#contract/calls/desk/people.ts';
-import {
-  correctRequest,
-  endRequest,
-  noteRequest,
-  passOn,
-  readRequest,
-} from '#contract/calls/desk/requests.ts';
 import { changeShop, readShop, readShops } from '#contract/calls/desk/shops.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
@@ -134,15 +127,14 @@ export class DeskWorkers {
     const request = await insist(() => this.#newRequest());
     if (!request) return;
     const { uuid: subject, shop } = request;
-    const params = { uuid: subject };
     const mark = `1-2-3 ${randomUUID()}`;
-    const act = (kind: Kind, row: Parameters<DeskSession['ask']>[0], body: unknown) =>
-      this.#act({ kind, subject, mark }, row, params, body);
-    await act('note', noteRequest, { text: mark });
-    await act('correct', correctRequest, { addr1: mark });
-    if (shop) await act('pass on', passOn, { shop });
-    await act('revoke', endRequest, { what: 'revoke' });
-    await act('withdraw', endRequest, { what: 'withdraw' });
+    const act = (kind: Kind, name: keyof typeof ACT_CALLS, body: object) =>
+      this.#act({ kind, subject, mark }, ACT_CALLS[name], {}, { uuid: subject, ...body });
+    await act('note', 'noteRequest', { text: mark });
+    await act('correct', 'correctRequest', { addr1: mark });
+    if (shop) await act('pass on', 'passOn', { shop });
+    await act('revoke', 'revokeLinks', {});
+    await act('withdraw', 'withdrawRequest', {});
   }
 
   async #workOnOthers(): Promise<void> {
@@ -198,8 +190,8 @@ export class DeskWorkers {
     if (!body?.uuid) return undefined;
     const { uuid } = body;
     const shop = await insist(async () => {
-      const found = await this.#session.ask<{ matched?: { uuid: string }[] }>(readRequest, {
-        params: { uuid },
+      const found = await this.#session.ask<{ matched?: { uuid: string }[] }>(ACT_CALLS.readRequest, {
+        body: { uuid },
       });
       return this.#over.signal.aborted ? '' : found.body.matched && (found.body.matched[0]?.uuid ?? '');
     });

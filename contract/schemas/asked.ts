@@ -20,12 +20,12 @@ const CHARACTERS = 300;
 export const askedText = asked(z.string().check(z.maxLength(CHARACTERS)));
 
 /** A day in Japan: 2026-11-30. */
-export const askedDay = asked(z.string().check(z.refine(isDay)));
+export const askedDay = asked(z.string().check(z.maxLength(10), z.refine(isDay)));
 
 /** The number of a prefecture, from 1. */
 export const askedArea = asked(
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)),
+    z.pipe(z.string().check(z.maxLength(2), z.regex(/^[1-9]\d?$/)), z.transform(Number)),
     z.int().check(z.maximum(PREFECTURES.length)),
   ),
 );

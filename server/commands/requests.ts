@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
-import { command, readArguments, readNamedFile } from '../base/command.ts';
-import { StartError } from '../base/errors.ts';
+import { command, orSay, readArguments, readNamedFile } from '../base/command.ts';
+import { Refusal, StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
@@ -13,10 +13,10 @@ import { Outbox } from '../deliveries/outbox.ts';
 import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { byOf } from '../desk/log.ts';
 import { atMachine, type Person as Worker } from '../desk/person.ts';
-import { correctRequest, endLinks, eraseRequests, exportRequest } from '../desk/request-acts.ts';
+import { requestActs } from '../desk/request-acts.ts';
 import { Life } from '../life/life.ts';
 import { readChoices, whyRows } from '../matching/choices.ts';
-import { erasePerson, type Person, requestsOf } from '../people/erase.ts';
+import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -70,28 +70,29 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     else console.log(asListing(whyRows(lines), format, 'nothing is kept of why'));
   },
   export: (given) => print(given, 'export'),
-  correct: async ({ db, life, uuids, correction, by }) => {
+  correct: async ({ db, life, outbox, uuids, correction, by }) => {
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
-    const done = await correctRequest({ db, life }, by, uuid, correction);
-    if (!done) throw new StartError(`There is no request ${uuid}.`, USAGE);
-    const { problems, corrected } = done;
+    const { problems, corrected } = await requestActs.correctRequest
+      .run({ db, life, outbox }, by, { uuid, ...correction })
+      .catch(orSay(`There is no request ${uuid}.`, USAGE));
     if (problems.length > 0)
       throw new StartError(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), USAGE);
     console.log(corrected.length > 0 ? `corrected: ${corrected.join(', ')}` : 'nothing is different');
   },
-  revoke: async ({ db, uuids, by }) => {
+  revoke: async ({ db, life, outbox, uuids, by }) => {
     requireSubject(uuids, undefined);
     let revoked = 0;
-    for (const uuid of uuids) if (await endLinks(db, by, uuid)) revoked += 1;
+    for (const uuid of uuids)
+      if (await isDone(requestActs.revokeLinks.run({ db, life, outbox }, by, { uuid }))) revoked += 1;
     console.log(`requests: the links of ${revoked} revoked`);
   },
   erase: async ({ db, photos, outbox, dataDir, uuids, person, by }) => {
     requireSubject(uuids, person);
     const erased = person
       ? await erasePerson(db, photos, person, outbox, byOf(by))
-      : await eraseRequests({ db, photos, outbox }, by, uuids);
+      : await eraseByUuid(db, photos, uuids, outbox, byOf(by));
     await forgetErased(db, dataDir);
     const { shops_told: told, ...rows } = erased;
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} erased`);
@@ -109,15 +110,23 @@ async function print(
 ): Promise<void> {
   requireSubject(uuids, person);
   for (const uuid of person ? await requestsOf(db, person) : uuids) {
-    const request = await (action === 'export'
-      ? exportRequest(db, by, uuid)
-      : readRequest(db, uuid, action, byOf(by)));
+    const request = await readRequest(db, uuid, action, byOf(by));
     if (request) console.log(JSON.stringify(request, null, indent));
     else console.error(`${uuid}: no such request`);
   }
   const reviews = person ? await readParted(db, person, byOf(by)) : [];
   if (reviews.length > 0) console.log(JSON.stringify({ reviews }, null, indent));
 }
+
+/** False: there is no such thing. */
+const isDone = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'not_found') return false;
+      throw error;
+    },
+  );
 
 function requireSubject(uuids: readonly string[], person: Person | undefined): void {
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);

@@ -47,7 +47,7 @@ export interface Row<Input, Answer> {
   readonly may: readonly Role[];
   /** How it is asked for. The `uuid` names a thing: a text that is no uuid is not found. */
   readonly asks: z.ZodMiniType<Input>;
-  /** Changes something, so that the limits count it. */
+  /** The limits count it: it changes something, or shows somebody's contact. */
   readonly changes: boolean;
   run(tools: Tools, by: Person, input: Input): Promise<Answer>;
 }
@@ -67,16 +67,32 @@ type Nothing = typeof NOTHING;
 export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
   may: readonly Role[];
   asks?: Schema;
+  isCounted?: boolean;
   read(at: Tools & { by: Person }, input: z.output<Schema>): Promise<Answer | undefined>;
 }): Row<z.output<Schema>, Answer> => ({
   may: given.may,
   asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
-  changes: false,
+  changes: given.isCounted ?? false,
   run: async (tools, by, input) => {
     const found = await given.read({ ...tools, by }, input);
     if (found === undefined) throw new Refusal('not_found');
     return found;
   },
+});
+
+/**
+ * Something that people at a desk do and that is not about one row, or that has steps outside of a transaction. It notes
+ * itself in the log.
+ */
+export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tools>(given: {
+  may: readonly Role[];
+  asks?: Schema;
+  run(tools: Needs, by: Person, input: z.output<Schema>): Promise<Answer>;
+}) => ({
+  may: given.may,
+  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  changes: true,
+  run: given.run,
 });
 
 /** The tables of which an act holds a row. */
@@ -117,8 +133,8 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
   given: {
     may: readonly Role[];
     asks: Schema;
-    /** The word of the audit log. */
-    logs: AuditAction | ((input: z.output<Schema>) => AuditAction);
+    /** The word of the audit log. Left out: the work notes itself. */
+    logs?: AuditAction | ((input: z.output<Schema>) => AuditAction);
     work(at: Working<Table>, input: z.output<Schema>): Promise<Done<Answer>>;
   },
 ): Act<z.output<Schema>, Answer> => ({
@@ -136,9 +152,9 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
         await tx.execute(
           sql`with stored as (select ${uuid}::uuid as uuid), announced as ${outbox.announce(events)} select`,
         );
-      const action = typeof given.logs === 'string' ? given.logs : given.logs(input);
+      const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
       const subject = getTableName(table) as AuditSubject;
-      await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
+      if (action) await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
       return did;
     });
     outbox.posted();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { keysOf } from '#contract/base/keys.ts';
 import { ROLES } from '#contract/desk/desk.ts';
+import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS } from '../test/desk-calls.ts';
 import { sampleOf } from '../test/sample-of.ts';
 import { ACTS } from './acts.ts';
 
@@ -23,7 +23,7 @@ describe('An act at a desk', () => {
     const { session } = await people.somebody(role);
     const body = sampleOf(ACTS[act].asks) as object;
     const isRefused = !(ACTS[act].may as readonly string[]).includes(role);
-    const { status } = await people.ask(DESK_CALLS[act], { as: session, body });
+    const { status } = await people.ask(ACT_CALLS[act], { as: session, body });
     expect(status === 403).toBe(isRefused);
     expect(status).not.toBe(401);
     const asked = await server.ask(session, act, body as never);
@@ -31,7 +31,7 @@ describe('An act at a desk', () => {
   });
 
   test.each(keysOf(ACTS))('is refused to somebody who is not signed in: %s', async (act) => {
-    expect(await people.ask(DESK_CALLS[act], { body: {} })).toEqual(refusal(401, 'not_signed_in'));
+    expect(await people.ask(ACT_CALLS[act], { body: {} })).toEqual(refusal(401, 'not_signed_in'));
     expect((await server.ask(undefined, act, {} as never)).refusal?.code).toBe('not_signed_in');
   });
 

@@ -2,13 +2,32 @@ import type * as z from 'zod/mini';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_ACTS, type Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { deliveryActs } from './deliveries.ts';
 import { enquiryActs } from './enquiries.ts';
+import { figureActs } from './figures.ts';
 import { logActs } from './log-list.ts';
+import { partnerActs } from './partner.ts';
 import { registrationActs } from './registrations.ts';
+import { requestActs } from './request-acts.ts';
+import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
+import { siteActs } from './site.ts';
+import { todayActs } from './today.ts';
 
 /** Everything that people read and do at the desks. */
-export const ACTS = { ...enquiryActs, ...registrationActs, ...reviewActs, ...logActs };
+export const ACTS = {
+  ...todayActs,
+  ...requestViews,
+  ...requestActs,
+  ...deliveryActs,
+  ...enquiryActs,
+  ...registrationActs,
+  ...reviewActs,
+  ...figureActs,
+  ...partnerActs,
+  ...siteActs,
+  ...logActs,
+};
 
 type Acts = typeof ACTS;
 export type ActName = keyof Acts;

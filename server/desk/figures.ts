@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
@@ -7,18 +8,33 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { RELEASED } from '#contract/life/place-states.ts';
 import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
+import { askedArea, askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { holdsSql } from '../db/records/condition-sql.ts';
-import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+import { OFFICE, view } from './act.ts';
 
-interface Asked {
-  days?: string | undefined;
-  category?: string | undefined;
-  /** The number of a prefecture. */
-  area?: number | undefined;
-  medium?: string | undefined;
+const filter = z.object({
+  /** One of FIGURE_DAYS. */
+  days: askedText,
+  category: askedText,
+  area: askedArea,
+  medium: askedText,
+});
+type Asked = z.output<typeof filter>;
+
+interface Sums {
+  requests: number;
+  /** Requests with at least one quote. */
+  quoted: number;
+  quotes: number;
+  /** Pairs of request and shop that had price and contact. */
+  releases: number;
+  /** Pairs of which both sides say that something was sold. */
+  deals: number;
+}
+
+interface NamedSums extends Sums {
+  name: string;
 }
 
 /** Within how many hours a first quote came; the last one is open. */
@@ -48,8 +64,7 @@ interface Found {
 }
 
 /** The requests of some weeks and their ends, against as many days before. */
-export async function readFigures(db: Db, by: Person, asked: Asked, at = new Date()): Promise<Figures> {
-  allow(by, 'readFigures');
+export async function countFigures(db: Db, asked: Asked, at = new Date()) {
   const days = FIGURE_DAYS.find((one) => String(one) === asked.days) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
@@ -157,3 +172,7 @@ const funnelOf = (db: Db, from: string, { category, medium }: Asked, name: SQL) 
       and (${category ?? ''} = '' or category = ${category ?? ''})
       and (${medium ?? ''} = '' or medium_uuid = ${medium ?? ''}) group by 1`,
   );
+
+export const figureActs = {
+  readFigures: view({ may: OFFICE, asks: filter, read: ({ db }, asked) => countFigures(db, asked) }),
+};

@@ -77,7 +77,7 @@ describe('A mail that was sent', () => {
     const exported = await people.ask(CALLS.exportRequest, { as: session, params: { uuid } });
     expect(JSON.stringify(exported.body)).toContain(JSON.stringify(body.text));
 
-    await people.ask(CALLS.endRequest, { as: session, params: { uuid }, body: { what: 'erase' } });
+    await people.ask(CALLS.eraseRequest, { as: session, params: { uuid } });
     expect(await kept()).toBe(0);
     expect((await people.ask(CALLS.showMail, mail)).status).toBe(404);
   });

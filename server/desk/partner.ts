@@ -1,14 +1,16 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
+import { askedText } from '#contract/schemas/asked.ts';
 import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';
+import { view } from './act.ts';
 import type { Person } from './person.ts';
-import { allow } from './rights.ts';
 
 /** Names no medium. */
 const NO_MEDIUM = 'none';
@@ -22,10 +24,13 @@ const VISITS = sql.raw(
   ).join(', '),
 );
 
-interface Asked {
-  medium?: string | undefined;
-  days?: string | undefined;
-}
+const filter = z.object({
+  /** One of theirs; the first where it is left out. */
+  medium: askedText,
+  /** One of FIGURE_DAYS. */
+  days: askedText,
+});
+type Asked = z.output<typeof filter>;
 
 /** The medium and the days that are asked for; undefined if the medium is none of theirs. */
 async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: Asked, at: Date) {
@@ -51,8 +56,7 @@ async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: A
 const MOST_CONVERSIONS = 10_000;
 
 /** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
-export async function listConversions(db: Db, by: Person, asked: Asked, at = new Date()) {
-  allow(by, 'readMedia');
+export async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) {
   const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
   const rows = await rowsOf<{
@@ -79,13 +83,12 @@ export async function listConversions(db: Db, by: Person, asked: Asked, at = new
  * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
  * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
  */
-export async function readMedia(
+export async function countsOf(
   db: Db,
   by: Person,
   asked: Asked,
   at = new Date(),
 ): Promise<PartnerFigures | undefined> {
-  allow(by, 'readMedia');
   const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
   const { own, chosen, uuid, from, to, days, since } = place;
@@ -142,3 +145,17 @@ export async function readMedia(
     clicks,
   };
 }
+
+export const partnerActs = {
+  /** The media of the person who asks, and the counts of one of them. */
+  readMedia: view({ may: ['partner'], asks: filter, read: ({ db, by }, asked) => countsOf(db, by, asked) }),
+  /** The requests of a medium, one by one, as its endpoints hear of them. */
+  readConversions: view({
+    may: ['partner'],
+    asks: filter,
+    async read({ db, by }, asked) {
+      const conversions = await conversionsOf(db, by, asked);
+      return conversions && { conversions };
+    },
+  }),
+};

@@ -1,14 +1,16 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import { DESK_ROWS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { DESK_ROWS, SEARCH_CHARACTERS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk/desk.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { amountText } from '#contract/life/follow-up.ts';
 import { isPending, operatorMay, placeState, releasedAt, stateSince } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
-import type { DeskRequest, ListedRequest, Step } from '#contract/schemas/desk/requests.ts';
+import { askedArea, askedDay, askedText } from '#contract/schemas/asked.ts';
+import { shortText } from '#contract/schemas/bounds.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql, requestStateSql } from '../db/records/condition-sql.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
@@ -30,11 +32,36 @@ import type { Links } from '../links/links.ts';
 import { readChoices } from '../matching/choices.ts';
 import { requestsOf } from '../people/erase.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
-import type { Person } from './person.ts';
+import { OFFICE, view } from './act.ts';
+import { after, ofOne } from './inputs.ts';
 import { piece } from './piece.ts';
-import { allow } from './rights.ts';
 
 const TABLE = 'requests';
+
+interface ListedRequest {
+  uuid: string;
+  /** The number that sellers and shops read in mails. */
+  number: string;
+  at: string;
+  /** The labels of the goods. */
+  goods: string[];
+  prefecture: string;
+  state: RequestState;
+  shops: number;
+  quotes: number;
+}
+
+/** A moment in the life of a request. */
+interface Step {
+  at: string;
+  /** Such as `looked`; `mail` for a delivery. */
+  what: string;
+  /** The name of the shop, where it concerns one. */
+  shop?: string;
+  /** The amount of a quote, in words. */
+  detail?: string;
+  delivery?: Pick<typeof deliveries.$inferSelect, 'uuid' | 'event' | 'channel' | 'recipient' | 'state'>;
+}
 
 /** A row of the list, as PostgreSQL gives it. */
 interface Found {
@@ -70,18 +97,17 @@ const listed = (row: Found): ListedRequest => ({
   quotes: row.quotes,
 });
 
-/** Which requests; all given have to hold. Unknown values are no filter. */
-interface Filter {
-  state?: string | undefined;
-  category?: string | undefined;
-  /** The number of a prefecture. */
-  area?: number | undefined;
-  medium?: string | undefined;
-  theme?: string | undefined;
-  /** The first and the last day, in Japan. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
+/** Which requests; all given have to hold. Unknown values are no filter. The days are in Japan. */
+const filter = z.extend(after, {
+  state: askedText,
+  category: askedText,
+  area: askedArea,
+  medium: askedText,
+  theme: askedText,
+  from: askedDay,
+  to: askedDay,
+});
+type Filter = z.output<typeof filter>;
 
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
@@ -103,26 +129,11 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter, no
   return wanted;
 }
 
-/** The newest requests, all or those of a filter. */
-export async function listRequests(db: Db, by: Person, filter: Filter, after: string | undefined, now: Date) {
-  allow(by, 'readRequests');
-  const wanted = wantedBy(filter, now);
-  const { rows, next } = await piece(
-    { at: sql`r.created_at`, uuid: sql`r.uuid` },
-    after,
-    (where, limit) =>
-      rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, now)),
-    ({ created_at: at, uuid }) => ({ at, uuid }),
-  );
-  return { requests: rows.map(listed), next };
-}
-
 /**
  * Finds requests by their number, by the mail address, the phone number or the name of the seller, by the name of a
  * shop or by words of the goods.
  */
-export async function findRequests(db: Db, by: Person, text: string, now: Date): Promise<ListedRequest[]> {
-  allow(by, 'readRequests');
+async function foundBy(db: Db, text: string, now: Date): Promise<ListedRequest[]> {
   const asked = text.normalize('NFKC').trim();
   if (asked.length < LEAST_CHARACTERS) return [];
   const numbered = await findByNumber(db, asked);
@@ -178,14 +189,7 @@ type Named = { uuid: string };
 const goodsLike = (asked: string) => CATEGORY_KEYS.filter((key) => labelOf(key).includes(asked));
 
 /** A request without the contact of its seller; undefined if there is none. */
-export async function readRequest(
-  db: Db,
-  links: Links,
-  by: Person,
-  uuid: string,
-  now: Date,
-): Promise<DeskRequest | undefined> {
-  allow(by, 'readRequests');
+async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
   const [[row], [request]] = await Promise.all([
     rowsOf<Found>(db, select(sql`r.uuid = ${uuid}`, 1, now)),
     db.select().from(requests).where(eq(requests.uuid, uuid)),
@@ -269,7 +273,39 @@ export async function readRequest(
       };
     }),
     steps: steps
-      .flatMap(({ at, ...step }) => (at ? [{ ...step, at: at.toISOString() }] : []))
+      .flatMap(({ at, ...step }): Step[] => (at ? [{ ...step, at: at.toISOString() }] : []))
       .sort((one, other) => one.at.localeCompare(other.at)),
   };
 }
+
+export const requestViews = {
+  /** The newest requests, all or those of a filter. */
+  readRequests: view({
+    may: OFFICE,
+    asks: filter,
+    async read({ db, life }, asked) {
+      const now = life.now();
+      const wanted = wantedBy(asked, now);
+      const { rows, next } = await piece(
+        { at: sql`r.created_at`, uuid: sql`r.uuid` },
+        asked.after,
+        (where, limit) =>
+          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, now)),
+        ({ created_at: at, uuid }) => ({ at, uuid }),
+      );
+      return { requests: rows.map(listed), next };
+    },
+  }),
+  /** Finds requests by words that may be personal. */
+  findRequests: view({
+    may: OFFICE,
+    asks: z.object({ text: shortText(SEARCH_CHARACTERS) }),
+    isCounted: true,
+    read: async ({ db, life }, { text }) => ({ requests: await foundBy(db, text, life.now()), next: null }),
+  }),
+  readRequest: view({
+    may: OFFICE,
+    asks: ofOne,
+    read: ({ db, links, life }, { uuid }) => wholeRequest(db, links, uuid, life.now()),
+  }),
+};

@@ -34,7 +34,7 @@ const read = async () => (await ask(CALLS.readSite, { as: staff })).body;
 const draft = (written: object = WRITTEN, seen: string | null = null) =>
   ask(CALLS.draftSite, { as: staff, body: { written, seen } });
 const turn = async (to: 'publish' | 'drop' | 'takeBack', as = owner) =>
-  ask(CALLS.turnSite, { as, body: { to, seen: (await read()).draft?.uuid ?? null } });
+  ask(CALLS[`${to}Site`], { as, body: { seen: (await read()).draft?.uuid ?? null } });
 
 describe('The content of the site', () => {
   it('is a draft until an owner publishes it', async () => {

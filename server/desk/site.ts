@@ -1,13 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DeskSite, WrittenSite } from '#contract/schemas/desk/site.ts';
-import { NO_CONTENT, type SiteContent } from '#contract/site/site-content.ts';
+import * as z from 'zod/mini';
+import { seenText } from '#contract/schemas/bounds.ts';
+import { draftedSite, type WrittenSite } from '#contract/schemas/desk/site.ts';
+import { NO_CONTENT } from '#contract/site/site-content.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { siteContents } from '../db/schema.ts';
-import { type ContentMistake, checkContent, writtenOf } from '../reference/site-content.ts';
+import { checkContent, writtenOf } from '../reference/site-content.ts';
+import { act, OFFICE, type Tools, view, WORKING } from './act.ts';
 import { byOf, logAct } from './log.ts';
-import type { Person } from './person.ts';
-import { allow } from './rights.ts';
 
 const TABLE = 'site_contents';
 
@@ -28,26 +29,6 @@ const newest = async (db: Db, isDraft: boolean) =>
 /** A draft is changed by one person at a time. */
 const oneAtATime = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
 
-/** The content of the site: what is in force, and the draft. @param file the one that the settings name */
-export async function readSite(db: Db, by: Person, file: SiteContent): Promise<DeskSite> {
-  allow(by, 'readSite');
-  const [published, draft] = await Promise.all([newest(db, false), newest(db, true)]);
-  const shown = draft ?? published;
-  return {
-    inForce: published ? 'desk' : file === NO_CONTENT ? 'none' : 'file',
-    published: published?.publishedAt ? { at: published.publishedAt.toISOString(), by: published.by } : null,
-    draft: draft ? { uuid: draft.uuid, at: draft.writtenAt.toISOString(), by: draft.by } : null,
-    written: (shown ? shown.written : writtenOf(file)) as WrittenSite,
-  };
-}
-
-/** The content that pages would show if the draft were published; without one, what they show. */
-export async function previewSite(db: Db, by: Person, file: SiteContent): Promise<SiteContent> {
-  allow(by, 'readSite');
-  const shown = (await newest(db, true)) ?? (await newest(db, false));
-  return (shown && checkContent(shown.written).content) ?? file;
-}
-
 /** @throws Refusal `changed_meanwhile`: the draft is another one than the page showed */
 async function draftAsSeen(tx: Db, seen: string | null) {
   await oneAtATime(tx);
@@ -56,59 +37,79 @@ async function draftAsSeen(tx: Db, seen: string | null) {
   return draft;
 }
 
-/**
- * Keeps a draft in the place of the last one.
- * @param seen the draft that the page showed; null: none
- * @returns what is wrong with it: nothing is kept then
- * @throws Refusal `changed_meanwhile`
- */
-export async function draftSite(
-  db: Db,
-  by: Person,
-  written: WrittenSite,
-  seen: string | null,
-): Promise<ContentMistake[]> {
-  allow(by, 'changeSite');
-  const { wrong } = checkContent(written);
-  if (wrong.length > 0) return wrong;
-  await db.transaction(async (tx) => {
-    const draft = await draftAsSeen(tx, seen);
-    if (draft) await tx.delete(siteContents).where(eq(siteContents.uuid, draft.uuid));
-    const [kept] = await tx
-      .insert(siteContents)
-      .values({ by: byOf(by), written })
-      .returning({ uuid: siteContents.uuid });
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: kept?.uuid ?? '' });
-  });
-  return [];
-}
+const seen = z.nullable(seenText);
 
-/**
- * Publishes the draft, drops it, or takes back what was published last: then the one before counts, or the file.
- * @returns whether there was such a thing
- * @throws Refusal `changed_meanwhile`
- */
-export async function turnSite(
-  db: Db,
-  by: Person,
-  to: 'publish' | 'drop' | 'takeBack',
-  seen: string | null,
-): Promise<boolean> {
-  allow(by, to === 'drop' ? 'changeSite' : 'publishSite');
-  return db.transaction(async (tx) => {
-    const draft = await draftAsSeen(tx, seen);
-    const row = to === 'takeBack' ? await newest(tx, false) : draft;
-    if (!row) return false;
-    const now = sql`clock_timestamp()`;
-    const one = eq(siteContents.uuid, row.uuid);
-    if (to === 'drop') await tx.delete(siteContents).where(one);
-    else
-      await tx
-        .update(siteContents)
-        .set(to === 'publish' ? { publishedAt: now, by: byOf(by) } : { takenBackAt: now })
-        .where(one);
-    const action = to === 'publish' ? 'publish' : 'take_back';
-    await logAct(tx, by, { action, subject: TABLE, uuid: row.uuid });
-    return true;
+/** Publishes the draft, drops it, or takes back what was published last: then the one before counts, or the file. */
+const turn = (to: 'publish' | 'drop' | 'takeBack') =>
+  act({
+    may: to === 'drop' ? WORKING : ['owner'],
+    asks: z.object({ seen }),
+    run: ({ db }: Pick<Tools, 'db'>, by, asked) =>
+      db.transaction(async (tx) => {
+        const draft = await draftAsSeen(tx, asked.seen);
+        const row = to === 'takeBack' ? await newest(tx, false) : draft;
+        if (!row) throw new Refusal('not_found');
+        const now = sql`clock_timestamp()`;
+        const one = eq(siteContents.uuid, row.uuid);
+        if (to === 'drop') await tx.delete(siteContents).where(one);
+        else
+          await tx
+            .update(siteContents)
+            .set(to === 'publish' ? { publishedAt: now, by: byOf(by) } : { takenBackAt: now })
+            .where(one);
+        const action = to === 'publish' ? 'publish' : 'take_back';
+        await logAct(tx, by, { action, subject: TABLE, uuid: row.uuid });
+        return {};
+      }),
   });
-}
+
+export const siteActs = {
+  /** The content of the site: what is in force, and the draft. */
+  readSite: view({
+    may: OFFICE,
+    async read({ db, contentFile: file }) {
+      const [published, draft] = await Promise.all([newest(db, false), newest(db, true)]);
+      const shown = draft ?? published;
+      return {
+        /** Where the content comes from that pages show. */
+        inForce: published ? 'desk' : file === NO_CONTENT ? 'none' : 'file',
+        published: published?.publishedAt
+          ? { at: published.publishedAt.toISOString(), by: published.by }
+          : null,
+        draft: draft ? { uuid: draft.uuid, at: draft.writtenAt.toISOString(), by: draft.by } : null,
+        /** The draft or, without one, what is in force. */
+        written: (shown ? shown.written : writtenOf(file)) as WrittenSite,
+      } as const;
+    },
+  }),
+  /** The content that pages would show if the draft were published; without one, what they show. */
+  previewSite: view({
+    may: OFFICE,
+    async read({ db, contentFile }) {
+      const shown = (await newest(db, true)) ?? (await newest(db, false));
+      return { content: (shown && checkContent(shown.written).content) ?? contentFile };
+    },
+  }),
+  /** Keeps a draft in the place of the last one. Nothing is kept if a text is wrong. */
+  draftSite: act({
+    may: WORKING,
+    asks: z.object({ written: draftedSite, seen }),
+    async run({ db }: Pick<Tools, 'db'>, by, { written, seen: asSeen }) {
+      const { wrong } = checkContent(written);
+      if (wrong.length > 0) return { wrong };
+      await db.transaction(async (tx) => {
+        const draft = await draftAsSeen(tx, asSeen);
+        if (draft) await tx.delete(siteContents).where(eq(siteContents.uuid, draft.uuid));
+        const [kept] = await tx
+          .insert(siteContents)
+          .values({ by: byOf(by), written })
+          .returning({ uuid: siteContents.uuid });
+        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: kept?.uuid ?? '' });
+      });
+      return { wrong };
+    },
+  }),
+  dropSite: turn('drop'),
+  publishSite: turn('publish'),
+  takeBackSite: turn('takeBack'),
+};

@@ -1,18 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { TODAY_DAYS } from '#contract/desk/desk.ts';
 import type { RequestGroup } from '#contract/life/request-states.ts';
-import type { Today } from '#contract/schemas/desk/requests.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
 import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../outcomes/reviews.ts';
+import { OFFICE, view } from './act.ts';
 import { isOpen } from './enquiries.ts';
-import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+
+/** The things that wait for somebody. */
+interface Waiting {
+  /** Requests of the last days that still wait for a first quote, and those that no shop was told of. */
+  unquoted: number;
+  unplaced: number;
+  /** Shops whose mail came back. */
+  bounced: number;
+  registrations: number;
+  /** Enquiries that nobody has answered, and reviews that nobody has read. */
+  enquiries: number;
+  reviews: number;
+  dead: number;
+  waiting: number;
+}
 
 /** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
-export async function readToday(db: Db, by: Person, alarms: readonly string[], now: Date): Promise<Today> {
-  allow(by, 'readToday');
+async function countToday(db: Db, alarms: readonly string[], now: Date) {
   /** The beginning of the day in Japan, without a zone. */
   const today = sql`date_trunc('day', ${momentSql(now)} at time zone 'Asia/Tokyo')`;
   const first = sql`(${today} - make_interval(days => ${TODAY_DAYS - 1}))`;
@@ -32,7 +44,7 @@ export async function readToday(db: Db, by: Person, alarms: readonly string[], n
       sql`select extract(hour from created_at at time zone 'Asia/Tokyo')::integer as hour, count(*)::integer as count
         from requests where created_at >= ${today} at time zone 'Asia/Tokyo' group by 1`,
     ),
-    rowsOf<Omit<Today, 'hours' | 'days' | 'alarms'>>(
+    rowsOf<Waiting>(
       db,
       sql`select
           ${recent('waiting')} as unquoted, ${recent('unplaced')} as unplaced,
@@ -54,3 +66,10 @@ export async function readToday(db: Db, by: Person, alarms: readonly string[], n
     alarms: [...alarms],
   };
 }
+
+export const todayActs = {
+  readToday: view({
+    may: OFFICE,
+    read: ({ db, alarms, life }) => countToday(db, alarms?.raised ?? [], life.now()),
+  }),
+};

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { passOn } from '#contract/calls/desk/index.ts';
 import {
   chooseShops,
   declineLead,
@@ -21,6 +20,7 @@ import { deliveries, matches, requests } from '../db/schema.ts';
 import { tick } from '../life/clock.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople } from '../test/desk.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { quiet } from '../test/quiet.ts';
 
@@ -135,7 +135,7 @@ it('Places that were lost while a choice could be taken back go to others when i
   const { session } = await people.somebody('staff');
   await visitors.own(chooseShops, uuid, { shops: [shops[0]] });
   for (const shop of shops.slice(1, 3))
-    await people.ask(passOn, { as: session, params: { uuid }, body: { shop } });
+    await people.ask(DESK_CALLS.passOn, { as: session, params: { uuid }, body: { shop } });
   const before = (await visitors.shopsOf(uuid)).length;
   await visitors.own(undoChoice, uuid);
   expect((await visitors.shopsOf(uuid)).length).toBe(before + 2);
@@ -146,7 +146,11 @@ it('The operator does not end a shop that the seller has just chosen, and no con
   const [chosen = '', other = ''] = shops;
   const { session } = await people.somebody('staff');
   await visitors.own(chooseShops, uuid, { shops: [chosen] });
-  const ended = await people.ask(passOn, { as: session, params: { uuid }, body: { shop: chosen } });
+  const ended = await people.ask(DESK_CALLS.passOn, {
+    as: session,
+    params: { uuid },
+    body: { shop: chosen },
+  });
   expect(ended.status).toBe(409);
   for (const shop of [chosen, other])
     expect((await visitors.lead(openContact, uuid, shop)).code).toBe('contact_withheld');

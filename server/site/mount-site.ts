@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { draftSite } from '#contract/calls/desk/site.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import { atOnce } from '../base/http/at-once.ts';
@@ -12,6 +11,7 @@ import { sendRefusal } from '../base/http/error-handling.ts';
 import { FOREIGN_FORM, MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
 import type { SiteConfig } from '../base/site-config.ts';
+import { ACTS } from '../desk/acts.ts';
 import { readSiteContent } from '../reference/site-content.ts';
 import { isCall } from './is-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -61,7 +61,7 @@ const FORM_TIMES = 3;
 /** How large the forms of pages may be, in bytes. */
 const FORMS: readonly (readonly [url: string, bytes: number])[] = [
   ['/*', FORM_BYTES],
-  [DESK_PAGES.site, FORM_TIMES * largestBody(draftSite).bytes],
+  [DESK_PAGES.site, FORM_TIMES * largestBody({ path: DESK_PAGES.site, body: ACTS.draftSite.asks }).bytes],
   [DESK_PAGES.importShops, IMPORT_LIMITS.bytes + FORM_BYTES],
 ];
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
-import { readLeads, readRequest, readRequests, readToday } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { LEAD_TABS } from '#contract/desk/desk.ts';
 import { standingSentences } from '#contract/life/page-words.ts';
 import { countOf } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
-import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
 import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
+import type { AnswerOf } from '../desk/acts.ts';
+import { DESK_CALLS } from './desk-calls.ts';
 import type { LifeWalker } from './life-walker.ts';
 import { type SecondLook, type SecondPlace, secondLook } from './second-look.ts';
 import { type Written, wrongClaims, wrongShopClaims } from './sentence-claims.ts';
@@ -146,7 +146,7 @@ async function compareList(
   const shop = differences.same.bind(differences);
   const tabs = keysOf(LEAD_TABS);
   const tab = tabs[turn % tabs.length] ?? 'all';
-  const { body } = await people.ask(readLeads, { as: sessionOf(place.shop), query: { tab } });
+  const { body } = await people.ask(DESK_CALLS.readLeads, { as: sessionOf(place.shop), query: { tab } });
   const leads: ListedLead[] = body.leads;
   shop('list: tabs', tabs.filter((name) => body.counts[name] > 0).sort(), place.tabs.toSorted());
   shop(`list: in ${tab}`, leads.length, place.tabs.includes(tab) ? 1 : 0);
@@ -163,8 +163,8 @@ async function compareOperator(
   differences: Differences,
 ): Promise<void> {
   const operatorSays = differences.same.bind(differences);
-  const answer = await people.ask(readRequest, { as: operator, params: { uuid } });
-  const page: DeskRequest = answer.body;
+  const answer = await people.ask(DESK_CALLS.readRequest, { as: operator, params: { uuid } });
+  const page: AnswerOf<'readRequest'> = answer.body;
   operatorSays('operator: state', page.state, request.states[0]);
   operatorSays('operator: shops and quotes', [page.shops, page.quotes], [places.length, request.quotes]);
   for (const [index, place] of places.entries()) {
@@ -176,7 +176,7 @@ async function compareOperator(
   const own = groups.filter((group) => GROUPS[group].split(' ').includes(request.states[0] ?? ''));
   const other = turn % LIST_EACH === 0 ? [groups[(turn / LIST_EACH) % groups.length] ?? 'waiting'] : [];
   for (const state of new Set([...own, ...other])) {
-    const { body } = await people.ask(readRequests, { as: operator, query: { state } });
+    const { body } = await people.ask(DESK_CALLS.readRequests, { as: operator, query: { state } });
     operatorSays(`operator: listed under ${state}`, body.requests.length, own.includes(state) ? 1 : 0);
     if (body.requests[0]) operatorSays('operator: listed as', body.requests[0].state, request.states[0]);
   }
@@ -193,7 +193,7 @@ async function compareCounts(
   // The page of the day has two weeks.
   const isRecent = dayInJapan(begin) > daysLater(dayInJapan(clock.now()), -14);
   const isIn = (group: RequestGroup) => (isRecent && GROUPS[group].split(' ').includes(state) ? 1 : 0);
-  const { body } = await people.ask(readToday, { as: operator });
+  const { body } = await people.ask(DESK_CALLS.readToday, { as: operator });
   counted('today: requests that wait for a price', body.unquoted, isIn('waiting'));
   counted('today: requests without a shop', body.unplaced, isIn('unplaced'));
   const { withoutShop } = await readStoredSigns(server.db, clock.now());

@@ -6,7 +6,7 @@ import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { rolesOf } from '../desk/acts.ts';
 
 /** Everything that people at the desks ask for, as calls. */
-export const DESK_CALLS = { ...CALLS, ...ACT_CALLS };
+export const DESK_CALLS = { ...ACT_CALLS, ...CALLS };
 
 export interface DeskParts {
   params?: Readonly<Record<string, string>> | undefined;

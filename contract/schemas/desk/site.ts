@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS } from '../../customer/email.ts';
 import { CLAIM_KEYS } from '../../site/claims.ts';
 import { BOUNDS, shortList, shortText } from '../bounds.ts';
-import { moment } from './parts.ts';
 
 /** Rows of the lists in a draft. */
 const SITE_ROWS = { voices: 40, results: 150, logos: 40 } as const;
@@ -57,23 +56,3 @@ export const writtenSite = siteOf(
 /** As a draft that is sent. */
 export const draftedSite = siteOf(shortText, shortList);
 export type WrittenSite = z.output<typeof writtenSite>;
-
-export const siteAnswer = z.object({
-  /** Where the content comes from that pages show. */
-  inForce: z.enum(['desk', 'file', 'none']),
-  published: z.nullable(z.object({ at: moment, by: z.string() })),
-  draft: z.nullable(z.object({ uuid: z.string(), at: moment, by: z.string() })),
-  /** The draft or, without one, what is in force. */
-  written: writtenSite,
-});
-export type DeskSite = z.output<typeof siteAnswer>;
-
-export const sitePreview = z.object({
-  /** As contract/site/site-content.ts has it. */
-  content: z.looseObject({}),
-});
-
-export const siteChanged = z.object({
-  /** Such as `results.0.amount`. */
-  wrong: z.array(z.object({ field: z.string(), problem: z.string() })),
-});

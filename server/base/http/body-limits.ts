@@ -91,7 +91,7 @@ function largestOf(shape: Shape, at: string): BodyLimits {
 }
 
 /** The largest JSON body that the schema of a row takes. @throws Error if it has no bounds, for who adds a row */
-export const largestBody = ({ body, path }: Pick<Call, 'body' | 'path'>): BodyLimits =>
+export const largestBody = ({ body, path }: Pick<Call, 'body'> & { path: string }): BodyLimits =>
   body && body !== 'multipart'
     ? largestOf(z.toJSONSchema(body, { io: 'input', metadata: BOUNDS }) as Shape, path)
     : NO_BODY;

@@ -4,29 +4,16 @@ import { ACTS } from '../../desk/acts.ts';
 import type { ProductData } from '../product-data.ts';
 import { connectionCalls } from './connections.ts';
 import { DeskDoor } from './door.ts';
-import { figureCalls } from './figures.ts';
 import { partnerCalls } from './partner.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
-import { requestCalls } from './requests.ts';
 import { shopDeskCalls } from './shop-desk.ts';
 import { shopCalls } from './shops.ts';
-import { siteCalls } from './site.ts';
 
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [
-    peopleCalls,
-    passkeyCalls,
-    requestCalls,
-    shopCalls,
-    figureCalls,
-    shopDeskCalls,
-    partnerCalls,
-    connectionCalls,
-    siteCalls,
-  ])
+  for (const calls of [peopleCalls, passkeyCalls, shopCalls, shopDeskCalls, partnerCalls, connectionCalls])
     calls(door, product);
   for (const name of keysOf(ACTS)) door.act(name);
 }

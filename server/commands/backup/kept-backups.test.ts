@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
-import { enterSample, showContact } from '#contract/calls/desk/index.ts';
+import { enterSample } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import { schemaState } from '../../db/migrations.ts';
 import { type Database, rowsOf } from '../../db/open.ts';
 import { matches, requests, seedVersions } from '../../db/schema.ts';
@@ -130,9 +131,11 @@ async function givesOut(base: string, { db }: Database): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'staff' }),
   });
-  const headers = { authorization: `Bearer ${body.session}` };
-  const contact = urlOf(showContact, base, { params: { uuid } });
-  const shown = await answerOf(contact, { method: showContact.method, headers });
+  const shown = await answerOf(urlOf(ACT_CALLS.showContact, base), {
+    method: ACT_CALLS.showContact.method,
+    headers: { authorization: `Bearer ${body.session}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ uuid }),
+  });
   expect(shown, JSON.stringify(shown.body)).toMatchObject({ status: 200 });
   expect(JSON.stringify(shown.body)).toContain(request.email);
 }

@@ -222,7 +222,7 @@ async function theSite(callers: Callers, owner: string): Promise<void> {
   const written = { voices, results: [], partners: [], press: [], evidence: {} };
   await callers.call(DESK.draftSite, { as: owner, body: { written, seen: null } });
   const { draft } = await callers.call(DESK.readSite, { as: owner });
-  await callers.call(DESK.turnSite, { as: owner, body: { to: 'publish', seen: draft?.uuid ?? null } });
+  await callers.call(DESK.publishSite, { as: owner, body: { seen: draft?.uuid ?? null } });
 }
 
 async function visits(callers: Callers, medium: string): Promise<void> {

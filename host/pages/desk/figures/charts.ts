@@ -1,6 +1,10 @@
 import { keysOf } from '#contract/base/keys.ts';
-import type { Figures, NamedSums, Sums } from '#contract/schemas/desk/figures.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { FIGURES } from './messages.ts';
+
+type Figures = AnswerOf<'readFigures'>;
+type Sums = Figures['now'];
+type NamedSums = Figures['media'][number];
 
 /** The names of the charts; a file of each is under the same name. */
 export const CHART_NAMES = keysOf(FIGURES.charts);

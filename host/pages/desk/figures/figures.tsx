@@ -1,4 +1,3 @@
-import { readFigures } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -53,7 +52,7 @@ function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, line
 
 export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(asking.request).query, FILTERS);
-  const figures = await asPerson(asking, readFigures, { query: filters });
+  const figures = await asPerson(asking, 'readFigures', filters);
   const drawing = await loadDrawing();
   const charts = CHART_NAMES.map((name) => {
     const chart = chartData(name, figures);

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readFigures } from '#contract/calls/desk/index.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/file.ts';
@@ -13,6 +12,6 @@ export async function loader(asking: Route.LoaderArgs) {
   const name = asking.params.name.replace(/\.csv$/, '');
   if (!isKeyOf(FIGURES.charts, name)) throw data(null, { status: 404 });
   const query = filtersIn(listQuery(asking.request).query, ['days', 'category', 'area', 'medium']);
-  const { heads, rows } = chartData(name, await asPerson(asking, readFigures, { query }));
+  const { heads, rows } = chartData(name, await asPerson(asking, 'readFigures', query));
   return csvFile(name, [heads, ...rows]);
 }

@@ -1,4 +1,3 @@
-import { readConversions } from '#contract/calls/desk/index.ts';
 import { csvFile } from '../figures/csv.server.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { CATEGORY_OPTIONS } from '../parts/options.ts';
@@ -9,7 +8,7 @@ import { PARTNER as WORDS } from './messages.ts';
 /** The requests of a medium as a file, with a column for each kind of id. */
 export async function loader(asking: Route.LoaderArgs) {
   const query = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const { conversions } = await asPersonOf(asking, readConversions, { query });
+  const { conversions } = await asPersonOf(asking, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
   return csvFile('conversions', [
     [WORDS.number, WORDS.at, WORDS.goods, ...kinds],

@@ -1,4 +1,3 @@
-import { readMedia } from '#contract/calls/desk/index.ts';
 import { csvFile } from '../figures/csv.server.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { asPerson } from '../session.server.ts';
@@ -8,7 +7,7 @@ import { PARTNER as WORDS } from './messages.ts';
 /** The counts of each day as a file. */
 export async function loader(asking: Route.LoaderArgs) {
   const query = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const { days } = await asPerson(asking, readMedia, { query });
+  const { days } = await asPerson(asking, 'readMedia', query);
   return csvFile('days', [
     [WORDS.day, WORDS.steps.seen, WORDS.steps.sent, WORDS.requests],
     ...days.map(({ day, seen, sent, requests }) => [day, seen, sent, requests]),

@@ -1,5 +1,4 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readMedia } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { DOCTOR_PARAMETER, FINDINGS } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const figures = await asPersonOf(asking, readMedia, { query: filters });
+  const figures = await asPersonOf(asking, 'readMedia', filters);
   const { bars, lines } = await loadDrawing();
   const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
   const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;

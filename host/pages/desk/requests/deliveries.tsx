@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readDeliveries, readSelf, sendAgain, showMail } from '#contract/calls/desk/index.ts';
-import type { ShownDelivery } from '#contract/schemas/desk/requests.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -25,7 +25,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(asking.request);
   const state = query.get('state') ?? '';
   const [list, { may }] = await Promise.all([
-    asPerson(asking, readDeliveries, { query: { state, after } }),
+    asPerson(asking, 'readDeliveries', { state, after }),
     asPerson(asking, readSelf, {}),
   ]);
   return {
@@ -42,13 +42,15 @@ export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
   const intent = intentOf(form, ['read', 'chosen', 'all']);
   if (intent === 'read') {
-    const params = { uuid: String(form.get('mail')) };
-    return data({ mail: await asPerson(asking, showMail, { params }).catch(() => null) });
+    const uuid = String(form.get('mail'));
+    return data({ mail: await asPerson(asking, 'showMail', { uuid }).catch(() => null) });
   }
-  const body = { uuids: form.getAll('uuid').map(String), all: intent === 'all' };
-  const { count } = await asPerson(asking, sendAgain, { body });
+  const chosen = { uuids: form.getAll('uuid').map(String), all: intent === 'all' };
+  const { count } = await asPerson(asking, 'sendAgain', chosen);
   return redirect(`${PATH}?state=dead&done=${count}`);
 }
+
+type ShownDelivery = AnswerOf<'readDeliveries'>['deliveries'][number];
 
 const wordOf = <Words extends Readonly<Record<string, string>>>(words: Words, key: string): string =>
   words[key] ?? key;

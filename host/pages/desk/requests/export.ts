@@ -1,4 +1,3 @@
-import { exportRequest } from '#contract/calls/desk/index.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/export.ts';
@@ -8,7 +7,7 @@ export const handle: PageHandle = { signedIn: true };
 /** Everything that is kept of a request, as a file. */
 export async function action(asking: Route.ActionArgs) {
   const { params } = asking;
-  const found = await asPerson(asking, exportRequest, { params });
+  const found = await asPerson(asking, 'exportRequest', params);
   return new Response(JSON.stringify(found, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

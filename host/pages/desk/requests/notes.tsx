@@ -1,5 +1,5 @@
 import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
-import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -9,7 +9,7 @@ import { REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 interface NotesProps {
-  notes: DeskRequest['notes'];
+  notes: AnswerOf<'readRequest'>['notes'];
   mayNote: boolean;
   failed: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { placeWords } from '#contract/life/place-states.ts';
-import type { DeskRequest } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn, Time } from '../parts/table.tsx';
 import { REQUEST as WORDS } from './messages.ts';
 
-type Matched = DeskRequest['matched'][number];
+type Matched = AnswerOf<'readRequest'>['matched'][number];
 
 const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
   { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`/desk/shops/${uuid}`}>{name}</Link> },

@@ -1,20 +1,11 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import {
-  correctRequest,
-  endRequest,
-  noteRequest,
-  passOn,
-  readRequest,
-  readSelf,
-  showContact,
-  showMail,
-} from '#contract/calls/desk/index.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
-import type { ShownMail } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { CORRECTION_RULES, correctionOf } from '../../../blocks/follow-up/correction-rules.ts';
 import { Goods } from '../../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
@@ -47,7 +38,7 @@ const ACT_OF = { revoke: 'revokeLinks', withdraw: 'withdrawRequest', erase: 'era
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request, context } = asking;
   const [found, { may }] = await Promise.all([
-    asPersonOf(asking, readRequest, { params }),
+    asPersonOf(asking, 'readRequest', params),
     asPerson(asking, readSelf, {}),
   ]);
   const { settings } = context.get(siteContext);
@@ -68,7 +59,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 interface Answer {
   texts?: Record<string, string>;
-  mail?: ShownMail | null;
+  mail?: AnswerOf<'showMail'> | null;
   values?: Values<CustomerFieldKey>;
   problems?: Problems<CustomerFieldKey>;
   failed?: string;
@@ -87,25 +78,25 @@ export async function action(asking: Route.ActionArgs) {
   const done = (what: string) => redirect(`/desk/requests/${params.uuid}?done=${what}`);
   switch (intent) {
     case 'show': {
-      const { texts } = await asPerson(asking, showContact, { params });
+      const { texts } = await asPerson(asking, 'showContact', params);
       return data<Answer>({ texts });
     }
     case 'mail': {
-      const mail = { uuid: String(form.get('mail')) };
-      return data<Answer>({ mail: await asPerson(asking, showMail, { params: mail }).catch(() => null) });
+      const uuid = String(form.get('mail'));
+      return data<Answer>({ mail: await asPerson(asking, 'showMail', { uuid }).catch(() => null) });
     }
     case 'note': {
       const text = String(form.get('text') ?? '').trim();
       if (text === '' || text.length > NOTE_CHARACTERS)
         return refused({ failed: WORDS.note.wrong(NOTE_CHARACTERS), of: 'note' });
-      await asPerson(asking, noteRequest, { params, body: { text } });
+      await asPerson(asking, 'noteRequest', { ...params, text });
       return done('note');
     }
     case 'correct': {
       const values = readValues(CORRECTION_RULES, form);
       const problems = problemsOf(CORRECTION_RULES, values);
       if (Object.keys(problems).length > 0) return refused({ values, problems, of: 'correct' });
-      const answer = await asPerson(asking, correctRequest, { params, body: correctionOf(values) });
+      const answer = await asPerson(asking, 'correctRequest', { ...params, ...correctionOf(values) });
       if (answer.problems.length === 0) return done('correct');
       const told = Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
       return refused({ values, problems: told, of: 'correct' });
@@ -113,12 +104,12 @@ export async function action(asking: Route.ActionArgs) {
   }
   try {
     if (intent === 'pass') {
-      await asPerson(asking, passOn, { params, body: { shop: String(form.get('shop')) } });
+      await asPerson(asking, 'passOn', { ...params, shop: String(form.get('shop')) });
       return done('pass');
     }
     if (intent === 'erase' && form.get('confirmed') !== 'on')
       return refused({ failed: WORDS.erase.unconfirmed, of: intent });
-    await asPerson(asking, endRequest, { params, body: { what: intent } });
+    await asPerson(asking, ACT_OF[intent], params);
   } catch (error) {
     const failed = failureOf(error, WORDS.failed);
     return refused({ failed, of: intent }, 409);

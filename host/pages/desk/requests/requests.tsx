@@ -1,8 +1,7 @@
 import { data } from 'react-router';
-import { findRequests, readRequests } from '#contract/calls/desk/index.ts';
 import { STATE_DAYS } from '#contract/desk/desk.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
-import type { ListedRequest } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -33,16 +32,18 @@ type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(asking.request);
   const filters = filtersIn(query, FILTERS);
-  const list = await asPerson(asking, readRequests, { query: { ...filters, after } });
+  const list = await asPerson(asking, 'readRequests', { ...filters, after });
   return { ...list, isFirst, isErased: query.has('erased'), filters };
 }
 
 /** Searches. The text may be personal, so it is in no address. */
 export async function action(asking: Route.ActionArgs) {
   const text = String((await formOf(asking.request)).get('text') ?? '');
-  const { requests } = await asPerson(asking, findRequests, { body: { text } });
+  const { requests } = await asPerson(asking, 'findRequests', { text });
   return data({ found: requests, text });
 }
+
+type ListedRequest = AnswerOf<'readRequests'>['requests'][number];
 
 const COLUMNS: readonly TableColumn<ListedRequest>[] = [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },

@@ -1,10 +1,12 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { Step } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
 import { DELIVERIES, EVENT_WORDS, REQUEST as WORDS } from './messages.ts';
 import styles from './requests.module.css';
+
+type Step = AnswerOf<'readRequest'>['steps'][number];
 
 function stepText({ what, detail, delivery }: Step): string {
   if (delivery) {

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
-import { previewSite } from '#contract/calls/desk/index.ts';
-import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
+import { withOperator } from '#contract/site/site-content.ts';
 import type { PageHandle } from '../../../frame/page-handle.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -14,10 +13,9 @@ export const handle: PageHandle = { private: 'desk', header: 'site', footer: 'fu
 /** All loaders of the page find the draft in the place of what is published. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    const { content } = await asPerson({ request, context }, previewSite, {});
+    const { content } = await asPerson({ request, context }, 'previewSite', {});
     const site = context.get(siteContext);
-    const shown = content as unknown as SiteContent;
-    context.set(siteContext, { ...site, content: shown, settings: withOperator(site.settings, shown) });
+    context.set(siteContext, { ...site, content, settings: withOperator(site.settings, content) });
   },
 ];
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { draftSite, readSelf, readSite, turnSite } from '#contract/calls/desk/index.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
@@ -25,12 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence');
 
 export async function loader(asking: Route.LoaderArgs) {
-  const [site, { may }] = await Promise.all([asPerson(asking, readSite, {}), asPerson(asking, readSelf, {})]);
+  const [site, { may }] = await Promise.all([
+    asPerson(asking, 'readSite', {}),
+    asPerson(asking, readSelf, {}),
+  ]);
   const { operator } = asking.context.get(siteContext).settings;
   return {
     site,
     operator: operator?.name ?? null,
-    mayChange: may.includes('changeSite'),
+    mayChange: may.includes('draftSite'),
     mayPublish: may.includes('publishSite'),
     done: new URL(asking.request.url).searchParams.get('done'),
   };
@@ -43,7 +46,11 @@ interface Answer {
   wrong?: string[];
 }
 
-const TURNS = { publish: 'published', drop: 'dropped', takeBack: 'takenBack' } as const;
+const TURNS = {
+  publish: { act: 'publishSite', done: 'published' },
+  drop: { act: 'dropSite', done: 'dropped' },
+  takeBack: { act: 'takeBackSite', done: 'takenBack' },
+} as const;
 
 export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
@@ -52,10 +59,11 @@ export async function action(asking: Route.ActionArgs) {
   const written = writtenIn(form, PROVED);
   try {
     if (intent !== 'save') {
-      await asPerson(asking, turnSite, { body: { to: intent, seen } });
-      return redirect(`${DESK_PAGES.site}?done=${TURNS[intent]}`);
+      const { act, done } = TURNS[intent];
+      await asPerson(asking, act, { seen });
+      return redirect(`${DESK_PAGES.site}?done=${done}`);
     }
-    const { wrong } = await asPerson(asking, draftSite, { body: { written, seen } });
+    const { wrong } = await asPerson(asking, 'draftSite', { written, seen });
     if (wrong.length === 0) return redirect(`${DESK_PAGES.site}?done=saved`);
     const fields = wrong.map(({ field }) => field);
     return data<Answer>({ failed: WORDS.wrong, written, wrong: fields }, { status: 422 });

@@ -1,5 +1,4 @@
-import { readToday } from '#contract/calls/desk/index.ts';
-import type { Today as TodayData } from '#contract/schemas/desk/requests.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -13,10 +12,10 @@ import styles from './today.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DESK.today);
 
-export const loader = (asking: Route.LoaderArgs) => asPerson(asking, readToday, {});
+export const loader = (asking: Route.LoaderArgs) => asPerson(asking, 'readToday', {});
 
 /** The things that wait for a person: how many, of which days, and the list that has as many rows. */
-const cardsOf = (today: TodayData) => {
+const cardsOf = (today: AnswerOf<'readToday'>) => {
   const since = `from=${today.days[0]?.day ?? ''}`;
   return [
     { key: 'unquoted', count: today.unquoted, to: `/desk/requests?state=waiting&${since}` },
