@@ -43,6 +43,7 @@ const GOOD: [string, string][] = [
     `import { test } from 'playwright/test'; import { L } from '#contract/base/limits.ts';`,
   ],
   ['e2e/support/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
+  ['host/a.tsx', `import type { AnswerOf } from '#server/desk/acts.ts';`],
   ['scripts/build.ts', `// import '#server/start/main.ts'\nconst text = "import '#server/start/main.ts'";`],
 ];
 
@@ -68,6 +69,11 @@ const BAD: [string, string, RegExp][] = [
   ['widget/parts/a.tsx', `import '../../contract/base/limits.ts';`, /written #contract\/base\/limits\.ts/],
   ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
   ['host/a.tsx', `import { store } from '#widget/state/store.ts';`, /this is widget\/state\/store\.ts/],
+  [
+    'host/a.tsx',
+    `import { ACTS } from '#server/desk/acts.ts';`,
+    /may import only types of server\/desk\/acts\.ts/,
+  ],
   ['demo/a.ts', `import '#widget/element.ts';`, /this is widget\/element\.ts/],
   ['e2e/a.spec.ts', `import '#server/start/build-app.ts';`, /this is server\/start\/build-app\.ts/],
 ];

@@ -61,7 +61,9 @@ function packageProblem(name: string, rule: Rule, isTest: boolean): string | und
   return undefined;
 }
 
-function directionProblem(path: string, rule: Rule): string | undefined {
+function directionProblem(path: string, rule: Rule, isType: boolean): string | undefined {
+  if (rule.types?.includes(path))
+    return isType ? undefined : `${rule.folder} may import only types of ${path}.`;
   if (rule.except?.some((place) => under(path, place))) {
     return `${rule.folder} may not import ${rule.except.join(', ')}; this is ${path}.`;
   }
@@ -83,14 +85,19 @@ function spellingProblem(
   return undefined;
 }
 
-function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases): string | undefined {
+function problemOf(
+  { specifier, isType }: WrittenImport,
+  file: string,
+  rule: Rule,
+  aliases: Aliases,
+): string | undefined {
   const target = targetOf(specifier, file, aliases);
   const isTest = TEST_FILE.test(file);
   if (target.kind === 'package') return packageProblem(target.name, rule, isTest);
   if (target.kind === 'project') {
     const helps = isTest && target.path.startsWith(TOOLS);
     return (
-      (helps ? undefined : directionProblem(target.path, rule)) ??
+      (helps ? undefined : directionProblem(target.path, rule, isType)) ??
       spellingProblem(target.path, file, specifier, aliases)
     );
   }
@@ -100,8 +107,8 @@ function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases
 function check(file: string, imported: WrittenImport, aliases: Aliases): Violation[] {
   const rule = ruleOf(file);
   if (!rule) return [];
+  const problem = problemOf(imported, file, rule, aliases);
   const { specifier, line } = imported;
-  const problem = problemOf(specifier, file, rule, aliases);
   return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
 }
 

@@ -6,11 +6,14 @@ export interface WrittenImport {
   specifier: string;
   /** The line in the file, from 1. */
   line: number;
+  /** Nothing of it is left in what is built: `import type`. */
+  isType: boolean;
 }
 
 interface Found {
   specifier: string;
   start: number;
+  isType?: boolean;
 }
 
 const withoutQuotes = (text: string) => /^\s*(['"`])([^'"`$]+)\1\s*$/.exec(text)?.[2];
@@ -31,11 +34,16 @@ function dynamicImports(source: string, parsed: ReturnType<typeof parseSync>): F
 }
 
 function staticImports(parsed: ReturnType<typeof parseSync>): Found[] {
-  const imports = parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest);
-  const exports = parsed.module.staticExports.flatMap(({ entries }) => entries.map((e) => e.moduleRequest));
-  return [...imports, ...exports]
+  const imports = parsed.module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
+    specifier: value,
+    start,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exports = parsed.module.staticExports
+    .flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest))
     .filter((request) => request !== null && request !== undefined)
     .map((request) => ({ specifier: request.value, start: request.start }));
+  return [...imports, ...exports];
 }
 
 /** Every module that a file imports or re-exports, including types. */
@@ -44,5 +52,5 @@ export function readImports(path: string): WrittenImport[] {
   const parsed = parseSync(path, source);
   const found = [...staticImports(parsed), ...dynamicImports(source, parsed)];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;
-  return found.map(({ specifier, start }) => ({ specifier, line: lineAt(start) }));
+  return found.map(({ specifier, start, isType = false }) => ({ specifier, line: lineAt(start), isType }));
 }

@@ -1,6 +1,6 @@
 /**
- * What the audit log notes, with the words by which an owner reads it. An action without words does not compile, since
- * the log takes the keys of these tables only.
+ * Actions that the audit log notes, with the words by which an owner reads them. An action without words does not
+ * compile, since the log takes the keys of these tables only.
  */
 export const AUDIT_ACTIONS = {
   show: '閲覧',

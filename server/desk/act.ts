@@ -115,7 +115,7 @@ export interface Working<Table extends Held> {
 /** An act as it was done. */
 export interface Done<Answer> {
   answer: Answer;
-  /** What has happened to the row. */
+  /** Events of the row that are announced. */
   events?: readonly EventName[];
   /** The difference for the log, in a line, without anything personal of a seller. */
   changed?: string;

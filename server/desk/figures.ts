@@ -64,7 +64,7 @@ interface Found {
 }
 
 /** The requests of some weeks and their ends, against as many days before. */
-export async function countFigures(db: Db, asked: Asked, at = new Date()) {
+async function countFigures(db: Db, asked: Asked, at = new Date()) {
   const days = FIGURE_DAYS.find((one) => String(one) === asked.days) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);

@@ -56,7 +56,7 @@ async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: A
 const MOST_CONVERSIONS = 10_000;
 
 /** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
-export async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) {
+async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) {
   const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
   const rows = await rowsOf<{
@@ -83,7 +83,7 @@ export async function conversionsOf(db: Db, by: Person, asked: Asked, at = new D
  * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
  * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
  */
-export async function countsOf(
+async function countsOf(
   db: Db,
   by: Person,
   asked: Asked,
