@@ -79,6 +79,18 @@ export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
   },
 });
 
+/** Something that people at a desk do and actOn does not fit: it has its own transaction, and writes the log itself. */
+export const act = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
+  may: readonly Role[];
+  asks?: Schema;
+  run(tools: Tools, by: Person, input: z.output<Schema>): Promise<Answer>;
+}): Row<z.output<Schema>, Answer> => ({
+  may: given.may,
+  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  changes: true,
+  run: given.run,
+});
+
 /** The tables of which an act holds a row. */
 type Held =
   | typeof contactEnquiries

@@ -3,12 +3,23 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_ACTS, type Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { enquiryActs } from './enquiries.ts';
+import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
+import { ownShopActs } from './own-shop.ts';
 import { registrationActs } from './registrations.ts';
 import { reviewActs } from './reviews.ts';
+import { shopActs } from './shops.ts';
 
 /** Everything that people read and do at the desks. */
-export const ACTS = { ...enquiryActs, ...registrationActs, ...reviewActs, ...logActs };
+export const ACTS = {
+  ...enquiryActs,
+  ...registrationActs,
+  ...reviewActs,
+  ...logActs,
+  ...shopActs,
+  ...ownShopActs,
+  ...leadActs,
+};
 
 type Acts = typeof ACTS;
 export type ActName = keyof Acts;

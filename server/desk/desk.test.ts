@@ -233,9 +233,6 @@ describe('The table of acts', () => {
     correctRequest: [CALLS.correctRequest, { params: { uuid: NOBODY }, body: { name1: '山田 花子' } }],
     passOn: [CALLS.passOn, { params: { uuid: NOBODY }, body: { shop: NOBODY } }],
     exportRequest: [CALLS.exportRequest, { params: { uuid: NOBODY } }],
-    readShops: [CALLS.readShops],
-    changeShop: [CALLS.changeShop, { params: { uuid: NOBODY }, body: { cells: {}, seen: '' } }],
-    importShops: [CALLS.importShops, { params: { uuid: NOBODY } }],
     readFigures: [CALLS.readFigures],
     readMedia: [CALLS.readMedia],
     changeEndpoints: [CALLS.changeEndpoint, { params: { uuid: NOBODY }, body: { to: 'remove' } }],
@@ -244,8 +241,7 @@ describe('The table of acts', () => {
     readSite: [CALLS.readSite],
     changeSite: [CALLS.turnSite, { body: { to: 'drop', seen: null } }],
     publishSite: [CALLS.turnSite, { body: { to: 'publish', seen: null } }],
-    readLeads: [CALLS.readLeads],
-    changeOwnShop: [CALLS.changeOwnShop, { body: { seen: '' } }],
+    inviteColleague: [CALLS.inviteColleague, { body: { name: '新人', email: 'new@example.jp' } }],
   } as const satisfies Record<DeskAct, readonly [Call, Asked?]>;
 
   test('has a call for each act, whose row names it, so that the right is known before its body', () => {

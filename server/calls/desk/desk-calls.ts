@@ -10,7 +10,6 @@ import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
 import { requestCalls } from './requests.ts';
 import { shopDeskCalls } from './shop-desk.ts';
-import { shopCalls } from './shops.ts';
 import { siteCalls } from './site.ts';
 
 /** The calls of the desks. */
@@ -20,7 +19,6 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     peopleCalls,
     passkeyCalls,
     requestCalls,
-    shopCalls,
     figureCalls,
     shopDeskCalls,
     partnerCalls,
