@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { invite } from '#contract/calls/desk/people.ts';
-import { changeShop, readShop, readShops } from '#contract/calls/desk/shops.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
@@ -159,12 +158,9 @@ export class DeskWorkers {
     if (shop)
       await this.#act(
         { kind: 'change a shop', subject: shop.uuid, mark: address },
-        changeShop,
-        { uuid: shop.uuid },
-        {
-          cells: { address },
-          seen: shop.seen,
-        },
+        ACT_CALLS.changeShop,
+        {},
+        { uuid: shop.uuid, cells: { address }, seen: shop.seen },
       );
   }
 
@@ -211,11 +207,12 @@ export class DeskWorkers {
   async #freeShop(): Promise<{ uuid: string; seen: string } | undefined> {
     for (let after: string | undefined = ''; after !== undefined; ) {
       type Page = { shops?: { uuid: string }[]; next?: string | null };
-      const query: Record<string, string> = after ? { after } : {};
-      const { body }: { body: Page } = await this.#session.ask<Page>(readShops, { query });
+      const { body }: { body: Page } = await this.#session.ask<Page>(ACT_CALLS.readShops, {
+        body: { after },
+      });
       const uuid = this.#take(body.shops?.map((one) => one.uuid));
       if (uuid) {
-        const found = await this.#session.ask<{ version?: string }>(readShop, { params: { uuid } });
+        const found = await this.#session.ask<{ version?: string }>(ACT_CALLS.readShop, { body: { uuid } });
         return found.body.version ? { uuid, seen: found.body.version } : undefined;
       }
       after = body.next ?? undefined;

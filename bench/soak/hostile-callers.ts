@@ -36,7 +36,11 @@ const mistakes = JSON.stringify({
 /** Calls of strangers: bodies that are malformed, huge or slow, links and sessions that open nothing. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'many mistakes': { line: 'POST /v1/desk/site/draft', headers: [JSON_TYPE], body: mistakes },
-  'nested body': { line: 'POST /v1/desk/imports', headers: [JSON_TYPE], body: '['.repeat(4_000_000) },
+  'nested body': {
+    line: 'POST /v1/desk/acts/previewImport',
+    headers: [JSON_TYPE],
+    body: '['.repeat(4_000_000),
+  },
   'long list': {
     line: 'POST /v1/desk/deliveries/again',
     headers: [JSON_TYPE],

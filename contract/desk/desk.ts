@@ -23,9 +23,6 @@ const WORKING = ['owner', 'staff'] as const;
 
 /** Every act at a desk, and who may do it. */
 export const DESK_ACTS = {
-  readShops: OFFICE_ROLES,
-  changeShop: WORKING,
-  importShops: ['owner'],
   readPeople: WORKING,
   invite: ['owner'],
   changePerson: ['owner'],
@@ -34,8 +31,7 @@ export const DESK_ACTS = {
   endKeyOf: ['owner'],
   endPasskeyOf: ['owner'],
   endSessionOf: ['owner'],
-  readLeads: ['shop'],
-  changeOwnShop: ['shop'],
+  inviteColleague: ['shop'],
   readMedia: ['partner'],
   changeEndpoints: ['partner'],
   sendCallAgain: ['partner'],

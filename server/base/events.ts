@@ -80,7 +80,7 @@ export const EVENTS = {
   /** Somebody may work at a desk. */
   'person.invited': {
     subject: 'desk_people',
-    mail: { person: { by: ['invite', 'changeOwnShop'], often: ['invitation'], words: [] } },
+    mail: { person: { by: ['invite', 'inviteColleague'], often: ['invitation'], words: [] } },
     webhook: false,
   },
   /** Somebody who works at a desk wants to sign in. */

@@ -1,14 +1,16 @@
 /** `npm run shops -- import FILE.csv [--dry-run] | registrations | unreachable | reachable UUID …`. */
 import * as z from 'zod/mini';
+import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
-import { StartError } from '../base/errors.ts';
+import { Refusal, StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { atMachine } from '../desk/person.ts';
-import { importRows, switchShop } from '../desk/shops.ts';
+import { importRows, shopActs } from '../desk/shops.ts';
 import { importShops, readShopFile, registrationsAsFile } from '../shops/import-shops.ts';
 import { unreachableShops } from '../shops/reach.ts';
+import { toolsOf } from './tools.ts';
 
 const USAGE = [
   'npm run shops -- import FILE.csv [--dry-run]',
@@ -23,7 +25,7 @@ const options = {
   csv: { type: 'boolean' },
 } as const;
 
-type Work = (db: Db) => Promise<void>;
+type Work = (db: Db, rules: PlaceRules) => Promise<void>;
 
 /** Reads what is named before the database is opened. */
 async function workOf(): Promise<Work> {
@@ -47,20 +49,30 @@ async function workOf(): Promise<Work> {
   if (action === 'reachable' && named.length > 0) {
     const wrong = named.find((uuid) => !z.guid().safeParse(uuid).success);
     if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
-    return async (db) => {
+    return async (db, rules) => {
       let count = 0;
-      for (const uuid of named) if (await switchShop(db, atMachine(), uuid, 'reachable')) count += 1;
+      for (const uuid of named) if (await isReachable(db, rules, uuid)) count += 1;
       console.log(`${count} get requests again`);
     };
   }
   throw new StartError(action ? `"${action}" needs something else.` : 'No action is named.', USAGE);
 }
 
+/** @returns whether there is such a shop, to which mail goes again */
+const isReachable = (db: Db, rules: PlaceRules, uuid: string): Promise<boolean> =>
+  shopActs.switchShop.run(toolsOf(db, rules), atMachine(), { uuid, to: 'reachable' }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'not_found') return false;
+      throw error;
+    },
+  );
+
 await command(async (settings) => {
   const work = await workOf();
   const database = await openReached(settings);
   try {
-    await work(database.db);
+    await work(database.db, settings.places);
   } finally {
     await database.close();
   }

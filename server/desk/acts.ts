@@ -5,14 +5,17 @@ import type { Row } from './act.ts';
 import { deliveryActs } from './deliveries.ts';
 import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
+import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
 import { partnerActs } from './partner.ts';
+import { ownShopActs } from './own-shop.ts';
 import { registrationActs } from './registrations.ts';
 import { requestActs } from './request-acts.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { siteActs } from './site.ts';
 import { todayActs } from './today.ts';
+import { shopActs } from './shops.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
@@ -27,6 +30,9 @@ export const ACTS = {
   ...partnerActs,
   ...siteActs,
   ...logActs,
+  ...shopActs,
+  ...ownShopActs,
+  ...leadActs,
 };
 
 type Acts = typeof ACTS;

@@ -220,15 +220,11 @@ describe('The table of acts', () => {
     readSelf: [CALLS.readSelf],
     endSession: [CALLS.endSession, { params: { uuid: NOBODY } }],
     changePasskeys: [CALLS.removePasskey, { params: { uuid: NOBODY } }],
-    readShops: [CALLS.readShops],
-    changeShop: [CALLS.changeShop, { params: { uuid: NOBODY }, body: { cells: {}, seen: '' } }],
-    importShops: [CALLS.importShops, { params: { uuid: NOBODY } }],
     readMedia: [CALLS.readMedia],
     changeEndpoints: [CALLS.changeEndpoint, { params: { uuid: NOBODY }, body: { to: 'remove' } }],
     sendCallAgain: [CALLS.sendCallAgain, { params: { uuid: NOBODY } }],
     changeKeys: [CALLS.removeKey, { params: { uuid: NOBODY } }],
-    readLeads: [CALLS.readLeads],
-    changeOwnShop: [CALLS.changeOwnShop, { body: { seen: '' } }],
+    inviteColleague: [CALLS.inviteColleague, { body: { name: '新人', email: 'new@example.jp' } }],
   } as const satisfies Record<DeskAct, readonly [Call, Asked?]>;
 
   test('has a call for each act, whose row names it, so that the right is known before its body', () => {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
-import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { jpeg } from '../test/photos.ts';
 import { CUSTOMER } from '../test/submission.ts';
+import type { AnswerOf } from './acts.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
@@ -29,7 +29,7 @@ async function asked() {
   return { uuid, name: server.links.names.make(uuid, shop), shop, other: other?.shopUuid ?? '', person };
 }
 
-const list = async (as: string, tab: string): Promise<ListedLead[]> =>
+const list = async (as: string, tab: string): Promise<AnswerOf<'readLeads'>['leads']> =>
   (await ask(CALLS.readLeads, { as, query: { tab } })).body.leads;
 
 describe('A shop at its desk', () => {

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { isKeyOf, keysOf, tableOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
-import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
+import { deadlineOf } from '#contract/life/clocks.ts';
 import { amountText } from '#contract/life/follow-up.ts';
 import { placeRow, placeState, stateSince } from '#contract/life/place-states.ts';
-import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
+import { askedText } from '#contract/schemas/asked.ts';
+import { tokenText } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import { rowsOf } from '../db/open.ts';
 import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
@@ -16,11 +18,12 @@ import { newestOfShop } from '../db/records/quotes.ts';
 import { readingOf } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
-import { LINK_DAYS, type Links } from '../links/links.ts';
+import { LINK_DAYS } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
+import { act, type Tools, view } from './act.ts';
+import { after } from './inputs.ts';
 import type { Person } from './person.ts';
 import { piece } from './piece.ts';
-import { allow } from './rights.ts';
 
 /** The shop of somebody who works for one. @throws Refusal `not_allowed` */
 export function shopOf({ shop }: Person): string {
@@ -41,66 +44,12 @@ const inTab = (tab: LeadTab, now: Date) => inTabSql(tab, sql`l.state`, momentSql
 
 const isTab = (text: string): text is LeadTab => isKeyOf(LEAD_TABS, text);
 
-/** The parts that lists of leads are made of. */
-export interface Listing {
-  db: Db;
-  links: Links;
-  rules: PlaceRules;
-  /** The time of acts. */
-  now(): Date;
-}
-
-/** The requests of the shop of a person, the newest first. */
-export async function listLeads(
-  listing: Listing,
-  by: Person,
-  given: string | undefined,
-  after: string | undefined,
-) {
-  allow(by, 'readLeads');
-  const { db, links } = listing;
-  const now = listing.now();
-  const shop = shopOf(by);
-  const tab = given !== undefined && isTab(given) ? given : 'all';
-  const [{ rows, next }, [counts]] = await Promise.all([
-    piece(
-      { at: sql`m.created_at`, uuid: sql`m.request_uuid` },
-      after,
-      (where, limit) =>
-        rowsOf<{ uuid: string; at: string }>(
-          db,
-          sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}
-            and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
-        ),
-      ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
-      (name) => links.names.open(name, shop),
-    ),
-    rowsOf<Record<LeadTab, number>>(
-      db,
-      sql`select ${sql.join(
-        keysOf(LEAD_TABS).map(
-          (key) => sql`count(*) filter (where ${inTab(key, now)})::integer as ${sql.identifier(key)}`,
-        ),
-        sql`, `,
-      )} from ${leadsOf(shop, now, MOST_COUNTED)}`,
-    ),
-  ]);
-  return {
-    leads: await shownLeads(
-      listing,
-      shop,
-      rows.map(({ uuid }) => uuid),
-    ),
-    next,
-    counts: tableOf(keysOf(LEAD_TABS), (key) => counts?.[key] ?? 0),
-  };
-}
-
+/** Requests at the desk of their shop, without the contact of their sellers. */
 async function shownLeads(
-  { db, links, rules, now: clock }: Listing,
+  { db, links, life }: Pick<Tools, 'db' | 'links' | 'life'>,
   shop: string,
   uuids: string[],
-): Promise<ListedLead[]> {
+) {
   if (uuids.length === 0) return [];
   const [places, rows, time, items, photos, quoted] = await Promise.all([
     readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid in ${uuids}`),
@@ -118,7 +67,7 @@ async function shownLeads(
       .orderBy(asc(requestPhotos.itemPosition), asc(requestPhotos.position)),
     newestOfShop(db, shop, uuids),
   ]);
-  const now = clock();
+  const now = life.now();
   return uuids.map((uuid) => {
     const request = rows.find((row) => row.uuid === uuid);
     const place = places.find((one) => one.request === uuid);
@@ -135,12 +84,15 @@ async function shownLeads(
       ...factsOf(first, readingOf(request, facts, now)).map(([, value]) => value),
     ];
     return {
+      /** The shop’s own name for the request. Its uuid is the seller’s. */
       name: links.names.make(uuid, shop),
       number: numberOf(uuid),
       at: (facts.matched ?? request.createdAt).toISOString(),
+      /** The first item in a few words, and how many there are besides. */
       goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
       category: first?.category ?? '',
       more: Math.max(0, left.length - 1),
+      /** The path of its first photo; null: none, or it is over for the shop. */
       photo:
         isOpen && photo
           ? `${PHOTOS}/${links.photos.make(
@@ -156,31 +108,88 @@ async function shownLeads(
           : null,
       prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
       state,
+      /** Why the shop has lost its place, if it has. */
       why: place.passedWhy,
       since: stateSince(state, facts).toISOString(),
+      /** The quote in words; empty: none yet. */
       quote: quote ? amountText(quote) : '',
-      due: deadlineOf(facts, time, rules, now)?.toISOString() ?? null,
+      /** Until when the shop has to answer; null: nothing is awaited. */
+      due: deadlineOf(facts, time, life.rules, now)?.toISOString() ?? null,
     };
   });
 }
 
-/** The key of a lead of this shop, by the shop’s name for the request; undefined if it has none of that name. */
-export async function leadKey(db: Db, links: Links, by: Person, name: string): Promise<string | undefined> {
-  allow(by, 'readLeads');
-  const shop = shopOf(by);
-  const uuid = links.names.open(name, shop);
-  const [found] = await db
-    .select({ version: matches.linkVersion, at: requests.createdAt })
-    .from(matches)
-    .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
-    .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
-  // It names the person, so that colleagues see who did what.
-  return found && links.token({ kind: 'lead', uuids: [uuid, shop, by.id], version: found.version }, found.at);
-}
-
-/** The shop’s name for the request that a link of a mail opens, if it is one of this shop. */
-export function leadBehind(links: Links, by: Person, token: string): string | undefined {
-  allow(by, 'readLeads');
-  const [request, shop] = links.tokens.open('lead', token)?.uuids ?? [];
-  return request && shop === shopOf(by) ? links.names.make(request, shop) : undefined;
-}
+export const leadActs = {
+  /** The requests of the shop of a person, the newest first. */
+  readLeads: view({
+    may: ['shop'],
+    asks: z.extend(after, { tab: askedText }),
+    async read({ by, ...tools }, { tab: given, after }) {
+      const { db, links, life } = tools;
+      const now = life.now();
+      const shop = shopOf(by);
+      const tab = given !== undefined && isTab(given) ? given : 'all';
+      const [{ rows, next }, [counts]] = await Promise.all([
+        piece(
+          { at: sql`m.created_at`, uuid: sql`m.request_uuid` },
+          after,
+          (where, limit) =>
+            rowsOf<{ uuid: string; at: string }>(
+              db,
+              sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}
+            and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
+            ),
+          ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
+          (name) => links.names.open(name, shop),
+        ),
+        rowsOf<Record<LeadTab, number>>(
+          db,
+          sql`select ${sql.join(
+            keysOf(LEAD_TABS).map(
+              (key) => sql`count(*) filter (where ${inTab(key, now)})::integer as ${sql.identifier(key)}`,
+            ),
+            sql`, `,
+          )} from ${leadsOf(shop, now, MOST_COUNTED)}`,
+        ),
+      ]);
+      const uuids = rows.map(({ uuid }) => uuid);
+      return {
+        leads: await shownLeads(tools, shop, uuids),
+        next,
+        /** How many there are in each tab. */
+        counts: tableOf(keysOf(LEAD_TABS), (key) => counts?.[key] ?? 0),
+      };
+    },
+  }),
+  /** The key of a lead, with which all calls of a shop are made. The shop’s own name for the request names the lead. */
+  readLeadKey: view({
+    may: ['shop'],
+    asks: z.object({ name: z.guid() }),
+    async read({ db, links, by }, { name }) {
+      const shop = shopOf(by);
+      const uuid = links.names.open(name, shop);
+      const [found] = await db
+        .select({ version: matches.linkVersion, at: requests.createdAt })
+        .from(matches)
+        .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
+        .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+      if (!found) return undefined;
+      // It names the person, so that colleagues see who did what.
+      const token = links.token(
+        { kind: 'lead', uuids: [uuid, shop, by.id], version: found.version },
+        found.at,
+      );
+      return { token };
+    },
+  }),
+  /** Tells which lead of this shop a link of a mail opens. It changes nothing; tokens that are tried are counted. */
+  findLead: act({
+    may: ['shop'],
+    asks: z.object({ token: tokenText }),
+    async run({ links }, by, { token }) {
+      const [request, shop] = links.tokens.open('lead', token)?.uuids ?? [];
+      if (!request || shop !== shopOf(by)) throw new Refusal('not_found');
+      return { name: links.names.make(request, shop) };
+    },
+  }),
+};

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import { RELEASED } from '#contract/life/place-states.ts';
-import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
-import type { WrongCell } from '#contract/schemas/desk/shops.ts';
+import { seenText, shortList, shortText } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
@@ -10,48 +11,21 @@ import { holdsSql } from '../db/records/condition-sql.ts';
 import { deskPeople, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
+import { act, view } from './act.ts';
+import { ofOne } from './inputs.ts';
 import { inviteTo, listSilent, withdraw, withdrawSilent } from './invitations.ts';
 import { shopOf } from './leads.ts';
 import { logAct } from './log.ts';
 import { shutOut } from './people.ts';
 import type { Person } from './person.ts';
 import { allow } from './rights.ts';
-import { turn, versionOf, writeCells } from './shops.ts';
+import { pause, versionOf, writeCells } from './shops.ts';
 
 /** The figures go back so many days. */
 const DAYS = 90;
 
 /** With fewer shops beside it, a median would tell a shop what one of them does. */
 const LEAST_SHOPS = 5;
-
-/** The shop of a person, as it sees itself. */
-export async function readOwnShop(db: Db, by: Person): Promise<OwnShop> {
-  allow(by, 'readLeads');
-  const uuid = shopOf(by);
-  const [shop] = await db.select().from(shops).where(eq(shops.uuid, uuid));
-  if (!shop) throw new Refusal('not_allowed');
-  const [{ own, area }, people] = await Promise.all([
-    figuresOf(db, uuid, shop.prefectureId),
-    colleaguesOf(db, uuid),
-  ]);
-  const { capacity = '', holidays = '', email = '' } = cellsOf(shop);
-  return {
-    name: shop.shopName,
-    paused_at: shop.pausedAt?.toISOString() ?? null,
-    cells: { capacity, holidays, email },
-    templates: shop.templates,
-    version: ownVersion(shop),
-    own,
-    area,
-    people: people.map(({ id, name, email: address, invitedUntil }) => ({
-      uuid: id,
-      name,
-      email: address,
-      self: id === by.id,
-      invited_until: invitedUntil?.toISOString() ?? null,
-    })),
-  };
-}
 
 /** The people of a shop, and those who were invited, wherever else they work. */
 async function colleaguesOf(db: Db, shop: string) {
@@ -66,6 +40,17 @@ async function colleaguesOf(db: Db, shop: string) {
   return [...people, ...silent.map(({ uuid, ...row }) => ({ id: uuid, ...row }))].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
+}
+
+interface ShopFigures {
+  leads: number;
+  /** The part that was answered, 0 to 1; null: there were none. */
+  answered: number | null;
+  quotes: number;
+  /** Hours until a quote, the median. */
+  hours: number | null;
+  releases: number;
+  deals: number;
 }
 
 type Counted = ShopFigures & { uuid: string };
@@ -117,41 +102,6 @@ const ownVersion = (shop: typeof shops.$inferSelect) =>
     templates: JSON.stringify(shop.templates),
   });
 
-interface Change {
-  paused?: boolean | undefined;
-  cells?: { capacity: string; holidays: string } | undefined;
-  templates?: string[] | undefined;
-  /** The version that the page showed. */
-  seen: string;
-}
-
-/**
- * Changes when the own shop gets requests, and its templates.
- * @returns what is wrong with the cells
- * @throws Refusal `changed_meanwhile`
- */
-export async function changeOwnShop(
-  db: Db,
-  by: Person,
-  { paused, cells, templates, seen }: Change,
-): Promise<WrongCell[]> {
-  allow(by, 'changeOwnShop');
-  const uuid = shopOf(by);
-  return db.transaction(async (tx) => {
-    const [shop] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
-    if (!shop || ownVersion(shop) !== seen) throw new Refusal('changed_meanwhile');
-    const version = versionOf(cellsOf(shop));
-    const wrong = cells ? ((await writeCells(tx, by, uuid, cells, version)) ?? []) : [];
-    if (wrong.length > 0) return wrong;
-    if (paused !== undefined) await turn(tx, by, uuid, paused ? 'paused' : 'open');
-    if (templates) {
-      await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
-      await logAct(tx, by, { action: 'change', subject: 'shops', uuid, changed: 'templates' });
-    }
-    return [];
-  });
-}
-
 /**
  * Lets a colleague of the same shop in, and writes to them.
  * @throws Refusal `known_person`: in this shop
@@ -162,13 +112,102 @@ export async function inviteColleague(
   by: Person,
   given: { name: string; email: string },
 ): Promise<void> {
-  allow(by, 'changeOwnShop');
+  allow(by, 'inviteColleague');
   await inviteTo(db, outbox, by, shopOf(by), given);
 }
 
-/** Takes the access of a colleague away, or withdraws an invitation. @returns whether there is one, other than oneself */
-export async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
-  allow(by, 'changeOwnShop');
+/** Letters of a cell of one line. */
+const CELL = 2000;
+
+export const ownShopActs = {
+  /** The shop of a person, as it sees itself. */
+  readOwnShop: view({
+    may: ['shop'],
+    async read({ db, by }) {
+      const uuid = shopOf(by);
+      const [shop] = await db.select().from(shops).where(eq(shops.uuid, uuid));
+      if (!shop) throw new Refusal('not_allowed');
+      const [{ own, area }, people] = await Promise.all([
+        figuresOf(db, uuid, shop.prefectureId),
+        colleaguesOf(db, uuid),
+      ]);
+      const { capacity = '', holidays = '', email = '' } = cellsOf(shop);
+      return {
+        name: shop.shopName,
+        paused_at: shop.pausedAt?.toISOString() ?? null,
+        /** As a file of shops has them. */
+        cells: { capacity, holidays, email },
+        templates: shop.templates,
+        /** Names this state of the shop: a change is refused if somebody else was faster. */
+        version: ownVersion(shop),
+        own,
+        /** The medians of the shops of its prefecture, and how many they are; null: too few. */
+        area,
+        people: people.map(({ id, name, email: address, invitedUntil }) => ({
+          uuid: id,
+          name,
+          email: address,
+          self: id === by.id,
+          /** Until when an invitation holds that nobody has taken up; null for everybody else. */
+          invited_until: invitedUntil?.toISOString() ?? null,
+        })),
+      };
+    },
+  }),
+  /**
+   * Changes when the own shop gets requests, and its templates. Nothing is written if a cell is wrong. `seen`: the
+   * version that the page showed.
+   */
+  changeOwnShop: act({
+    may: ['shop'],
+    asks: z.object({
+      paused: z.optional(z.boolean()),
+      cells: z.optional(z.object({ capacity: shortText(CELL), holidays: shortText(CELL) })),
+      templates: z.optional(
+        shortList(
+          z.string().check(z.trim(), z.minLength(1), z.maxLength(TEMPLATE_LIMITS.characters)),
+          TEMPLATE_LIMITS.count,
+        ),
+      ),
+      seen: seenText,
+    }),
+    run({ db }, by, { paused, cells, templates, seen }) {
+      const uuid = shopOf(by);
+      const log = (tx: Db, action: 'change' | 'pause', changed: string) =>
+        logAct(tx, by, { action, subject: 'shops', uuid, changed });
+      return db.transaction(async (tx) => {
+        const [shop] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
+        if (!shop || ownVersion(shop) !== seen) throw new Refusal('changed_meanwhile');
+        if (cells) {
+          const { wrong, changed } = await writeCells(tx, shop, cells);
+          if (wrong.length > 0) return { wrong };
+          if (changed) await log(tx, 'change', changed);
+        }
+        if (paused !== undefined) {
+          await pause(tx, shop, paused);
+          await log(tx, 'pause', paused ? 'paused' : 'open');
+        }
+        if (templates) {
+          await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
+          await log(tx, 'change', 'templates');
+        }
+        return { wrong: [] };
+      });
+    },
+  }),
+  /** Takes the access of a colleague away, or withdraws an invitation; not one’s own. */
+  endColleague: act({
+    may: ['shop'],
+    asks: ofOne,
+    async run({ db }, by, { uuid }) {
+      if (!(await endColleague(db, by, uuid))) throw new Refusal('not_found');
+      return {};
+    },
+  }),
+};
+
+/** @returns whether there is such a colleague */
+async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
   const shop = shopOf(by);
   if (id === by.id) return false;
   return db.transaction(async (tx) => {

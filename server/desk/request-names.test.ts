@@ -10,6 +10,8 @@ import { anything } from '#contract/schemas/lenient.ts';
 import { holdsUuid, uuidsWithin } from '#tools/uuid-traces.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { uuidBytes } from '../base/seal.ts';
+import { NO_ROW } from '../base/uuid-of.ts';
+import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { numberOf } from '../db/records/number.ts';
 import {
   deliveries,
@@ -27,6 +29,7 @@ import { MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
 import { startReceiver } from '../test/receiver.ts';
 import { sampleBody } from '../test/sample-body.ts';
+import { ACTS, type ActName, rolesOf } from './acts.ts';
 
 const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
@@ -113,11 +116,23 @@ class Read {
 }
 
 const ROWS: readonly Call[] = [...Object.values(DESK), ...Object.values(CALLS)];
+const pathsOf = (is: (name: ActName) => boolean) =>
+  keysOf(ACTS)
+    .filter(is)
+    .map((name) => ACT_CALLS[name].path);
+const ACT_PATHS = pathsOf(() => true);
+const VIEW_PATHS = pathsOf((name) => !ACTS[name].changes);
 /** Acts come after what can be read; a shop that has declined can do nothing more. */
-const turnOf = (row: Call) => (row === CALLS.declineLead ? 2 : row.method === 'GET' ? 0 : 1);
+const turnOf = (row: Call) =>
+  row === CALLS.declineLead ? 2 : row.method === 'GET' || VIEW_PATHS.includes(row.path) ? 0 : 1;
 
 /** The calls that a shop or anybody may make: what they take is tried, too. */
 const OF_SHOPS = /^\/v1\/(?!desk\/)|^\/v1\/desk\/(shop|self)\b/;
+const SHOP_PATHS = pathsOf((name) => rolesOf(name).includes('shop'));
+const isOfShops = (path: Call['path']) => OF_SHOPS.test(path) || SHOP_PATHS.includes(path);
+
+/** The members of the bodies of acts that name something. */
+const NAMES = ['uuid', 'name', 'token'];
 
 /** A call is made with so many of the values that its parameter may have. */
 const TRIED = 5;
@@ -130,9 +145,8 @@ interface Visitor {
 
 /** Makes every call of the contract, with what is known by then as its parameter. */
 async function readAll(read: Read, who: Visitor): Promise<void> {
-  for (const tab of keysOf(LEAD_TABS)) await read.call(DESK.readLeads, who.session, { query: { tab } });
-  for (const after of read.valuesOf('next'))
-    await read.call(DESK.readLeads, who.session, { query: { after } });
+  for (const tab of keysOf(LEAD_TABS)) await read.call(DESK.readLeads, who.session, {}, { tab });
+  for (const after of read.valuesOf('next')) await read.call(DESK.readLeads, who.session, {}, { after });
   const rows = [...ROWS].sort((one, other) => turnOf(one) - turnOf(other));
   for (const row of rows) await callEach(read, row, who);
   const photos = [...read.valuesOf('photo'), ...read.valuesOf('url')].filter((one) => one.startsWith('/v1/'));
@@ -145,15 +159,19 @@ async function readAll(read: Read, who: Visitor): Promise<void> {
 
 async function callEach(read: Read, row: Call, who: Visitor): Promise<void> {
   const [, param] = /\{(\w+)\}/.exec(row.path) ?? [];
-  const bodyWith = (token: string) =>
+  const isAct = ACT_PATHS.includes(row.path);
+  const members = keysOf(sampleBody(row, {}) ?? {}) as string[];
+  const member = (isAct ? NAMES : ['token']).find((name) => members.includes(name));
+  const bodyWith = (value: string) =>
     sampleBody(row, {
       email: `somebody-${Math.random()}@example.jp`,
-      token,
       medium: MEDIUM,
       url: 'https://192.0.2.0.example/hook',
+      ...(member && { [member]: value }),
     });
-  const tried = param ?? ('token' in (bodyWith('x') ?? {}) ? 'token' : undefined);
-  for (const value of tried ? ['x', ...read.valuesOf(tried).slice(0, TRIED)] : ['']) {
+  const tried = param ?? member;
+  const unknown = isAct && member !== 'token' ? NO_ROW : 'x';
+  for (const value of tried ? [unknown, ...read.valuesOf(tried).slice(0, TRIED)] : ['']) {
     const parts = param ? { params: { [param]: value } } : {};
     if ((await read.call(row, who.session, parts, bodyWith(value))) !== 401) continue;
     who.session = await who.enter();
@@ -269,7 +287,7 @@ describe('A shop, signed in and by its link', () => {
     for (const { path } of [DESK.readLeads, DESK.readLeadKey, DESK.findLead, CALLS.readLead, CALLS.askSeller])
       expect(done).toContain(path);
     const illShaped = read.answers.filter(({ code }) => code === 'invalid_body').map(({ row }) => row.path);
-    expect(illShaped.filter((path) => OF_SHOPS.test(path))).toEqual([]);
+    expect(illShaped.filter(isOfShops)).toEqual([]);
     expect(read.text).toContain(numberOf(uuid));
 
     expect(read.placesOf(uuid)).toEqual([]);

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
-import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { csvLine } from '../base/csv.ts';
 import { auditLog, deskImports, shops } from '../db/schema.ts';
 import { cellsOf, SHOP_COLUMNS } from '../shops/import-shops.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
+import type { AnswerOf } from './acts.ts';
+
+type ListedShop = AnswerOf<'readShops'>['shops'][number];
 
 let server: TestApp;
 const people = new DeskPeople(() => server);

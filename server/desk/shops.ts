@@ -1,29 +1,49 @@
 import { createHash } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import type { DeskShop, ImportPreview, ListedShop, WrongCell } from '#contract/schemas/desk/shops.ts';
+import { askedText } from '#contract/schemas/asked.ts';
+import { seenText } from '#contract/schemas/bounds.ts';
+import type { WrongCell } from '../base/csv.ts';
 import { Refusal, StartError } from '../base/errors.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { deskImports, shops } from '../db/schema.ts';
 import { cellsOf, checkShop, checkShopFile, importShops, type NewShop } from '../shops/import-shops.ts';
 import { markReachable } from '../shops/reach.ts';
+import { act, actOn, OFFICE, view, WORKING } from './act.ts';
+import { after, ofOne, shopCells } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { piece } from './piece.ts';
-import { allow } from './rights.ts';
 
-const TABLE = 'shops';
+type Shop = typeof shops.$inferSelect;
+type Cells = Readonly<Record<string, string>>;
 
 /** So many shops and mistakes of a file are shown. */
 const SHOWN = 100;
 
+interface ListedShop {
+  uuid: string;
+  name: string;
+  prefecture: string;
+  /** It gets requests, it is paused or on holiday, it is full for today, or no mail reaches it. */
+  state: 'open' | 'away' | 'full' | 'unreachable';
+  /** Of the last 90 days. */
+  leads: number;
+  /** The part of them that it answered with a quote or a refusal, 0 to 1; null: it had none. */
+  answered: number | null;
+  quotes: number;
+  deals: number;
+  /** Hours until its quotes, the median; null: none. */
+  hours: number | null;
+}
+
 interface Found extends Omit<ListedShop, 'prefecture'> {
   prefecture_id: number;
   created_at: string;
-  [column: string]: unknown;
 }
 
 const TODAY = `(now() at time zone 'Asia/Tokyo')::date`;
@@ -48,67 +68,17 @@ function listed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {
   return { ...shop, prefecture: PREFECTURES[prefecture_id - 1] ?? '' };
 }
 
-interface Filter {
-  text: string | undefined;
-  state: string | undefined;
-  category: string | undefined;
-}
-
-/** The shops, the newest first. */
-export async function listShops(db: Db, by: Person, filter: Filter, after: string | undefined) {
-  allow(by, 'readShops');
-  const { text = '', state, category } = filter;
-  const wanted = text
-    .split(/\s/)
-    .filter(Boolean)
-    .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
-  if (state) wanted.push(sql`t.state = ${state}`);
-  const key = CATEGORY_KEYS.find((one) => one === category);
-  if (key) wanted.push(sql`s.categories @> array[${key}]`);
-  const { rows, next } = await piece(
-    { at: sql`s.created_at`, uuid: sql`s.uuid` },
-    after,
-    (where, limit) => rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit)),
-    ({ created_at: at, uuid }) => ({ at, uuid }),
-  );
-  return { shops: rows.map(listed), next };
-}
-
 /** Names a state of a shop, whatever order its columns have. */
-export const versionOf = (cells: Readonly<Record<string, string>>): string =>
+export const versionOf = (cells: Cells): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(cells).sort()))
     .digest('hex')
     .slice(0, 16);
 
-/** A shop with everything that a file of shops says about it; undefined if there is none. */
-export async function readShop(db: Db, by: Person, uuid: string): Promise<DeskShop | undefined> {
-  allow(by, 'readShops');
-  const [[found], [shop], [counted]] = await Promise.all([
-    rowsOf<Found>(db, select(sql`s.uuid = ${uuid}`, 1)),
-    db.select().from(shops).where(eq(shops.uuid, uuid)),
-    rowsOf<{ reviews: number }>(
-      db,
-      sql`select count(*)::integer as reviews from reviews where shop_uuid = ${uuid} and shown_at is not null`,
-    ),
-  ]);
-  if (!found || !shop) return undefined;
-  const cells = cellsOf(shop);
-  return {
-    ...listed(found),
-    cells,
-    paused_at: shop.pausedAt?.toISOString() ?? null,
-    unreachable_at: shop.unreachableAt?.toISOString() ?? null,
-    unreachable_why: shop.unreachableWhy,
-    version: versionOf(cells),
-    reviews: counted?.reviews ?? 0,
-  };
-}
-
 /** Long texts are named, not repeated. */
 const LOGGED_CHARACTERS = 60;
 
-const differenceOf = (from: Readonly<Record<string, string>>, to: Readonly<Record<string, string>>) =>
+const differenceOf = (from: Cells, to: Cells) =>
   Object.keys(to)
     .filter((column) => (from[column] ?? '') !== (to[column] ?? ''))
     .map((column) => ({ column, from: from[column] ?? '', to: to[column] ?? '' }));
@@ -121,69 +91,42 @@ const lineOf = (changes: ReturnType<typeof differenceOf>): string =>
     .join(', ');
 
 /**
- * Writes cells of a shop, or none of them.
- * @param seen the version that the page showed
- * @returns what is wrong with them; undefined if there is no such shop
- * @throws Refusal `changed_meanwhile`
+ * Writes cells of a shop that is held, or none of them.
+ * @returns what is wrong with them, and the difference for the log: empty if nothing has changed
  */
-export async function changeShop(
-  db: Db,
-  by: Person,
-  uuid: string,
-  { cells, seen }: { cells: Readonly<Record<string, string>>; seen: string },
-): Promise<WrongCell[] | undefined> {
-  allow(by, 'changeShop');
-  return writeCells(db, by, uuid, cells, seen);
+export async function writeCells(
+  tx: Db,
+  found: Shop,
+  cells: Cells,
+): Promise<{ wrong: WrongCell[]; changed: string }> {
+  const before = cellsOf(found);
+  const { shop, wrong } = checkShop({ ...before, ...cells, uuid: found.uuid });
+  if (!shop) return { wrong, changed: '' };
+  const changes = differenceOf(before, cellsOf(shop));
+  if (changes.length > 0) await importShops(tx, [shop], false);
+  return { wrong: [], changed: lineOf(changes) };
 }
 
-/** As changeShop, for somebody who may change this shop. */
-export const writeCells = (
-  db: Db,
-  by: Person,
-  uuid: string,
-  cells: Readonly<Record<string, string>>,
-  seen: string,
-): Promise<WrongCell[] | undefined> =>
-  db.transaction(async (tx) => {
-    const [found] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
-    if (!found) return undefined;
-    const before = cellsOf(found);
-    if (versionOf(before) !== seen) throw new Refusal('changed_meanwhile');
-    const { shop, wrong } = checkShop({ ...before, ...cells, uuid });
-    if (!shop) return wrong;
-    const changes = differenceOf(before, cellsOf(shop));
-    if (changes.length === 0) return [];
-    await importShops(tx, [shop], false);
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: lineOf(changes) });
-    return [];
-  });
+/** Lets a shop that is held get no requests, or lets it get them again. */
+export const pause = (tx: Db, { uuid, pausedAt }: Shop, paused: boolean) =>
+  tx
+    .update(shops)
+    .set({ pausedAt: paused ? (pausedAt ?? new Date()) : null })
+    .where(eq(shops.uuid, uuid));
 
-/** Where a shop is switched to. */
-export type ShopSwitch = 'paused' | 'open' | 'reachable';
-
-/**
- * Lets a shop get no requests, lets it get them again, or says that mail reaches it again.
- * @returns whether there is such a shop
- */
-export async function switchShop(db: Db, by: Person, uuid: string, to: ShopSwitch): Promise<boolean> {
-  allow(by, 'changeShop');
-  return turn(db, by, uuid, to);
+/** A file of shops as it was looked at: without a name it cannot be imported. */
+interface ImportPreview {
+  /** The name under which the file waits. */
+  uuid: string | null;
+  added: number;
+  changed: number;
+  same: number;
+  /** The first of those that are added or changed, with the columns that change, before and after. */
+  shops: { uuid: string; name: string; isNew: boolean; changes: ReturnType<typeof differenceOf> }[];
+  /** The first of the mistakes, and how many there are. */
+  wrong: WrongCell[];
+  wrongCount: number;
 }
-
-/** As switchShop, for somebody who may change this shop. */
-export const turn = (db: Db, by: Person, uuid: string, to: ShopSwitch): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [shop] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
-    if (!shop) return false;
-    if (to === 'reachable') await markReachable(tx, [uuid]);
-    else
-      await tx
-        .update(shops)
-        .set({ pausedAt: to === 'paused' ? (shop.pausedAt ?? new Date()) : null })
-        .where(eq(shops.uuid, uuid));
-    await logAct(tx, by, { action: 'pause', subject: TABLE, uuid, changed: to });
-    return true;
-  });
 
 const refusedFile = (problem: string): ImportPreview => ({
   uuid: null,
@@ -196,8 +139,7 @@ const refusedFile = (problem: string): ImportPreview => ({
 });
 
 /** Looks at a file of shops: which would be new, what would change, and which cells are wrong. */
-export async function previewImport(db: Db, by: Person, file: Buffer): Promise<ImportPreview> {
-  allow(by, 'importShops');
+async function preview(db: Db, by: Person, file: Buffer): Promise<ImportPreview> {
   if (file.length > IMPORT_LIMITS.bytes) return refusedFile('too large');
   const checked = checkedFile(file);
   if (typeof checked === 'string') return refusedFile(checked);
@@ -232,7 +174,7 @@ export async function previewImport(db: Db, by: Person, file: Buffer): Promise<I
 }
 
 /** A shop after the import: columns that the file has not stay. */
-const afterwards = (before: typeof shops.$inferSelect, row: NewShop) => cellsOf({ ...before, ...row });
+const afterwards = (before: Shop, row: NewShop) => cellsOf({ ...before, ...row });
 
 /** The rows of a file and its mistakes; or why it cannot be read. */
 function checkedFile(file: Buffer): ReturnType<typeof checkShopFile> | string {
@@ -257,31 +199,105 @@ export async function importRows(
   rows: readonly NewShop[],
   file = NO_ROW,
 ): Promise<{ added: number; changed: number }> {
-  allow(by, 'importShops');
   return db.transaction(async (tx) => {
     const done = await importShops(tx, rows, false);
     const changed = `${done.added} added, ${done.changed} changed`;
-    await logAct(tx, by, { action: 'import', subject: TABLE, uuid: file, changed });
+    await logAct(tx, by, { action: 'import', subject: 'shops', uuid: file, changed });
     return done;
   });
 }
 
-/**
- * Imports a file that this person has looked at. A second press finds it gone.
- * @returns how many shops are new and changed; undefined if there is no such file
- */
-export async function importFile(
-  db: Db,
-  by: Person,
-  uuid: string,
-): Promise<{ added: number; changed: number } | undefined> {
-  allow(by, 'importShops');
-  return db.transaction(async (tx) => {
-    const [waiting] = await tx
-      .delete(deskImports)
-      .where(and(eq(deskImports.uuid, uuid), eq(deskImports.personId, by.id)))
-      .returning();
-    if (!waiting) return undefined;
-    return importRows(tx, by, checkShopFile(waiting.file).rows, uuid);
-  });
-}
+export const shopActs = {
+  /** The shops, the newest first. `text`: words of the name, the company or the address. */
+  readShops: view({
+    may: OFFICE,
+    asks: z.extend(after, { text: askedText, state: askedText, category: askedText }),
+    async read({ db }, { text = '', state, category, after }) {
+      const wanted = text
+        .split(/\s/)
+        .filter(Boolean)
+        .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
+      if (state) wanted.push(sql`t.state = ${state}`);
+      const key = CATEGORY_KEYS.find((one) => one === category);
+      if (key) wanted.push(sql`s.categories @> array[${key}]`);
+      const { rows, next } = await piece(
+        { at: sql`s.created_at`, uuid: sql`s.uuid` },
+        after,
+        (where, limit) =>
+          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit)),
+        ({ created_at: at, uuid }) => ({ at, uuid }),
+      );
+      return { shops: rows.map(listed), next };
+    },
+  }),
+  /** A shop with everything that a file of shops says about it. */
+  readShop: view({
+    may: OFFICE,
+    asks: ofOne,
+    async read({ db }, { uuid }) {
+      const [[found], [shop], [counted]] = await Promise.all([
+        rowsOf<Found>(db, select(sql`s.uuid = ${uuid}`, 1)),
+        db.select().from(shops).where(eq(shops.uuid, uuid)),
+        rowsOf<{ reviews: number }>(
+          db,
+          sql`select count(*)::integer as reviews from reviews where shop_uuid = ${uuid} and shown_at is not null`,
+        ),
+      ]);
+      if (!found || !shop) return undefined;
+      const cells = cellsOf(shop);
+      return {
+        ...listed(found),
+        /** The texts of the columns of a file of shops, by their names. */
+        cells,
+        paused_at: shop.pausedAt?.toISOString() ?? null,
+        unreachable_at: shop.unreachableAt?.toISOString() ?? null,
+        unreachable_why: shop.unreachableWhy,
+        /** Names this state of the shop: a change is refused if somebody else was faster. */
+        version: versionOf(cells),
+        reviews: counted?.reviews ?? 0,
+      };
+    },
+  }),
+  /** Writes cells of a shop. Nothing is written if one of them is wrong. `seen`: the version that the page showed. */
+  changeShop: actOn(shops, {
+    may: WORKING,
+    asks: z.extend(ofOne, { cells: shopCells, seen: seenText }),
+    logs: 'change',
+    async work({ tx, row }, { cells, seen }) {
+      if (versionOf(cellsOf(row)) !== seen) throw new Refusal('changed_meanwhile');
+      const { wrong, changed } = await writeCells(tx, row, cells);
+      return { answer: { wrong }, changed, isNothing: changed === '' };
+    },
+  }),
+  /** Lets a shop get no requests, lets it get them again, or says that mail reaches it again. */
+  switchShop: actOn(shops, {
+    may: WORKING,
+    asks: z.extend(ofOne, { to: z.enum(['paused', 'open', 'reachable']) }),
+    logs: 'pause',
+    async work({ tx, row }, { to }) {
+      if (to === 'reachable') await markReachable(tx, [row.uuid]);
+      else await pause(tx, row, to === 'paused');
+      return { answer: {}, changed: to };
+    },
+  }),
+  /** Looks at a file of shops, in Base64, without importing it. */
+  previewImport: act({
+    may: ['owner'],
+    asks: z.object({ file: z.base64().check(z.maxLength(Math.ceil(IMPORT_LIMITS.bytes / 3) * 4)) }),
+    run: ({ db }, by, { file }) => preview(db, by, Buffer.from(file, 'base64')),
+  }),
+  /** Imports a file that this person has looked at. A second press finds it gone. */
+  importShops: act({
+    may: ['owner'],
+    asks: ofOne,
+    run: ({ db }, by, { uuid }) =>
+      db.transaction(async (tx) => {
+        const [waiting] = await tx
+          .delete(deskImports)
+          .where(and(eq(deskImports.uuid, uuid), eq(deskImports.personId, by.id)))
+          .returning();
+        if (!waiting) throw new Refusal('not_found');
+        return importRows(tx, by, checkShopFile(waiting.file).rows, uuid);
+      }),
+  }),
+};

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
+import { readRequest, readRequests, readToday } from '#contract/calls/desk/index.ts';
 import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { LEAD_TABS } from '#contract/desk/desk.ts';
 import { standingSentences } from '#contract/life/page-words.ts';
 import { countOf } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
-import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
 import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
@@ -147,7 +147,7 @@ async function compareList(
   const tabs = keysOf(LEAD_TABS);
   const tab = tabs[turn % tabs.length] ?? 'all';
   const { body } = await people.ask(DESK_CALLS.readLeads, { as: sessionOf(place.shop), query: { tab } });
-  const leads: ListedLead[] = body.leads;
+  const { leads }: AnswerOf<'readLeads'> = body;
   shop('list: tabs', tabs.filter((name) => body.counts[name] > 0).sort(), place.tabs.toSorted());
   shop(`list: in ${tab}`, leads.length, place.tabs.includes(tab) ? 1 : 0);
   const [lead] = leads;

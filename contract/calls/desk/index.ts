@@ -3,4 +3,3 @@ export * from './partner.ts';
 export * from './passkeys.ts';
 export * from './people.ts';
 export * from './shop-desk.ts';
-export * from './shops.ts';

@@ -167,9 +167,7 @@ export function failureOf<Texts extends { other: string }>(error: unknown, texts
 export async function leadAtDesk(asking: Asking, token: string): Promise<string | undefined> {
   const session = await sessionOf(asking.request);
   if (!session) return undefined;
-  const { findLead } = await import('#contract/calls/desk/shop-desk.ts');
-  const caller = callerOf(asking);
-  const visitor = { ...caller.visitor, authorization: `Bearer ${session}` };
-  const found = await call(findLead, { ...caller, visitor, body: { token } }).catch(() => undefined);
+  const { desk } = asking.context.get(siteContext);
+  const { answer: found } = (await desk?.(session, 'findLead', { token })) ?? {};
   return found && `${DESK_PAGES.shop}/${found.name}?tab=all`;
 }

@@ -8,12 +8,11 @@ import { partnerCalls } from './partner.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
 import { shopDeskCalls } from './shop-desk.ts';
-import { shopCalls } from './shops.ts';
 
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [peopleCalls, passkeyCalls, shopCalls, shopDeskCalls, partnerCalls, connectionCalls])
+  for (const calls of [peopleCalls, passkeyCalls, shopDeskCalls, partnerCalls, connectionCalls])
     calls(door, product);
   for (const name of keysOf(ACTS)) door.act(name);
 }

@@ -238,7 +238,7 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
     expect(Math.min(by.length, often.length)).toBeGreaterThan(0);
     // A stranger who may cause a mail to a stranger is counted by the address of the mail.
     const byEmail = often.some((pace) => pace in LIMIT_TABLE && 'email' in LIMIT_TABLE[pace as 'signIn'].by);
-    if (!isProved(reader) && by.some((cause) => ['visitor', 'invite', 'changeOwnShop'].includes(cause)))
+    if (!isProved(reader) && by.some((cause) => ['visitor', 'invite', 'inviteColleague'].includes(cause)))
       expect(byEmail).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { readLeadKey, readOwnShop } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../../blocks/follow-up/answers.ts';
 import { opened } from '../../../blocks/follow-up/closed.ts';
@@ -17,10 +16,10 @@ import { LEADS } from './messages.ts';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
-  asPersonOf(asking, readLeadKey, { params });
+  asPersonOf(asking, 'readLeadKey', params);
 
 export async function loader(asking: Route.LoaderArgs) {
-  const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, readOwnShop, {})]);
+  const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
   const { context, request } = asking;
   return opened(
     'lead',

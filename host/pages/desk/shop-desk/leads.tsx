@@ -1,11 +1,10 @@
 import { Outlet, useParams } from 'react-router';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readLeads } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { placeWords } from '#contract/life/place-states.ts';
-import type { ListedLead } from '#contract/schemas/desk/shop-desk.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { siteContext } from '../../../settings/context.ts';
@@ -31,7 +30,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(asking.request);
   const given = query.get('tab') ?? '';
   const tab = isKeyOf(LEAD_TABS, given) ? given : USUAL;
-  const { leads, next, counts } = await asPerson(asking, readLeads, { query: { tab, after } });
+  const { leads, next, counts } = await asPerson(asking, 'readLeads', { tab, after });
   const { apiBase } = asking.context.get(siteContext).settings;
   const today = dayInJapan(new Date());
   const shown = leads.map((lead) => ({
@@ -47,7 +46,7 @@ const pathOf = (name: string, tab: LeadTab) =>
 
 interface RowProps {
   /** `isUrgent`: the shop has to answer today. */
-  lead: ListedLead & { isUrgent: boolean };
+  lead: AnswerOf<'readLeads'>['leads'][number] & { isUrgent: boolean };
   tab: LeadTab;
   isChosen: boolean;
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { changeOwnShop, endColleague, inviteColleague, readOwnShop } from '#contract/calls/desk/index.ts';
+import { inviteColleague } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
-import type { OwnShop, ShopFigures } from '#contract/schemas/desk/shop-desk.ts';
+import type { AnswerOf, InputOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -26,9 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 const PATH = DESK_PAGES.ownShop;
 
 export async function loader(asking: Route.LoaderArgs) {
-  const shop = await asPerson(asking, readOwnShop, {});
+  const shop = await asPerson(asking, 'readOwnShop', {});
   return { shop, done: new URL(asking.request.url).searchParams.get('done') };
 }
+
+type OwnShop = AnswerOf<'readOwnShop'>;
+type ShopFigures = OwnShop['own'];
 
 interface Answer {
   failed?: string;
@@ -52,8 +55,8 @@ export async function action(asking: Route.ActionArgs) {
   const done = (what: string) => redirect(`${PATH}?done=${what}`);
   const seen = String(form.get('seen'));
   const values = readValues(PERSON_RULES, form);
-  const change = async (body: object) => {
-    const { wrong } = await asPerson(asking, changeOwnShop, { body: { ...body, seen } });
+  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
+    const { wrong } = await asPerson(asking, 'changeOwnShop', { ...what, seen });
     return wrong.length > 0 ? refused({ failed: WORDS.failed.invalid }) : done('saved');
   };
   try {
@@ -80,7 +83,7 @@ export async function action(asking: Route.ActionArgs) {
       }
       case 'end':
       case 'withdraw':
-        await asPerson(asking, endColleague, { params: { uuid: String(form.get('uuid')) } });
+        await asPerson(asking, 'endColleague', { uuid: String(form.get('uuid')) });
         return done(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {

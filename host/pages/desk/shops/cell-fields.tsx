@@ -1,4 +1,4 @@
-import type { WrongCell } from '#contract/schemas/desk/shops.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { COLUMN_WORDS } from './messages.ts';
 
@@ -6,6 +6,8 @@ import { COLUMN_WORDS } from './messages.ts';
 const LONG = ['pr_comment', 'company_free_text', 'minna_free_text'];
 
 const CHARACTERS = { line: 2000, long: 5000 };
+
+type WrongCell = AnswerOf<'changeShop'>['wrong'][number];
 
 /** The mistakes of the cells in words, by their columns. */
 export const problemsBy = (wrong: readonly WrongCell[]): Record<string, string> =>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { importShops, previewImport, readSelf } from '#contract/calls/desk/index.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
-import type { ImportPreview, WrongCell } from '#contract/schemas/desk/shops.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { formOf } from '../../../data/form-of.ts';
 import { CallError } from '../../../data/http.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -25,6 +25,9 @@ export async function loader(asking: Route.LoaderArgs) {
   return null;
 }
 
+type ImportPreview = AnswerOf<'previewImport'>;
+type WrongCell = ImportPreview['wrong'][number];
+
 interface Answer {
   failed?: string;
   preview?: ImportPreview;
@@ -37,7 +40,7 @@ export async function action(asking: Route.ActionArgs) {
   const waiting = form.get('uuid');
   if (typeof waiting === 'string')
     try {
-      const done = await asPerson(asking, importShops, { params: { uuid: waiting } });
+      const done = await asPerson(asking, 'importShops', { uuid: waiting });
       const text = WORDS.found(done.added, done.changed, 0).replace(/、[^、]*$/, '');
       return redirect(`/desk/shops?done=${encodeURIComponent(text)}`);
     } catch (error) {
@@ -47,8 +50,8 @@ export async function action(asking: Route.ActionArgs) {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refused(WORDS.none);
   if (file.size > IMPORT_LIMITS.bytes) return refused(WORDS.files['too large']);
-  const body = { file: Buffer.from(await file.arrayBuffer()).toString('base64') };
-  return data<Answer>({ preview: await asPerson(asking, previewImport, { body }) });
+  const text = Buffer.from(await file.arrayBuffer()).toString('base64');
+  return data<Answer>({ preview: await asPerson(asking, 'previewImport', { file: text }) });
 }
 
 function problemText({ line, column, problem }: WrongCell): string {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { changeShop, invite, readSelf, readShop, switchShop } from '#contract/calls/desk/index.ts';
-import type { DeskShop } from '#contract/schemas/desk/shops.ts';
+import { invite, readSelf } from '#contract/calls/desk/index.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -50,7 +50,7 @@ const COLUMNS = Object.values(GROUPS).flat();
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
   const [shop, { may }] = await Promise.all([
-    asPersonOf(asking, readShop, { params }),
+    asPersonOf(asking, 'readShop', params),
     asPerson(asking, readSelf, {}),
   ]);
   return {
@@ -60,6 +60,8 @@ export async function loader(asking: Route.LoaderArgs) {
     done: new URL(request.url).searchParams.get('done'),
   };
 }
+
+type DeskShop = AnswerOf<'readShop'>;
 
 interface Answer {
   failed?: string;
@@ -81,8 +83,8 @@ export async function action(asking: Route.ActionArgs) {
   const values = readValues(PERSON_RULES, form);
   try {
     if (intent === 'save') {
-      const body = { cells, seen: String(form.get('seen')) };
-      const { wrong } = await asPerson(asking, changeShop, { params, body });
+      const seen = String(form.get('seen'));
+      const { wrong } = await asPerson(asking, 'changeShop', { ...params, cells, seen });
       if (wrong.length === 0) return done('saved');
       return refused({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
     }
@@ -92,7 +94,7 @@ export async function action(asking: Route.ActionArgs) {
       await asPerson(asking, invite, { body: { ...values, role: 'shop', shop: params.uuid } });
       return done('invited');
     }
-    await asPerson(asking, switchShop, { params, body: { to: intent } });
+    await asPerson(asking, 'switchShop', { ...params, to: intent });
     return done('switched');
   } catch (error) {
     const failed = failureOf(error, WORDS.failed);

@@ -1,6 +1,6 @@
-import { readSelf, readShops } from '#contract/calls/desk/index.ts';
+import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import type { ListedShop } from '#contract/schemas/desk/shops.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -24,13 +24,13 @@ export async function loader(asking: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(asking.request);
   const filters = filtersIn(query, ['text', 'state', 'category']);
   const [list, { may }] = await Promise.all([
-    asPerson(asking, readShops, { query: { ...filters, after } }),
+    asPerson(asking, 'readShops', { ...filters, after }),
     asPerson(asking, readSelf, {}),
   ]);
   return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }
 
-const COLUMNS: readonly TableColumn<ListedShop>[] = [
+const COLUMNS: readonly TableColumn<AnswerOf<'readShops'>['shops'][number]>[] = [
   { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${PATH}/${uuid}`}>{name}</Link> },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture },
   { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
