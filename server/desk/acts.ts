@@ -1,14 +1,31 @@
 import type * as z from 'zod/mini';
-import { isKeyOf } from '#contract/base/keys.ts';
-import { DESK_ACTS, type Role } from '#contract/desk/desk.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
+import { DESK_ACTS, mayDo, type Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
+import { keyActs } from './keys.ts';
 import { logActs } from './log-list.ts';
+import { passkeyActs } from './passkeys.ts';
+import { peopleActs } from './people.ts';
 import { registrationActs } from './registrations.ts';
 import { reviewActs } from './reviews.ts';
+import { selfActs } from './self.ts';
+import { thingActs } from './things.ts';
 
 /** Everything that people read and do at the desks. */
-export const ACTS = { ...enquiryActs, ...registrationActs, ...reviewActs, ...logActs };
+export const ACTS = {
+  ...enquiryActs,
+  ...registrationActs,
+  ...reviewActs,
+  ...peopleActs,
+  ...thingActs,
+  ...endpointActs,
+  ...keyActs,
+  ...passkeyActs,
+  ...selfActs((role): string[] => [...actsOf(role), ...keysOf(DESK_ACTS).filter((one) => mayDo(role, one))]),
+  ...logActs,
+};
 
 type Acts = typeof ACTS;
 export type ActName = keyof Acts;

@@ -1,4 +1,3 @@
-export * from './connections.ts';
 export * from './figures.ts';
 export * from './partner.ts';
 export * from './passkeys.ts';

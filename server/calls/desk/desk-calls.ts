@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { keysOf } from '#contract/base/keys.ts';
 import { ACTS } from '../../desk/acts.ts';
 import type { ProductData } from '../product-data.ts';
-import { connectionCalls } from './connections.ts';
 import { DeskDoor } from './door.ts';
 import { figureCalls } from './figures.ts';
 import { partnerCalls } from './partner.ts';
@@ -24,7 +23,6 @@ export function deskCalls(app: FastifyInstance, product: ProductData): void {
     figureCalls,
     shopDeskCalls,
     partnerCalls,
-    connectionCalls,
     siteCalls,
   ])
     calls(door, product);

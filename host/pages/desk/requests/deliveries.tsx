@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readDeliveries, readSelf, sendAgain, showMail } from '#contract/calls/desk/index.ts';
+import { readDeliveries, sendAgain, showMail } from '#contract/calls/desk/index.ts';
 import type { ShownDelivery } from '#contract/schemas/desk/requests.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -26,7 +26,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const state = query.get('state') ?? '';
   const [list, { may }] = await Promise.all([
     asPerson(asking, readDeliveries, { query: { state, after } }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return {
     ...list,

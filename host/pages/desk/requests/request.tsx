@@ -6,7 +6,6 @@ import {
   noteRequest,
   passOn,
   readRequest,
-  readSelf,
   showContact,
   showMail,
 } from '#contract/calls/desk/index.ts';
@@ -48,7 +47,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { params, request, context } = asking;
   const [found, { may }] = await Promise.all([
     asPersonOf(asking, readRequest, { params }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   const { settings } = context.get(siteContext);
   return {

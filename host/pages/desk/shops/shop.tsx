@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { changeShop, invite, readSelf, readShop, switchShop } from '#contract/calls/desk/index.ts';
+import { changeShop, invite, readShop, switchShop } from '#contract/calls/desk/index.ts';
 import type { DeskShop } from '#contract/schemas/desk/shops.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -51,7 +51,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
   const [shop, { may }] = await Promise.all([
     asPersonOf(asking, readShop, { params }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return {
     shop,

@@ -1,4 +1,4 @@
-import { readSelf, readShops } from '#contract/calls/desk/index.ts';
+import { readShops } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { ListedShop } from '#contract/schemas/desk/shops.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -25,7 +25,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(query, ['text', 'state', 'category']);
   const [list, { may }] = await Promise.all([
     asPerson(asking, readShops, { query: { ...filters, after } }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }

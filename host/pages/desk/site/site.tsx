@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { draftSite, readSelf, readSite, turnSite } from '#contract/calls/desk/index.ts';
+import { draftSite, readSite, turnSite } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence');
 
 export async function loader(asking: Route.LoaderArgs) {
-  const [site, { may }] = await Promise.all([asPerson(asking, readSite, {}), asPerson(asking, readSelf, {})]);
+  const [site, { may }] = await Promise.all([
+    asPerson(asking, readSite, {}),
+    asPerson(asking, 'readSelf', {}),
+  ]);
   const { operator } = asking.context.get(siteContext).settings;
   return {
     site,
