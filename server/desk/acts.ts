@@ -37,7 +37,7 @@ export const actOf = <Name extends ActName>(name: Name) =>
   ACTS[name] as unknown as Row<unknown, AnswerOf<Name>>;
 
 /** The acts of a role. */
-export const actsOf = (role: Role): ActName[] =>
+const actsOf = (role: Role): ActName[] =>
   (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].may.includes(role));
 
 /** The roles that may do an act; none for another name. */
