@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readSelf } from '#contract/calls/desk/people.ts';
 import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
+import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { startSmtp } from '#server/test/smtp.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
@@ -147,8 +147,8 @@ async function look(server: ServerProcess, session: DeskSession, token: string, 
   const again = await DeskSession.enter(() => server.url, 'staff').catch(() => undefined);
   return {
     jump,
-    session: (await session.ask(readSelf)).status,
-    signIn: (await again?.ask(readSelf))?.status === 200,
+    session: (await session.ask(ACT_CALLS.readSelf, { body: {} })).status,
+    signIn: (await again?.ask(ACT_CALLS.readSelf, { body: {} }))?.status === 200,
     link: (await ask(server.url, readOwnRequest, { params: { token } })).status,
   };
 }

@@ -81,7 +81,7 @@ async function addEndpoints(partners: Partners, base: string, media: Map<string,
     const child = partners.network.run('add-endpoints.ts', base, medium, ...addresses);
     if (!child.stdout) throw new Error('no output');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    taken += (JSON.parse(line) as { status: number }[]).filter(({ status }) => status === 201).length;
+    taken += (JSON.parse(line) as { status: number }[]).filter(({ status }) => status === 200).length;
   }
   return taken;
 }

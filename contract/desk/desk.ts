@@ -19,25 +19,12 @@ export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export const isOfficeRole = (role: string): role is OfficeRole => OFFICE_ROLES.some((one) => one === role);
 
 const ALL = [...OFFICE_ROLES, 'shop', 'partner'] as const;
-const WORKING = ['owner', 'staff'] as const;
 
 /** Every act at a desk, and who may do it. */
 export const DESK_ACTS = {
-  readPeople: WORKING,
   invite: ['owner'],
-  changePerson: ['owner'],
-  readPerson: WORKING,
-  endEndpointOf: ['owner'],
-  endKeyOf: ['owner'],
-  endPasskeyOf: ['owner'],
-  endSessionOf: ['owner'],
   inviteColleague: ['shop'],
   readMedia: ['partner'],
-  changeEndpoints: ['partner'],
-  sendCallAgain: ['partner'],
-  changeKeys: ['partner'],
-  readSelf: ALL,
-  endSession: ALL,
   changePasskeys: ALL,
 } as const satisfies Record<string, readonly Role[]>;
 export type DeskAct = keyof typeof DESK_ACTS;

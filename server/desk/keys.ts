@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { KEY_LIMITS, KEY_PREFIX } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskKeys, deskPeople } from '../db/schema.ts';
+import { act, actOn } from './act.ts';
+import { name, ofOne } from './inputs.ts';
 import { logAct } from './log.ts';
 import { type Person, personIn } from './person.ts';
-import { allow, holdAccess } from './rights.ts';
-
-const TABLE = 'desk_keys';
+import { holdAccess } from './rights.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
@@ -26,51 +27,43 @@ export const namedThing = ({ uuid, name, createdAt, usedAt }: Named) => ({
 export const keysOf = (db: Db, id: string) =>
   db.select().from(deskKeys).where(eq(deskKeys.personId, id)).orderBy(asc(deskKeys.createdAt));
 
-/** One's own keys. */
-export async function listKeys(db: Db, by: Person) {
-  allow(by, 'readMedia');
-  return (await keysOf(db, by.id)).map(namedThing);
-}
-
-/**
- * Makes a key for a program, which reads the counts of one's media by it.
- * @returns the key, of which we keep a hash only
- * @throws Refusal `too_many`
- */
-export async function addKey(db: Db, by: Person, name: string): Promise<string> {
-  allow(by, 'changeKeys');
-  const key = KEY_PREFIX + randomBytes(32).toString('base64url');
-  await db.transaction(async (tx) => {
-    await holdAccess(tx, by);
-    if ((await tx.$count(deskKeys, eq(deskKeys.personId, by.id))) >= KEY_LIMITS.count)
-      throw new Refusal('too_many');
-    const [made] = await tx
-      .insert(deskKeys)
-      .values({ personId: by.id, name, hash: hashOf(key) })
-      .returning({ uuid: deskKeys.uuid });
-    await logAct(tx, by, {
-      action: 'change',
-      subject: TABLE,
-      uuid: made?.uuid ?? '',
-      changed: `added: ${name}`,
-    });
-  });
-  return key;
-}
-
-/** Takes a key of one's own back: the next call with it is refused. @returns whether there was one */
-export async function removeKey(db: Db, by: Person, uuid: string): Promise<boolean> {
-  allow(by, 'changeKeys');
-  return db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(deskKeys)
-      .where(and(eq(deskKeys.uuid, uuid), eq(deskKeys.personId, by.id)))
-      .returning({ name: deskKeys.name });
-    if (!gone) return false;
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `removed: ${gone.name}` });
-    return true;
-  });
-}
+export const keyActs = {
+  /** Makes a key for a program, which reads the counts of one's media by it. We keep a hash of it only. */
+  addKey: act({
+    may: ['partner'],
+    asks: z.object({ name }),
+    async run({ db }, by, { name }) {
+      const key = KEY_PREFIX + randomBytes(32).toString('base64url');
+      await db.transaction(async (tx) => {
+        await holdAccess(tx, by);
+        if ((await tx.$count(deskKeys, eq(deskKeys.personId, by.id))) >= KEY_LIMITS.count)
+          throw new Refusal('too_many');
+        const [made] = await tx
+          .insert(deskKeys)
+          .values({ personId: by.id, name, hash: hashOf(key) })
+          .returning({ uuid: deskKeys.uuid });
+        await logAct(tx, by, {
+          action: 'change',
+          subject: 'desk_keys',
+          uuid: made?.uuid ?? '',
+          changed: `added: ${name}`,
+        });
+      });
+      return { key };
+    },
+  }),
+  /** Takes a key of one's own back: the next call with it is refused. */
+  removeKey: actOn(deskKeys, {
+    may: ['partner'],
+    asks: ofOne,
+    logs: 'change',
+    async work({ tx, by, row }, { uuid }) {
+      if (row.personId !== by.id) throw new Refusal('not_found');
+      await tx.delete(deskKeys).where(eq(deskKeys.uuid, uuid));
+      return { answer: {}, changed: `removed: ${row.name}` };
+    },
+  }),
+};
 
 /** The time of a use is written this seldom. */
 const NOTED_EACH = sql`interval '1 hour'`;

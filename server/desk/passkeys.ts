@@ -1,12 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
 import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPasskeys, deskPeople } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
+import { actOn, EVERYBODY } from './act.ts';
 import type { Challenges } from './challenges.ts';
+import { ofOne } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { allow, holdAccess } from './rights.ts';
@@ -32,12 +34,6 @@ interface Site {
 export const passkeysOf = (db: Db, id: string) =>
   db.select().from(deskPasskeys).where(eq(deskPasskeys.personId, id)).orderBy(asc(deskPasskeys.createdAt));
 
-/** One's own passkeys. */
-export function listPasskeys(db: Db, by: Person) {
-  allow(by, 'readSelf');
-  return passkeysOf(db, by.id);
-}
-
 /**
  * The options by which a device is asked to sign, so that it becomes a passkey.
  * @throws Refusal `too_many`
@@ -47,7 +43,7 @@ export async function askForPasskey(
   by: Person,
 ) {
   allow(by, 'changePasskeys');
-  const present = await listPasskeys(db, by);
+  const present = await passkeysOf(db, by.id);
   if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -107,19 +103,19 @@ export async function addPasskey(
   });
 }
 
-/** Takes a passkey of one's own away. @returns whether there was one */
-export async function removePasskey(db: Db, by: Person, uuid: string): Promise<boolean> {
-  allow(by, 'changePasskeys');
-  return db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(deskPasskeys)
-      .where(and(eq(deskPasskeys.uuid, uuid), eq(deskPasskeys.personId, by.id)))
-      .returning();
-    if (gone.length === 0) return false;
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: 'removed' });
-    return true;
-  });
-}
+export const passkeyActs = {
+  /** Takes a passkey of one's own away. */
+  removePasskey: actOn(deskPasskeys, {
+    may: EVERYBODY,
+    asks: ofOne,
+    logs: 'change',
+    async work({ tx, by, row }, { uuid }) {
+      if (row.personId !== by.id) throw new Refusal('not_found');
+      await tx.delete(deskPasskeys).where(eq(deskPasskeys.uuid, uuid));
+      return { answer: {}, changed: 'removed' };
+    },
+  }),
+};
 
 /** The options by which a device is asked to sign, so that its person is signed in. */
 export async function askForSignIn({ challenges, origin }: Omit<Site, 'db'>) {

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { isOfficeRole, type Role } from '#contract/desk/desk.ts';
+import * as z from 'zod/mini';
+import { isOfficeRole } from '#contract/desk/desk.ts';
+import { role } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';
 import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
-import { type Place, placeColumns, withdraw } from './invitations.ts';
+import { act, view, WORKING } from './act.ts';
+import { ofOne, worksFor } from './inputs.ts';
+import { placeColumns, withdraw } from './invitations.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { allow } from './rights.ts';
 import { stopLeftEndpoints } from './stopped.ts';
 
 const TABLE = 'desk_people';
@@ -23,8 +26,7 @@ export const listMediaNames = (db: Db) =>
   db.select({ uuid: media.uuid, name: media.name }).from(media).orderBy(asc(media.createdAt));
 
 /** Everybody who works here, and those who did, with the shop or the media that they work for. */
-export async function listPeople(db: Db, by: Person) {
-  allow(by, 'readPeople');
+async function readPeople({ db, by }: { db: Db; by: Person }) {
   const [rows, allMedia] = await Promise.all([
     db
       .select({ person: deskPeople, shop: shops.shopName })
@@ -37,12 +39,30 @@ export async function listPeople(db: Db, by: Person) {
   const nameOf = (uuid: string) => allMedia.find((one) => one.uuid === uuid)?.name ?? uuid;
   return {
     people: rows.map(({ person, shop }) => ({
-      ...person,
-      worksFor: shop ?? person.mediumUuids.map(nameOf).join('、'),
+      ...shownPerson(person, by),
+      /** The shop or the media that somebody outside works for; empty for the operator's own people. */
+      works_for: shop ?? person.mediumUuids.map(nameOf).join('、'),
     })),
+    /** The media that a partner can be invited for. */
     media: allMedia,
   };
 }
+
+/** Somebody as pages show them. */
+export const shownPerson = (
+  { id, name, email, role, createdAt, endedAt, invitedUntil }: PersonRow,
+  by: Person,
+) => ({
+  uuid: id,
+  name,
+  email,
+  role,
+  since: createdAt.toISOString(),
+  ended_at: endedAt?.toISOString() ?? null,
+  /** Until when an invitation holds that nobody has taken up; null for everybody else. */
+  invited_until: invitedUntil?.toISOString() ?? null,
+  self: id === by.id,
+});
 
 /** The sessions of somebody that have not ended, the newest first. */
 export const sessionsOf = (db: Db, id: string) =>
@@ -52,21 +72,13 @@ export const sessionsOf = (db: Db, id: string) =>
     .where(and(eq(deskSessions.userId, id), gt(deskSessions.expiresAt, new Date())))
     .orderBy(desc(deskSessions.createdAt));
 
-/** One's own sessions. */
-export function listSessions(db: Db, by: Person) {
-  allow(by, 'readSelf');
-  return sessionsOf(db, by.id);
-}
-
-/** Ends a session of one's own. @returns whether there was one */
-export async function endSession(db: Db, by: Person, session: string): Promise<boolean> {
-  allow(by, 'endSession');
-  const ended = await db
-    .delete(deskSessions)
-    .where(and(eq(deskSessions.id, session), eq(deskSessions.userId, by.id)))
-    .returning({ id: deskSessions.id });
-  return ended.length > 0;
-}
+/** A session as pages show it. */
+export const shownSession = ({ id, createdAt, userAgent }: typeof deskSessions.$inferSelect) => ({
+  uuid: id,
+  since: createdAt.toISOString(),
+  /** Empty: unknown. */
+  browser: userAgent ?? '',
+});
 
 /** Ends all by which somebody comes in who has lost the access. */
 export async function shutOut(tx: Db, id: string): Promise<void> {
@@ -76,33 +88,33 @@ export async function shutOut(tx: Db, id: string): Promise<void> {
   await tx.update(deskPeople).set({ browserKey: sql`gen_random_uuid()` }).where(eq(deskPeople.id, id));
 }
 
-interface Change extends Omit<Place, 'role'> {
-  role?: Role | undefined;
+const personChange = z.extend(ofOne, {
+  role: z.optional(role),
+  ...worksFor,
   /** True takes the access away, false gives it back. */
-  ended?: boolean | undefined;
-  /** The role that the page showed. */
-  seen: Role;
-}
+  ended: z.optional(z.boolean()),
+  /** The role that the page showed: somebody else may have changed it since. */
+  seen: role,
+});
+
+type Change = z.output<typeof personChange>;
 
 /**
- * Changes what somebody may do, and for whom. People who lose the access, or who work for somebody else from now on,
- * are signed out, and their keys and passkeys are gone. Endpoints of media for which nobody works any more stop. An
- * invitation that was not taken up is withdrawn.
- * @returns false if there is no such person
- * @throws Refusal `changed_meanwhile`, `last_owner`, `not_found`: there is no such shop or medium
+ * People who lose the access, or who work for somebody else from now on, are signed out, and their keys and passkeys
+ * are gone. Endpoints of media for which nobody works any more stop. An invitation that was not taken up is withdrawn.
+ * @throws Refusal `changed_meanwhile`, `last_owner`, `not_found`: there is no such person, shop or medium
  */
-export async function changePerson(db: Db, by: Person, id: string, change: Change): Promise<boolean> {
-  allow(by, 'changePerson');
-  return db.transaction(async (tx) => {
+const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Promise<void> =>
+  db.transaction(async (tx) => {
     // Otherwise two owners could remove each other.
     await oneAtATime(tx);
     const [person] = await tx
       .select()
       .from(deskPeople)
       .where(and(eq(deskPeople.id, id), isThere));
-    if (!person) return false;
+    if (!person) throw new Refusal('not_found');
     if (person.role !== change.seen) throw new Refusal('changed_meanwhile');
-    if (change.ended && (await withdraw(tx, by, id))) return true;
+    if (change.ended && (await withdraw(tx, by, id))) return;
     const place = await placeColumns(tx, {
       role: change.role ?? person.role,
       shop: change.shop ?? person.shopUuid ?? undefined,
@@ -118,9 +130,7 @@ export async function changePerson(db: Db, by: Person, id: string, change: Chang
     const changed = difference(person, { ...place, endedAt });
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed });
     await stopLeftEndpoints(tx, by);
-    return true;
   });
-}
 
 type Position = Pick<PersonRow, 'role' | 'shopUuid' | 'mediumUuids' | 'endedAt'>;
 
@@ -147,3 +157,16 @@ function difference(before: PersonRow, next: Position): string {
     ...(uuids(before) === uuids(next) ? [] : [`works for ${uuids(before)} → ${uuids(next)}`]),
   ].join(', ');
 }
+
+export const peopleActs = {
+  readPeople: view({ may: WORKING, read: readPeople }),
+  /** Changes the role of somebody, or for whom they work, or takes the access away or gives it back. */
+  changePerson: act({
+    may: ['owner'],
+    asks: personChange,
+    async run({ db }, by, input) {
+      await changePerson(db, by, input);
+      return {};
+    },
+  }),
+};

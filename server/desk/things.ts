@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskAct } from '#contract/desk/desk.ts';
-import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
+import * as z from 'zod/mini';
 import type { AuditSubject } from '../base/audit-words.ts';
+import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
 import {
@@ -13,12 +13,13 @@ import {
   mediumEndpoints,
   shops,
 } from '../db/schema.ts';
+import { act, view, WORKING } from './act.ts';
+import { ofOne } from './inputs.ts';
 import { keysOf, namedThing } from './keys.ts';
 import { logAct } from './log.ts';
 import { passkeysOf } from './passkeys.ts';
-import { listMediaNames, sessionsOf } from './people.ts';
+import { listMediaNames, sessionsOf, shownPerson, shownSession } from './people.ts';
 import type { Person } from './person.ts';
-import { allow } from './rights.ts';
 import { hostOf, worksForMedium } from './stopped.ts';
 
 /* The page of one person: everything by which they or their programs come in, or are told something. */
@@ -34,11 +35,10 @@ async function personBy(db: Db, id: string): Promise<PersonRow | undefined> {
 }
 
 /** Somebody with all their things; undefined if there is no such person. */
-export async function readPerson(db: Db, by: Person, id: string): Promise<PersonAnswer | undefined> {
-  allow(by, 'readPerson');
+async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uuid: string }) {
   const person = await personBy(db, id);
   if (!person) return undefined;
-  const { name, email, role, createdAt, endedAt, invitedUntil, shopUuid, mediumUuids } = person;
+  const { shopUuid, mediumUuids } = person;
   const [allMedia, shop, endpoints, keys, passkeys, sessions] = await Promise.all([
     listMediaNames(db),
     db
@@ -51,31 +51,21 @@ export async function readPerson(db: Db, by: Person, id: string): Promise<Person
     sessionsOf(db, id),
   ]);
   return {
-    person: {
-      uuid: id,
-      name,
-      email,
-      role,
-      since: createdAt.toISOString(),
-      ended_at: endedAt?.toISOString() ?? null,
-      invited_until: invitedUntil?.toISOString() ?? null,
-      self: id === by.id,
-    },
+    person: shownPerson(person, by),
+    /** The shop and the media that somebody outside works for. */
     shop: shop[0] ?? null,
     media: allMedia.filter(({ uuid }) => mediumUuids.includes(uuid)),
     endpoints,
     keys: keys.map(namedThing),
     passkeys: passkeys.map(namedThing),
-    sessions: sessions.map(({ id: uuid, createdAt: since, userAgent }) => ({
-      uuid,
-      since: since.toISOString(),
-      browser: userAgent ?? '',
-    })),
+    sessions: sessions.map(shownSession),
+    /** All media that a partner can be given. */
     all_media: allMedia,
   };
 }
 
-async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow): Promise<PersonAnswer['endpoints']> {
+/** The places to which calls about the media of somebody go. */
+async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow) {
   const rows = await db
     .select({
       endpoint: mediumEndpoints,
@@ -93,72 +83,68 @@ async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow): Promise<Pers
     kind,
     host: hostOf(url),
     since: createdAt.toISOString(),
+    /** This person added it; false as well if nobody knows. */
     own: addedBy === id,
+    /** Since when it is not called any more. */
     stopped_at: stoppedAt?.toISOString() ?? null,
+    /** The names of others with access who work for its medium. */
     others,
   }));
 }
 
 interface Kind {
-  act: DeskAct;
   /** Its table. */
   subject: AuditSubject;
   /** Takes it away. @returns its name for the log; undefined if the person has no such thing */
   end(tx: Db, person: PersonRow, uuid: string): Promise<string | undefined>;
 }
 
-/** The things of a person that an owner takes away. */
-const KINDS = {
-  endpoint: {
-    act: 'endEndpointOf',
+/** An act of an owner that takes a thing of somebody away. */
+const ending = ({ subject, end }: Kind) =>
+  act({
+    may: ['owner'],
+    asks: z.extend(ofOne, { thing: z.guid() }),
+    async run({ db }, by, { uuid: id, thing }) {
+      await db.transaction(async (tx) => {
+        const person = await personBy(tx, id);
+        const name = person && (await end(tx, person, thing));
+        if (!person || name === undefined) throw new Refusal('not_found');
+        const changed = `removed from ${person.email}: ${name}`;
+        await logAct(tx, by, { action: 'change', subject, uuid: thing, changed });
+      });
+      return {};
+    },
+  });
+
+export const thingActs = {
+  readPerson: view({ may: WORKING, asks: ofOne, read: readPerson }),
+  endEndpointOf: ending({
     subject: 'medium_endpoints',
     end: async (tx, { mediumUuids }, uuid) => {
       const which = and(eq(mediumEndpoints.uuid, uuid), inArray(mediumEndpoints.mediumUuid, mediumUuids));
       const [gone] = await tx.delete(mediumEndpoints).where(which).returning();
       return gone && hostOf(gone.url);
     },
-  },
-  key: {
-    act: 'endKeyOf',
+  }),
+  endKeyOf: ending({
     subject: 'desk_keys',
     end: async (tx, { id }, uuid) => {
       const which = and(eq(deskKeys.uuid, uuid), eq(deskKeys.personId, id));
       return (await tx.delete(deskKeys).where(which).returning())[0]?.name;
     },
-  },
-  passkey: {
-    act: 'endPasskeyOf',
+  }),
+  endPasskeyOf: ending({
     subject: 'desk_passkeys',
     end: async (tx, { id }, uuid) => {
       const which = and(eq(deskPasskeys.uuid, uuid), eq(deskPasskeys.personId, id));
       return (await tx.delete(deskPasskeys).where(which).returning())[0]?.name;
     },
-  },
-  session: {
-    act: 'endSessionOf',
+  }),
+  endSessionOf: ending({
     subject: 'desk_sessions',
     end: async (tx, { id }, uuid) => {
       const which = and(eq(deskSessions.id, uuid), eq(deskSessions.userId, id));
       return (await tx.delete(deskSessions).where(which).returning())[0] && 'session';
     },
-  },
-} as const satisfies Record<string, Kind>;
-
-/** Takes a thing of somebody away. @returns false if there is no such thing of this person */
-export async function endThing(
-  db: Db,
-  by: Person,
-  kind: keyof typeof KINDS,
-  { uuid: id, thing }: { uuid: string; thing: string },
-): Promise<boolean> {
-  const { act, subject, end }: Kind = KINDS[kind];
-  allow(by, act);
-  return db.transaction(async (tx) => {
-    const person = await personBy(tx, id);
-    const name = person && (await end(tx, person, thing));
-    if (!person || name === undefined) return false;
-    const changed = `removed from ${person.email}: ${name}`;
-    await logAct(tx, by, { action: 'change', subject, uuid: thing, changed });
-    return true;
-  });
-}
+  }),
+};

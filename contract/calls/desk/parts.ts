@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isName, NAME_CHARACTERS } from '../../customer/name.ts';
-import { SHOP_CELLS } from '../../desk/desk.ts';
+import { MOST_MEDIA, SHOP_CELLS } from '../../desk/desk.ts';
 import { askedText } from '../../schemas/asked.ts';
-import { shortTable, shortText } from '../../schemas/bounds.ts';
+import { shortList, shortTable, shortText } from '../../schemas/bounds.ts';
 import { emailAddress } from '../../schemas/email-address.ts';
 
 /*
@@ -18,6 +18,13 @@ export const name = shortText(2 * NAME_CHARACTERS).check(
 );
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
+/** The shop or the media of somebody outside. */
+export const worksFor = {
+  /** Of somebody with the role `shop`. */
+  shop: z.optional(z.guid()),
+  /** Of somebody with the role `partner`. */
+  media: z.optional(shortList(z.guid(), MOST_MEDIA)),
+};
 export const uuid = z.object({ uuid: z.guid().check(z.toLowerCase()) });
 /** The `next` of the piece of the list before it. */
 export const after = z.object({ after: askedText });

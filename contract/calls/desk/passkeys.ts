@@ -3,7 +3,7 @@ import { shortText } from '../../schemas/bounds.ts';
 import { knownBrowser, passkeyAnswer, passkeyOptions, signedIn } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { name, OF_BODIES, OF_PEOPLE } from './parts.ts';
 
 /** The origin of the page. It counts only where the settings do not name the site, on this machine. */
 const origin = shortText(300);
@@ -27,15 +27,6 @@ export const addPasskey = {
   answer: anything,
   status: 201,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'unknown_passkey', 'too_many'],
-} as const satisfies Call;
-
-export const removePasskey = {
-  acts: ['changePasskeys'],
-  method: 'POST',
-  path: '/v1/desk/self/passkeys/{uuid}/end',
-  params: uuid,
-  answer: anything,
-  refusals: [...OF_PEOPLE, 'not_found'],
 } as const satisfies Call;
 
 /** The options by which a device is asked to sign, so that its person is signed in. It names nobody. */

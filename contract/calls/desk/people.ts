@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import { MOST_MEDIA } from '../../desk/desk.ts';
-import { shortList, tokenText } from '../../schemas/bounds.ts';
-import {
-  knownBrowser,
-  peopleAnswer,
-  personAnswer,
-  role,
-  selfAnswer,
-  signedIn,
-  signInWays,
-} from '../../schemas/desk/people.ts';
+import { tokenText } from '../../schemas/bounds.ts';
+import { knownBrowser, role, signedIn, signInWays } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { email, name, OF_BODIES, OF_PEOPLE, uuid } from './parts.ts';
+import { email, name, OF_BODIES, OF_PEOPLE, worksFor } from './parts.ts';
 
 export const readSignInWays = {
   method: 'GET',
@@ -62,40 +53,6 @@ export const enterSample = {
   refusals: [...OF_BODIES, 'not_found'],
 } as const satisfies Call;
 
-export const readSelf = {
-  acts: ['readSelf'],
-  method: 'GET',
-  path: '/v1/desk/self',
-  answer: selfAnswer,
-  refusals: [...OF_PEOPLE],
-} as const satisfies Call;
-
-/** Ends a session of one's own. */
-export const endSession = {
-  acts: ['endSession'],
-  method: 'POST',
-  path: '/v1/desk/self/sessions/{uuid}/end',
-  params: uuid,
-  answer: anything,
-  refusals: [...OF_PEOPLE, 'not_found'],
-} as const satisfies Call;
-
-export const readPeople = {
-  acts: ['readPeople'],
-  method: 'GET',
-  path: '/v1/desk/people',
-  answer: peopleAnswer,
-  refusals: [...OF_PEOPLE],
-} as const satisfies Call;
-
-/** The shop or the media of somebody outside. */
-const worksFor = {
-  /** Of somebody with the role `shop`. */
-  shop: z.optional(z.guid()),
-  /** Of somebody with the role `partner`. */
-  media: z.optional(shortList(z.guid(), MOST_MEDIA)),
-};
-
 export const invite = {
   acts: ['invite'],
   method: 'POST',
@@ -104,60 +61,4 @@ export const invite = {
   answer: anything,
   status: 201,
   refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found', 'too_many_requests'],
-} as const satisfies Call;
-
-/** Somebody with everything by which they or their programs come in, or are told something. */
-export const readPerson = {
-  acts: ['readPerson'],
-  method: 'GET',
-  path: '/v1/desk/people/{uuid}',
-  params: uuid,
-  answer: personAnswer,
-  refusals: [...OF_PEOPLE, 'not_found'],
-} as const satisfies Call;
-
-/** Takes one of the things of a person away. */
-const ending = {
-  method: 'POST',
-  params: z.object({ uuid: z.guid(), thing: z.guid() }),
-  answer: anything,
-  refusals: [...OF_PEOPLE, 'not_found'],
-} as const;
-
-export const endEndpointOf = {
-  ...ending,
-  acts: ['endEndpointOf'],
-  path: '/v1/desk/people/{uuid}/endpoints/{thing}/end',
-} as const satisfies Call;
-export const endKeyOf = {
-  ...ending,
-  acts: ['endKeyOf'],
-  path: '/v1/desk/people/{uuid}/keys/{thing}/end',
-} as const satisfies Call;
-export const endPasskeyOf = {
-  ...ending,
-  acts: ['endPasskeyOf'],
-  path: '/v1/desk/people/{uuid}/passkeys/{thing}/end',
-} as const satisfies Call;
-export const endSessionOf = {
-  ...ending,
-  acts: ['endSessionOf'],
-  path: '/v1/desk/people/{uuid}/sessions/{thing}/end',
-} as const satisfies Call;
-
-/** Gives somebody another role, or takes the access away. An invitation that nobody took up is withdrawn. */
-export const changePerson = {
-  acts: ['changePerson'],
-  method: 'PATCH',
-  path: '/v1/desk/people/{uuid}',
-  params: uuid,
-  body: z.object({
-    role: z.optional(role),
-    ...worksFor,
-    ended: z.optional(z.boolean()),
-    /** The role that the page showed: somebody else may have changed it since. */
-    seen: role,
-  }),
-  answer: anything,
-  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile', 'last_owner'],
 } as const satisfies Call;

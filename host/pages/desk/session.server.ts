@@ -76,10 +76,9 @@ export async function enterWith(asking: Asking, { session, browser }: { session:
 /** Ends the session of the browser, if it has one. */
 async function signOut(asking: Asking): Promise<void> {
   if (!(await sessionOf(asking.request))) return;
-  const { readSelf, endSession } = await import('#contract/calls/desk/index.ts');
-  const self = await asPerson(asking, readSelf, {}).catch(() => undefined);
+  const self = await asPerson(asking, 'readSelf', {}).catch(() => undefined);
   const own = self?.sessions.find(({ current }) => current);
-  if (own) await asPerson(asking, endSession, { params: { uuid: own.uuid } });
+  if (own) await asPerson(asking, 'endSession', { uuid: own.uuid });
 }
 
 /** Signs the visitor out, and leads to the page for signing in. */

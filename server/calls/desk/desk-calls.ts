@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { keysOf } from '#contract/base/keys.ts';
 import { ACTS } from '../../desk/acts.ts';
 import type { ProductData } from '../product-data.ts';
-import { connectionCalls } from './connections.ts';
 import { DeskDoor } from './door.ts';
 import { partnerCalls } from './partner.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -12,7 +11,6 @@ import { shopDeskCalls } from './shop-desk.ts';
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [peopleCalls, passkeyCalls, shopDeskCalls, partnerCalls, connectionCalls])
-    calls(door, product);
+  for (const calls of [peopleCalls, passkeyCalls, shopDeskCalls, partnerCalls]) calls(door, product);
   for (const name of keysOf(ACTS)) door.act(name);
 }

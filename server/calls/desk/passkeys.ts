@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as rows from '#contract/calls/desk/passkeys.ts';
-import { addPasskey, askForPasskey, askForSignIn, removePasskey } from '../../desk/passkeys.ts';
+import { addPasskey, askForPasskey, askForSignIn } from '../../desk/passkeys.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
 import { isOnThisMachine } from '../../limits/visitor.ts';
 import type { ProductData } from '../product-data.ts';
@@ -31,10 +31,6 @@ export function passkeyCalls(door: DeskDoor, { db, desk, limits, links, office }
   door.signedIn(rows.addPasskey, async (received, person) => {
     const { name, response } = received.body;
     await addPasskey(siteOf(received), person, { name, response });
-    return {};
-  });
-  door.signedIn(rows.removePasskey, async ({ params: { uuid }, refuse }, person) => {
-    if (!(await removePasskey(db, person, uuid))) refuse('not_found');
     return {};
   });
   door.open(rows.askForSignIn, async (received) => {

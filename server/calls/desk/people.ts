@@ -1,13 +1,7 @@
-import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
-import { DESK_ACTS, mayDo, sampleName } from '#contract/desk/desk.ts';
-import { actsOf } from '../../desk/acts.ts';
+import { sampleName } from '#contract/desk/desk.ts';
 import { invite } from '../../desk/invitations.ts';
-import { namedThing } from '../../desk/keys.ts';
-import { listPasskeys } from '../../desk/passkeys.ts';
-import { changePerson, endSession, listPeople, listSessions } from '../../desk/people.ts';
-import { endThing, readPerson } from '../../desk/things.ts';
 import { askedMail } from '../../limits/asked-mail.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
 import { isOnThisMachine } from '../../limits/visitor.ts';
@@ -20,7 +14,7 @@ import type { DeskDoor } from './door.ts';
 
 const AT_ONCE = { goes: true, tells: false };
 
-/** Signing in, the people, and what they did. */
+/** Signing in, and invitations: calls that count the address of the visitor. */
 export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk }: ProductData): void {
   // Anybody else who could enter a sample person would be an owner.
   const maySample = ({ request }: Pick<Received<Call>, 'request'>) => invented && isOnThisMachine(request);
@@ -49,61 +43,9 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
     return desk.enterSample(role, sampleName(role), browserOf(received));
   });
 
-  door.signedIn(rows.readSelf, async (_, person) => ({
-    person: { name: person.name, email: person.email, role: person.role },
-    sessions: (await listSessions(db, person)).map(({ id, createdAt, userAgent }) => ({
-      uuid: id,
-      since: createdAt.toISOString(),
-      browser: userAgent ?? '',
-      current: id === person.session,
-    })),
-    passkeys: (await listPasskeys(db, person)).map(namedThing),
-    may: [...actsOf(person.role), ...keysOf(DESK_ACTS).filter((act) => mayDo(person.role, act))],
-  }));
-  door.signedIn(rows.endSession, async ({ params: { uuid }, refuse }, person) => {
-    if (!(await endSession(db, person, uuid))) refuse('not_found');
-    return {};
-  });
-  door.signedIn(rows.readPeople, async (_, person) => {
-    const { people, media } = await listPeople(db, person);
-    return {
-      people: people.map(({ id, name, email, role, createdAt, endedAt, invitedUntil, worksFor }) => ({
-        uuid: id,
-        name,
-        email,
-        role,
-        since: createdAt.toISOString(),
-        ended_at: endedAt?.toISOString() ?? null,
-        invited_until: invitedUntil?.toISOString() ?? null,
-        self: id === person.id,
-        works_for: worksFor,
-      })),
-      media,
-    };
-  });
-  door.signedIn(
-    rows.readPerson,
-    async ({ params: { uuid }, refuse }, person) =>
-      (await readPerson(db, person, uuid)) ?? refuse('not_found'),
-  );
-  const ends = {
-    endpoint: rows.endEndpointOf,
-    key: rows.endKeyOf,
-    passkey: rows.endPasskeyOf,
-    session: rows.endSessionOf,
-  };
-  for (const kind of keysOf(ends))
-    door.signedIn(ends[kind], async ({ params, refuse }, person) => {
-      if (!(await endThing(db, person, kind, params))) refuse('not_found');
-      return {};
-    });
   door.signedIn(rows.invite, async ({ body, request }, person) => {
     await countInvitation(limits, request, person, body);
     await invite(db, outbox, person, body);
-    return {};
-  });
-  door.signedIn(rows.changePerson, async ({ params: { uuid }, body, refuse }, person) => {
-    if (!(await changePerson(db, person, uuid, body))) refuse('not_found');
     return {};
   });
 }

@@ -1,16 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import {
-  addEndpoint,
-  addKey,
-  changeEndpoint,
-  readConnections,
-  readMedia,
-  removeKey,
-  sendCallAgain,
-  tryEndpoint,
-} from '#contract/calls/desk/index.ts';
+import { readMedia } from '#contract/calls/desk/index.ts';
 import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {
@@ -20,7 +11,7 @@ import {
   isEndpointUrl,
   POSTBACK_VALUES,
 } from '#contract/media/postback.ts';
-import type { Connections as Shown } from '#contract/schemas/desk/connections.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -46,11 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = DESK_PAGES.connections;
 
+type Shown = AnswerOf<'readConnections'>;
+
 export async function loader(asking: Route.LoaderArgs) {
   const { url } = asking.request;
   const origin = asking.context.get(siteContext).settings.siteUrl || new URL(url).origin;
   const done = new URL(url).searchParams.get('done');
-  return { connections: await asPerson(asking, readConnections, {}), origin, done };
+  return { connections: await asPerson(asking, 'readConnections', {}), origin, done };
 }
 
 interface Answer {
@@ -74,7 +67,7 @@ async function add(asking: Route.ActionArgs, form: FormData) {
   if (!isEndpointUrl(endpoint.kind, endpoint.url))
     return refused({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
   try {
-    const { secret } = await asPerson(asking, addEndpoint, { body: endpoint });
+    const { secret } = await asPerson(asking, 'addEndpoint', endpoint);
     return secret ? data<Answer>({ secret }) : done('added');
   } catch (error) {
     return refused({ failed: failureOf(error, WORDS.failed), endpoint });
@@ -85,32 +78,31 @@ async function add(asking: Route.ActionArgs, form: FormData) {
 const ACTS = ['renew', 'settle', 'resume', 'remove', 'try', 'again', 'end-key'] as const;
 
 async function act(asking: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
-  const params = { uuid };
   switch (intent) {
     case 'renew': {
-      const { secret } = await asPerson(asking, changeEndpoint, { params, body: { to: 'renew' } });
+      const { secret } = await asPerson(asking, 'changeEndpoint', { uuid, to: 'renew' });
       return data<Answer>(secret ? { secret } : {});
     }
     case 'settle':
-      await asPerson(asking, changeEndpoint, { params, body: { to: 'settle' } });
+      await asPerson(asking, 'changeEndpoint', { uuid, to: 'settle' });
       return done('settled');
     case 'resume':
-      await asPerson(asking, changeEndpoint, { params, body: { to: 'resume' } });
+      await asPerson(asking, 'changeEndpoint', { uuid, to: 'resume' });
       return done('resumed');
     case 'remove':
-      await asPerson(asking, changeEndpoint, { params, body: { to: 'remove' } });
+      await asPerson(asking, 'changeEndpoint', { uuid, to: 'remove' });
       return done('removed');
     case 'try': {
-      const { error } = await asPerson(asking, tryEndpoint, { params });
+      const { error } = await asPerson(asking, 'tryEndpoint', { uuid });
       return error === null
         ? data<Answer>({ tried: true })
         : refused({ failed: WORDS.notTried(whyNot(error)) });
     }
     case 'again':
-      await asPerson(asking, sendCallAgain, { params });
+      await asPerson(asking, 'sendCallAgain', { uuid });
       return done('again');
     case 'end-key':
-      await asPerson(asking, removeKey, { params });
+      await asPerson(asking, 'removeKey', { uuid });
       return done('ended');
   }
 }
@@ -123,7 +115,7 @@ export async function action(asking: Route.ActionArgs) {
     if (intent !== 'add-key') return await act(asking, intent, String(form.get('uuid')));
     const name = String(form.get('name') ?? '').trim();
     if (!isName(name)) return refused({ keyProblem: WORDS.addKey.wrong });
-    return data<Answer>(await asPerson(asking, addKey, { body: { name } }));
+    return data<Answer>(await asPerson(asking, 'addKey', { name }));
   } catch (error) {
     return refused({ failed: failureOf(error, WORDS.failed) });
   }

@@ -1,5 +1,4 @@
 import { Outlet, redirect, useLocation } from 'react-router';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { Main } from '../../../frame/main.tsx';
 import type { PageHandle } from '../../../frame/page-handle.ts';
@@ -14,7 +13,7 @@ import { DESK } from './messages.ts';
 export const handle: PageHandle = { signedIn: true };
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { person, may } = await asPerson(asking, readSelf, {});
+  const { person, may } = await asPerson(asking, 'readSelf', {});
   const { pathname } = new URL(asking.request.url);
   const home = DESK_OF[person.role];
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
@@ -33,7 +32,7 @@ const LINKS: readonly [path: string, label: string, act: string][] = [
   [DESK_PAGES.ownShop, DESK.ownShop, 'changeOwnShop'],
   [DESK_PAGES.figures, DESK.figures, 'readFigures'],
   [DESK_PAGES.partner, DESK.partner, 'readMedia'],
-  [DESK_PAGES.connections, DESK.connections, 'changeEndpoints'],
+  [DESK_PAGES.connections, DESK.connections, 'readConnections'],
   [DESK_PAGES.site, DESK.site, 'readSite'],
   [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
   [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],

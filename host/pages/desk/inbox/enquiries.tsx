@@ -1,5 +1,4 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -24,7 +23,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
   const [list, { may }] = await Promise.all([
     asPerson(asking, 'readEnquiries', { state, after }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return { ...list, isFirst, state, mayShow: may.includes('showEnquiry') };
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -36,7 +35,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { params } = asking;
   const [registration, { may }] = await Promise.all([
     asPersonOf(asking, 'showRegistration', params),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return { registration, mayDecide: may.includes('decideRegistration') };
 }

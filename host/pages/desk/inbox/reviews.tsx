@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -28,7 +27,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const state = isKeyOf(WORDS.states, given) ? given : ('waiting' as const);
   const [list, { may }] = await Promise.all([
     asPerson(asking, 'readReviews', { state, after }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return { ...list, isFirst, state, done, mayDecide: may.includes('decideReview') };
 }

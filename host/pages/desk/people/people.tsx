@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { invite, readPeople, readSelf } from '#contract/calls/desk/index.ts';
+import { invite } from '#contract/calls/desk/index.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -24,8 +24,8 @@ const PATH = '/desk/people';
 
 export async function loader(asking: Route.LoaderArgs) {
   const [{ people, media }, { may }] = await Promise.all([
-    asPerson(asking, readPeople, {}),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readPeople', {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   const done = new URL(asking.request.url).searchParams.get('done');
   return { people, media, mayInvite: may.includes('invite'), done };

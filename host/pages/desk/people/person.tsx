@@ -1,14 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import {
-  changePerson,
-  endEndpointOf,
-  endKeyOf,
-  endPasskeyOf,
-  endSessionOf,
-  readPerson,
-  readSelf,
-} from '#contract/calls/desk/index.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf } from '../../../data/form-of.ts';
@@ -31,19 +22,19 @@ const LIST = '/desk/people';
 export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
   const [found, { may }] = await Promise.all([
-    asPersonOf(asking, readPerson, { params }),
-    asPerson(asking, readSelf, {}),
+    asPersonOf(asking, 'readPerson', params),
+    asPerson(asking, 'readSelf', {}),
   ]);
   const done = new URL(request.url).searchParams.get('done');
   return { ...found, mayChange: may.includes('changePerson'), done };
 }
 
-/** The calls that take a thing of the person away, by the intents of their buttons. */
+/** The acts that take a thing of the person away, by the intents of their buttons. */
 const ENDS = {
-  endpoint: endEndpointOf,
-  key: endKeyOf,
-  passkey: endPasskeyOf,
-  session: endSessionOf,
+  endpoint: 'endEndpointOf',
+  key: 'endKeyOf',
+  passkey: 'endPasskeyOf',
+  session: 'endSessionOf',
 } as const;
 
 const refused = (failed: string) => data({ failed }, { status: 422 });
@@ -72,13 +63,12 @@ export async function action(asking: Route.ActionArgs) {
   const done = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
   try {
     if (isKeyOf(ENDS, intent)) {
-      await asPerson(asking, ENDS[intent], { params: { uuid, thing: String(form.get('uuid')) } });
+      await asPerson(asking, ENDS[intent], { uuid, thing: String(form.get('uuid')) });
       return done(intent === 'session' ? 'out' : 'removed');
     }
     const seen = String(form.get('seen'));
     if (!isKeyOf(ROLES, seen)) throw data(null, { status: 400 });
-    const body = { seen, ...changeIn(form, intent) };
-    await asPerson(asking, changePerson, { params: { uuid }, body });
+    await asPerson(asking, 'changePerson', { uuid, seen, ...changeIn(form, intent) });
     return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : done('changed');
   } catch (error) {
     return refused(failureOf(error, PERSON.failed));

@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Choices } from '../../../ui/choices/choices.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,7 +17,7 @@ export const PlacePanel = ({
   shop,
   media,
   all_media,
-}: Pick<PersonAnswer, 'person' | 'shop' | 'media' | 'all_media'>) => (
+}: Pick<AnswerOf<'readPerson'>, 'person' | 'shop' | 'media' | 'all_media'>) => (
   <section aria-labelledby="place" className={parts.panel}>
     <h2 id="place">{WORDS.title}</h2>
     <p className={parts.note}>{WORDS.lead}</p>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cut } from '#contract/base/text.ts';
-import { addPasskey, endSession, readSelf, removePasskey } from '#contract/calls/desk/index.ts';
+import { addPasskey } from '#contract/calls/desk/index.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
@@ -28,7 +28,7 @@ export const handle: PageHandle = { live: true };
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SELF.title);
 
 export async function loader(asking: Route.LoaderArgs) {
-  const self = await asPerson(asking, readSelf, {});
+  const self = await asPerson(asking, 'readSelf', {});
   return { ...self, done: new URL(asking.request.url).searchParams.get('done') };
 }
 
@@ -37,10 +37,12 @@ export async function action(asking: Route.ActionArgs) {
   const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
   if (intent === 'out') return leave(asking);
   if (intent === 'add-passkey') return addDevice(asking, form);
-  const [row, done] =
-    intent === 'remove-passkey' ? ([removePasskey, 'removed'] as const) : ([endSession, 'ended'] as const);
+  const [act, done] =
+    intent === 'remove-passkey'
+      ? (['removePasskey', 'removed'] as const)
+      : (['endSession', 'ended'] as const);
   try {
-    await asPerson(asking, row, { params: { uuid: String(form.get('uuid')) } });
+    await asPerson(asking, act, { uuid: String(form.get('uuid')) });
   } catch (error) {
     // It has ended by itself.
     if (!(error instanceof CallError && error.status === 404)) throw error;

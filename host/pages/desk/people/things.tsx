@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ENDPOINT_KINDS } from '#contract/media/postback.ts';
-import type { PersonAnswer } from '#contract/schemas/desk/people.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { EmptyNotice } from '../../../ui/notice/notice.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
@@ -37,7 +37,10 @@ const End = ({ intent, uuid, name }: EndProps) => {
 };
 
 /** Where programs of the media of a partner hear of conversions. */
-export const Endpoints = ({ endpoints, mayEnd }: Pick<PersonAnswer, 'endpoints'> & { mayEnd: boolean }) => (
+export const Endpoints = ({
+  endpoints,
+  mayEnd,
+}: Pick<AnswerOf<'readPerson'>, 'endpoints'> & { mayEnd: boolean }) => (
   <Section words={PERSON.endpoints}>
     {endpoints.map(({ uuid, medium, kind, host, since, own, stopped_at, others }) => (
       <Card
@@ -64,7 +67,7 @@ export const Endpoints = ({ endpoints, mayEnd }: Pick<PersonAnswer, 'endpoints'>
 interface NamedThingsProps {
   intent: 'key' | 'passkey';
   words: SectionProps['words'];
-  things: PersonAnswer['keys'];
+  things: AnswerOf<'readPerson'>['keys'];
   mayEnd: boolean;
 }
 
@@ -84,7 +87,10 @@ export const NamedThings = ({ intent, words, things, mayEnd }: NamedThingsProps)
 );
 
 /** Where somebody is signed in. */
-export const Sessions = ({ sessions, mayEnd }: Pick<PersonAnswer, 'sessions'> & { mayEnd: boolean }) => (
+export const Sessions = ({
+  sessions,
+  mayEnd,
+}: Pick<AnswerOf<'readPerson'>, 'sessions'> & { mayEnd: boolean }) => (
   <Section words={PERSON.sessions}>
     {sessions.map(({ uuid, since, browser }) => {
       const name = browserName(browser) ?? SELF.unknown;

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -26,7 +25,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const state = query.get('state') ?? '';
   const [list, { may }] = await Promise.all([
     asPerson(asking, 'readDeliveries', { state, after }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return {
     ...list,

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
@@ -39,7 +38,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { params, request, context } = asking;
   const [found, { may }] = await Promise.all([
     asPersonOf(asking, 'readRequest', params),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   const { settings } = context.get(siteContext);
   return {

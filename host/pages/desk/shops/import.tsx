@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { formOf } from '../../../data/form-of.ts';
@@ -20,7 +19,7 @@ import styles from './shops.module.css';
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { may } = await asPerson(asking, readSelf, {});
+  const { may } = await asPerson(asking, 'readSelf', {});
   if (!may.includes('importShops')) throw data(null, { status: 403, statusText: 'Forbidden' });
   return null;
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { invite, readSelf } from '#contract/calls/desk/index.ts';
+import { invite } from '#contract/calls/desk/index.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -51,7 +51,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const { params, request } = asking;
   const [shop, { may }] = await Promise.all([
     asPersonOf(asking, 'readShop', params),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return {
     shop,

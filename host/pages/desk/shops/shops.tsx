@@ -1,4 +1,3 @@
-import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { privateMeta } from '../../../frame/page-meta.ts';
@@ -25,7 +24,7 @@ export async function loader(asking: Route.LoaderArgs) {
   const filters = filtersIn(query, ['text', 'state', 'category']);
   const [list, { may }] = await Promise.all([
     asPerson(asking, 'readShops', { ...filters, after }),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { readSelf } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, SITE_PREVIEWS } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { WrittenSite } from '#contract/schemas/desk/site.ts';
@@ -27,7 +26,9 @@ const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence')
 export async function loader(asking: Route.LoaderArgs) {
   const [site, { may }] = await Promise.all([
     asPerson(asking, 'readSite', {}),
-    asPerson(asking, readSelf, {}),
+    asPerson(asking, 'readSelf', {}),
+    asPerson(asking, 'readSite', {}),
+    asPerson(asking, 'readSelf', {}),
   ]);
   const { operator } = asking.context.get(siteContext).settings;
   return {

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Role } from '#contract/desk/desk.ts';
+import { Refusal } from '../base/errors.ts';
+import { deskSessions } from '../db/schema.ts';
+import { act, EVERYBODY, view } from './act.ts';
+import { ofOne } from './inputs.ts';
+import { namedThing } from './keys.ts';
+import { passkeysOf } from './passkeys.ts';
+import { sessionsOf, shownSession } from './people.ts';
+
+/** @param mayOf the names of the acts that a role may do */
+export const selfActs = (mayOf: (role: Role) => string[]) => ({
+  /** The person who asks, with their rights, sessions and passkeys. */
+  readSelf: view({
+    may: EVERYBODY,
+    async read({ db, by }) {
+      const { id, name, email, role, session } = by;
+      const [sessions, passkeys] = await Promise.all([sessionsOf(db, id), passkeysOf(db, id)]);
+      return {
+        person: { name, email, role },
+        may: mayOf(role),
+        sessions: sessions.map((one) => ({ ...shownSession(one), current: one.id === session })),
+        passkeys: passkeys.map(namedThing),
+      };
+    },
+  }),
+  /** Ends a session of one's own. */
+  endSession: act({
+    may: EVERYBODY,
+    asks: ofOne,
+    async run({ db }, by, { uuid }) {
+      const ended = await db
+        .delete(deskSessions)
+        .where(and(eq(deskSessions.id, uuid), eq(deskSessions.userId, by.id)))
+        .returning({ id: deskSessions.id });
+      if (ended.length === 0) throw new Refusal('not_found');
+      return {};
+    },
+  }),
+});
