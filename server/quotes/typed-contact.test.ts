@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -7,7 +8,9 @@ import { detailsOf } from '#contract/goods/goods-words.ts';
 import { HELD_BACK, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { EventName } from '../base/events.ts';
+import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { matches, requests, shops } from '../db/schema.ts';
+import { ACTS } from '../desk/acts.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
@@ -83,9 +86,13 @@ describe('A shop that does not have the contact', () => {
     const { uuid, shop } = await ask();
     const as = await worksFor(shop);
     const token = visitors.leadToken(uuid, shop);
-    const readable: Call[] = [...Object.values(DESK), ...Object.values(CALLS)].filter(
-      ({ method }: Call) => method === 'GET',
-    );
+    const views = keysOf(ACTS).filter((name) => !ACTS[name].changes);
+    const readable: Call[] = [
+      ...[...Object.values<Call>(DESK), ...Object.values<Call>(CALLS)].filter(
+        ({ method }) => method === 'GET',
+      ),
+      ...views.map((name) => ACT_CALLS[name]),
+    ];
     const answers = await Promise.all(
       readable.map(async (row) => {
         // The names of all places in the addresses of calls.
@@ -95,6 +102,7 @@ describe('A shop that does not have the contact', () => {
           method: row.method,
           url: urlOf(row, '', { params }),
           headers: { authorization: `Bearer ${as}` },
+          ...(row.method === 'POST' && { payload: { uuid, name: uuid, token, text: 'ROLEX' } }),
         });
         return answer.body;
       }),

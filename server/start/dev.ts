@@ -78,7 +78,7 @@ const SITE_BASE = '/~site/';
 async function mountSite(
   app: FastifyInstance,
   config: Config,
-  release: PagesOptions['release'],
+  pages: Pick<PagesOptions, 'release' | 'visitors'>,
 ): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -94,7 +94,7 @@ async function mountSite(
   app.addHook('onClose', () => vite.close());
   app.get(`${SITE_BASE}*`, QUIET, (request, reply) => passOn(vite, request, reply));
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;
-  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS, release });
+  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS, ...pages });
 }
 
 function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
@@ -112,7 +112,7 @@ function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
 export async function mountSources(
   app: FastifyInstance,
   config: Config,
-  release: PagesOptions['release'],
+  pages: Pick<PagesOptions, 'release' | 'visitors'>,
 ): Promise<void> {
   const vite = await createVite(app);
   app.addHook('onClose', () => vite.close());
@@ -125,5 +125,5 @@ export async function mountSources(
     );
   if (config.demo) mountDemo(app, vite);
   for (const place of MODULES) app.get(place, QUIET, (request, reply) => passOn(vite, request, reply));
-  await mountSite(app, config, release);
+  await mountSite(app, config, pages);
 }

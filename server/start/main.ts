@@ -86,7 +86,11 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   const form = { version, read: () => readFormRelease(versions, version) };
   if (process.argv.includes('--dev')) {
     const { mountSources } = await import('./dev.ts');
-    return { form, folders: PICTURES, mount: (app) => mountSources(app, config, form.read) };
+    return {
+      form,
+      folders: PICTURES,
+      mount: (app, { visitors }) => mountSources(app, config, { release: form.read, visitors }),
+    };
   }
   const { version: shown } = await form.read();
   if (shown !== version)
