@@ -5,7 +5,8 @@ import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { bodyLimitsOf } from '#server/base/http/body-limits.ts';
-import { DESK_CALLS, rolesOfCall } from '#server/test/desk-calls.ts';
+import { rolesOf } from '#server/desk/acts.ts';
+import { DESK_CALLS } from '#server/test/desk-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
@@ -37,7 +38,7 @@ function callsWithBodies(): [name: string, row: Call, caller: Caller][] {
   const all = { ...CALLS, ...LINK_CALLS, ...DESK_CALLS };
   return Object.entries<unknown>(all).flatMap(([name, row]): [string, Call, Caller][] => {
     if (!isRow(row) || !row.body || row.body === 'multipart') return [];
-    const [role] = rolesOfCall(name, row);
+    const [role] = rolesOf(name);
     return [[name, row, role ?? (row.path.includes('{token}') ? 'link' : 'nobody')]];
   });
 }
@@ -82,7 +83,7 @@ async function send(
         method: row.method,
         headers: {
           'content-type': 'application/json',
-          ...(key && row.acts && { authorization: `Bearer ${key}` }),
+          ...(key && !row.path.includes('{token}') && { authorization: `Bearer ${key}` }),
         },
         body,
       });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { invite } from '#contract/calls/desk/people.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
@@ -140,7 +139,7 @@ export class DeskWorkers {
     const email = `${randomUUID()}@people.example`;
     await this.#act(
       { kind: 'invite', subject: '', mark: email },
-      invite,
+      ACT_CALLS.invite,
       {},
       { name: '人', email, role: 'reader' },
     );

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { DeskAct } from '../desk/desk.ts';
 import type { RefusalCode } from '../refusals/refusals.ts';
 
 /**
@@ -17,8 +16,6 @@ export interface Call {
   readonly query?: z.ZodMiniType;
   /** A JSON body, or the multipart form of contract/customer/submission.ts. */
   readonly body?: z.ZodMiniType | 'multipart';
-  /** Of a call of a desk: the acts that it does, one of which the person must be allowed to do. */
-  readonly acts?: readonly [DeskAct, ...DeskAct[]];
   readonly answer: z.ZodMiniType;
   /** The status of an answer; 200 where it is left out. */
   readonly status?: 201;

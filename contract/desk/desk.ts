@@ -18,20 +18,6 @@ export const OFFICE_ROLES = ['owner', 'staff', 'reader'] as const satisfies read
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 export const isOfficeRole = (role: string): role is OfficeRole => OFFICE_ROLES.some((one) => one === role);
 
-const ALL = [...OFFICE_ROLES, 'shop', 'partner'] as const;
-
-/** Every act at a desk, and who may do it. */
-export const DESK_ACTS = {
-  invite: ['owner'],
-  inviteColleague: ['shop'],
-  readMedia: ['partner'],
-  changePasskeys: ALL,
-} as const satisfies Record<string, readonly Role[]>;
-export type DeskAct = keyof typeof DESK_ACTS;
-
-export const mayDo = (role: Role, act: DeskAct): boolean =>
-  (DESK_ACTS[act] as readonly Role[]).includes(role);
-
 /** A list of requests in one state goes back so many days; all requests are in the list of all. */
 export const STATE_DAYS = 90;
 

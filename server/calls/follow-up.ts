@@ -29,6 +29,7 @@ import {
   writeReview,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/customer/email.ts';
+import { atLeast } from '../base/at-least.ts';
 import { askedMail } from '../limits/asked-mail.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
@@ -43,7 +44,6 @@ import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
-import { atLeast } from './at-least.ts';
 import { wrong } from './check-texts.ts';
 import { guarded, linkGate } from './guarded.ts';
 import type { ProductData } from './product-data.ts';

@@ -8,11 +8,12 @@ import { MOST_DETAILS } from '../base/errors.ts';
 import { bodyLimitsOf } from '../base/http/body-limits.ts';
 import { isWithin } from '../base/http/read-json.ts';
 import { installation } from '../db/schema.ts';
+import { rolesOf } from '../desk/acts.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS, rolesOfCall } from '../test/desk-calls.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
 import { sendRaw } from '../test/raw.ts';
 import { encodeSubmission } from '../test/submission.ts';
 
@@ -48,7 +49,7 @@ const announce = (row: Call, bytes: number) =>
   });
 
 describe('Before a body is read', () => {
-  const ofPeople = withBody(DESK_CALLS).filter(([name, row]) => rolesOfCall(name, row).length > 0);
+  const ofPeople = withBody(DESK_CALLS).filter(([name]) => rolesOf(name).length > 0);
   const behindLinks = withBody(LINK_CALLS).filter(([, { params }]) => params);
 
   it('everybody who is not signed in is refused by all calls of the desks', async () => {

@@ -25,6 +25,7 @@ import type { Life } from '../life/life.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 
@@ -41,6 +42,8 @@ export interface Tools {
   contentFile: SiteContent;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;
+  /** The desk that lets people in. */
+  desk: { challenges: Challenges };
   /** Without it, nobody looks for trouble. */
   alarms?: AlarmWatch | undefined;
   /** Without it, nothing is counted. */

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
-import { DESK_ACTS, mayDo, type Role } from '#contract/desk/desk.ts';
+import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { deliveryActs } from './deliveries.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
+import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
@@ -37,7 +38,8 @@ export const ACTS = {
   ...endpointActs,
   ...keyActs,
   ...passkeyActs,
-  ...selfActs((role): string[] => [...actsOf(role), ...keysOf(DESK_ACTS).filter((one) => mayDo(role, one))]),
+  ...invitationActs,
+  ...selfActs((role): string[] => actsOf(role)),
   ...figureActs,
   ...partnerActs,
   ...siteActs,
@@ -57,9 +59,7 @@ export const actOf = <Name extends ActName>(name: Name) =>
   ACTS[name] as unknown as Row<unknown, AnswerOf<Name>>;
 
 /** The acts of a role. */
-const actsOf = (role: Role): ActName[] =>
-  (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].may.includes(role));
+const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => ACTS[name].may.includes(role));
 
 /** The roles that may do an act; none for another name. */
-export const rolesOf = (name: string): readonly Role[] =>
-  isKeyOf(ACTS, name) ? ACTS[name].may : isKeyOf(DESK_ACTS, name) ? DESK_ACTS[name] : [];
+export const rolesOf = (name: string): readonly Role[] => (isKeyOf(ACTS, name) ? ACTS[name].may : []);

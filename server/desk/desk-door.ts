@@ -3,10 +3,11 @@ import { storableIn } from '#contract/base/text.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals/refusals.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';
 import { refusalOf } from '../base/http/error-handling.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import type { Tools } from './act.ts';
 import { type ActName, type AnswerOf, actOf, type InputOf } from './acts.ts';
 import type { Desk } from './desk.ts';
-import { allowRole } from './rights.ts';
+import { allow } from './rights.ts';
 
 /** The answer to somebody at a desk, or why there is none. */
 export type Outcome<Answer> =
@@ -26,6 +27,7 @@ export type AskDesk = <Name extends ActName>(
   session: string | undefined,
   name: Name,
   input: InputOf<Name>,
+  from?: Visitor,
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
 /**
@@ -34,11 +36,11 @@ export type AskDesk = <Name extends ActName>(
  */
 export const deskDoor =
   (tools: Tools, desk: Pick<Desk, 'person'>, failed: (error: unknown) => void = () => {}): AskDesk =>
-  async (session, name, input) => {
+  async (session, name, input, from) => {
     try {
-      const person = await desk.person(session);
+      const person = { ...(await desk.person(session)), from };
       const row = actOf(name);
-      allowRole(person, row.may);
+      allow(person, row.may);
       if (row.changes) await tools.limits?.count('deskAct', { person: person.id });
       return { answer: await row.run(tools, person, read(row.asks, input)) };
     } catch (error) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { after, uuid } from '#contract/calls/desk/parts.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 
-export { after, name, shopCells, worksFor } from '#contract/calls/desk/parts.ts';
+export { after, email, name, origin, shopCells, worksFor } from '#contract/calls/desk/parts.ts';
 
 /** The thing that a view or an act is about. */
 export const ofOne = uuid;

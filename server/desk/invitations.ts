@@ -1,13 +1,18 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { INVITATION_DAYS, type Role } from '#contract/desk/desk.ts';
+import { role } from '#contract/schemas/desk/people.ts';
+import { atLeast } from '../base/at-least.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
 import { deskPeople, deskSilentInvitations, media, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import { addressAt } from '../limits/rate-limits.ts';
+import { act, type Tools } from './act.ts';
+import { email, name, worksFor } from './inputs.ts';
 import { logAct } from './log.ts';
-import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+import { type Person, shopOf } from './person.ts';
 
 const TABLE = 'desk_people';
 
@@ -41,16 +46,7 @@ export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: P
   return { role, shopUuid: role === 'shop' ? (shop ?? null) : null, mediumUuids: wanted };
 }
 
-/**
- * Lets somebody in, and writes to them.
- * @throws Refusal `known_person`, `not_found`: there is no such shop or medium
- */
-export async function invite(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<void> {
-  allow(by, 'invite');
-  if (!(await addPerson(db, outbox, by, given))) throw new Refusal('known_person');
-}
-
-/** As invite, for somebody who may let this person in. @returns whether nobody had the address */
+/** Lets somebody in, and writes to them. @returns whether nobody had the address */
 async function addPerson(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<boolean> {
   const { name } = given;
   const email = given.email.toLowerCase();
@@ -81,7 +77,7 @@ async function addPerson(db: Db, outbox: Outbox, by: Person, given: NewPerson): 
  * not notice: neither by the answer nor by its list.
  * @throws Refusal `known_person`: the shop knows them already
  */
-export async function inviteTo(
+async function inviteTo(
   db: Db,
   outbox: Outbox,
   by: Person,
@@ -157,3 +153,38 @@ export async function dropLapsed(db: Db, now: Date): Promise<void> {
   await db.delete(deskPeople).where(lte(deskPeople.invitedUntil, now));
   await db.delete(deskSilentInvitations).where(lte(deskSilentInvitations.invitedUntil, now));
 }
+
+/**
+ * Counts an invitation before it is made, for everybody who may be behind it.
+ * @throws Refusal `too_many_requests`
+ */
+async function countInvitation(
+  { limits }: Pick<Tools, 'limits'>,
+  { id, from, shop: own }: Person,
+  { email, shop = own }: { email: string; shop?: string | undefined },
+): Promise<void> {
+  await limits?.count('invitation', { ...addressAt(from?.ip ?? ''), email, person: id, shop });
+}
+
+export const invitationActs = {
+  /** Lets somebody in, and writes to them. */
+  invite: act({
+    may: ['owner'],
+    asks: z.object({ name, email, role, ...worksFor }),
+    async run(tools, by, given) {
+      await countInvitation(tools, by, given);
+      if (!(await addPerson(tools.db, tools.outbox, by, given))) throw new Refusal('known_person');
+      return {};
+    },
+  }),
+  /** Lets a colleague of the same shop in. The answer does not tell whether the address is known elsewhere. */
+  inviteColleague: act({
+    may: ['shop'],
+    asks: z.object({ name, email }),
+    async run(tools, by, given) {
+      await countInvitation(tools, by, given);
+      await atLeast(inviteTo(tools.db, tools.outbox, by, shopOf(by), given));
+      return {};
+    },
+  }),
+};

@@ -22,14 +22,8 @@ import { LINK_DAYS } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { act, type Tools, view } from './act.ts';
 import { after } from './inputs.ts';
-import type { Person } from './person.ts';
+import { shopOf } from './person.ts';
 import { piece } from './piece.ts';
-
-/** The shop of somebody who works for one. @throws Refusal `not_allowed` */
-export function shopOf({ shop }: Person): string {
-  if (!shop) throw new Refusal('not_allowed');
-  return shop;
-}
 
 /** The counts of the tabs are of so many of the newest; nobody works through more. */
 const MOST_COUNTED = 1000;

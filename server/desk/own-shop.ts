@@ -9,16 +9,13 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
 import { holdsSql } from '../db/records/condition-sql.ts';
 import { deskPeople, shops } from '../db/schema.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
 import { cellsOf } from '../shops/import-shops.ts';
 import { act, view } from './act.ts';
 import { ofOne } from './inputs.ts';
-import { inviteTo, listSilent, withdraw, withdrawSilent } from './invitations.ts';
-import { shopOf } from './leads.ts';
+import { listSilent, withdraw, withdrawSilent } from './invitations.ts';
 import { logAct } from './log.ts';
 import { shutOut } from './people.ts';
-import type { Person } from './person.ts';
-import { allow } from './rights.ts';
+import { type Person, shopOf } from './person.ts';
 import { pause, versionOf, writeCells } from './shops.ts';
 
 /** The figures go back so many days. */
@@ -101,20 +98,6 @@ const ownVersion = (shop: typeof shops.$inferSelect) =>
     paused: String(shop.pausedAt !== null),
     templates: JSON.stringify(shop.templates),
   });
-
-/**
- * Lets a colleague of the same shop in, and writes to them.
- * @throws Refusal `known_person`: in this shop
- */
-export async function inviteColleague(
-  db: Db,
-  outbox: Outbox,
-  by: Person,
-  given: { name: string; email: string },
-): Promise<void> {
-  allow(by, 'inviteColleague');
-  await inviteTo(db, outbox, by, shopOf(by), given);
-}
 
 /** Letters of a cell of one line. */
 const CELL = 2000;

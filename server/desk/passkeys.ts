@@ -1,17 +1,16 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
-import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
+import { type PasskeyAnswer, passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPasskeys, deskPeople } from '../db/schema.ts';
-import type { Office } from '../deliveries/mail/compose.ts';
-import { actOn, EVERYBODY } from './act.ts';
+import { act, actOn, EVERYBODY, type Tools } from './act.ts';
 import type { Challenges } from './challenges.ts';
-import { ofOne } from './inputs.ts';
+import { name, ofOne, origin } from './inputs.ts';
 import { logAct } from './log.ts';
-import type { Person } from './person.ts';
-import { allow, holdAccess } from './rights.ts';
+import { holdAccess } from './rights.ts';
 
 const TABLE = 'desk_passkeys';
 
@@ -34,76 +33,88 @@ interface Site {
 export const passkeysOf = (db: Db, id: string) =>
   db.select().from(deskPasskeys).where(eq(deskPasskeys.personId, id)).orderBy(asc(deskPasskeys.createdAt));
 
-/**
- * The options by which a device is asked to sign, so that it becomes a passkey.
- * @throws Refusal `too_many`
- */
-export async function askForPasskey(
-  { db, challenges, origin, house }: Site & Pick<Office, 'house'>,
-  by: Person,
-) {
-  allow(by, 'changePasskeys');
-  const present = await passkeysOf(db, by.id);
-  if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
-  const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
-    rpName: house.product,
-    rpID: new URL(origin).hostname,
-    challenge: challenges.make(by.id),
-    supportedAlgorithmIDs: ALGORITHMS,
-    userName: by.email,
-    userDisplayName: by.name,
-    userID: new TextEncoder().encode(by.id),
-    excludeCredentials: present.map(({ credential: id }) => ({ id })),
-    // The device knows whose passkey it is, and asks for a finger, a face or its code: nobody types an address.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-}
+/** The site of a demonstration on this machine, whose settings need not name one. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Keeps a passkey.
- * @throws Refusal `unknown_passkey`, `too_many`
+ * The site for which a device signs: that of the settings, or the page itself on this machine.
+ * @throws Refusal `unknown_passkey`
  */
-export async function addPasskey(
-  { db, challenges, origin }: Site,
-  by: Person,
-  { name, response }: { name: string; response: PasskeyAnswer },
-): Promise<void> {
-  allow(by, 'changePasskeys');
-  const challenge = challenges.open(response.response.clientDataJSON, by.id);
-  const { verifyRegistrationResponse } = await library();
-  const found = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
-    supportedAlgorithmIDs: ALGORITHMS,
-    expectedChallenge: challenge.text,
-    expectedOrigin: origin,
-    expectedRPID: new URL(origin).hostname,
-  }).catch(() => challenges.refuse());
-  if (!found.verified) return challenges.refuse();
-  await challenges.take(challenge);
-  const { id: credential, publicKey, counter, transports = [] } = found.registrationInfo.credential;
-  await db.transaction(async (tx) => {
-    await holdAccess(tx, by);
-    if ((await tx.$count(deskPasskeys, eq(deskPasskeys.personId, by.id))) >= PASSKEY_LIMITS.count)
-      throw new Refusal('too_many');
-    const [made] = await tx
-      .insert(deskPasskeys)
-      .values({
-        personId: by.id,
-        name,
-        credential,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports,
-      })
-      .onConflictDoNothing()
-      .returning({ uuid: deskPasskeys.uuid });
-    if (!made) throw new Refusal('unknown_passkey');
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: made.uuid, changed: 'added' });
-  });
+export function siteOf(
+  { db, links, desk: { challenges } }: Pick<Tools, 'db' | 'links' | 'desk'>,
+  origin: string,
+  isHere = false,
+): Site {
+  const own = links.siteUrl || (isHere && LOCAL.test(origin) ? origin : '');
+  if (!own) throw new Refusal('unknown_passkey');
+  return { db, challenges, origin: own };
 }
 
 export const passkeyActs = {
+  /** The options by which a device is asked to sign, so that it becomes a passkey of the person who asks. */
+  askForPasskey: act({
+    may: EVERYBODY,
+    asks: z.object({ origin }),
+    async run(tools, by, asked) {
+      const site = siteOf(tools, asked.origin, by.from?.isHere);
+      const present = await passkeysOf(tools.db, by.id);
+      if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
+      const { generateRegistrationOptions } = await library();
+      return generateRegistrationOptions({
+        rpName: tools.office().house.product,
+        rpID: new URL(site.origin).hostname,
+        challenge: site.challenges.make(by.id),
+        supportedAlgorithmIDs: ALGORITHMS,
+        userName: by.email,
+        userDisplayName: by.name,
+        userID: new TextEncoder().encode(by.id),
+        excludeCredentials: present.map(({ credential: id }) => ({ id })),
+        // The device knows whose passkey it is, and asks for a finger, a face or its code: nobody types an address.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+  }),
+  /** Keeps a passkey. */
+  addPasskey: act({
+    may: EVERYBODY,
+    asks: z.object({ origin, name, response: passkeyAnswer }),
+    async run(tools, by, asked) {
+      const { challenges, origin: own } = siteOf(tools, asked.origin, by.from?.isHere);
+      const { response } = asked;
+      const challenge = challenges.open(response.response.clientDataJSON, by.id);
+      const { verifyRegistrationResponse } = await library();
+      const found = await verifyRegistrationResponse({
+        response: response as unknown as RegistrationResponseJSON,
+        supportedAlgorithmIDs: ALGORITHMS,
+        expectedChallenge: challenge.text,
+        expectedOrigin: own,
+        expectedRPID: new URL(own).hostname,
+      }).catch(() => challenges.refuse());
+      if (!found.verified) return challenges.refuse();
+      await challenges.take(challenge);
+      const { id: credential, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+      await tools.db.transaction(async (tx) => {
+        await holdAccess(tx, by);
+        if ((await tx.$count(deskPasskeys, eq(deskPasskeys.personId, by.id))) >= PASSKEY_LIMITS.count)
+          throw new Refusal('too_many');
+        const [made] = await tx
+          .insert(deskPasskeys)
+          .values({
+            personId: by.id,
+            name: asked.name,
+            credential,
+            publicKey: Buffer.from(publicKey).toString('base64url'),
+            counter,
+            transports,
+          })
+          .onConflictDoNothing()
+          .returning({ uuid: deskPasskeys.uuid });
+        if (!made) throw new Refusal('unknown_passkey');
+        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: made.uuid, changed: 'added' });
+      });
+      return {};
+    },
+  }),
   /** Takes a passkey of one's own away. */
   removePasskey: actOn(deskPasskeys, {
     may: EVERYBODY,

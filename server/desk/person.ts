@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os';
 import type { Role } from '#contract/desk/desk.ts';
+import { Refusal } from '../base/errors.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
 import type { deskPeople } from '../db/schema.ts';
+import type { Visitor } from '../limits/visitor.ts';
 
 /** Somebody who works at a desk. */
 export interface Person {
@@ -15,6 +17,8 @@ export interface Person {
   media: readonly string[];
   /** The session in which they ask; empty for a program of theirs. */
   session: string;
+  /** The place from which they ask; undefined for a command. */
+  from?: Visitor | undefined;
 }
 
 /** The person of a row, in a session; undefined if the access was taken away, or the invitation is over. */
@@ -45,3 +49,9 @@ export const atMachine = (name = userInfo().username): Person => ({
   media: [],
   session: '',
 });
+
+/** The shop of somebody who works for one. @throws Refusal `not_allowed` */
+export function shopOf({ shop }: Person): string {
+  if (!shop) throw new Refusal('not_allowed');
+  return shop;
+}

@@ -98,8 +98,11 @@ export const readRateLimits = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
   new RateLimits(pool, await readMarks(db));
 
 /** The address that is counted for a call. */
-export function addressOf(request: Asking): Counted {
-  const caller = callerOf(visitorAddress(request));
+export const addressOf = (request: Asking): Counted => addressAt(visitorAddress(request));
+
+/** As that, for a visitor of a page. */
+export function addressAt(ip: string): Counted {
+  const caller = callerOf(ip);
   return caller === undefined ? {} : { address: caller };
 }
 

@@ -67,3 +67,9 @@ export function isOnThisMachine(request: Connection): boolean {
 }
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** The visitor who makes a call. */
+export const visitorOf = (request: Asking & Connection): Visitor => ({
+  ip: visitorAddress(request),
+  isHere: isOnThisMachine(request),
+});

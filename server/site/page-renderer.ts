@@ -6,6 +6,7 @@ import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
 import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
+import type { AskDesk } from '../desk/desk-door.ts';
 import { isOnThisMachine, type Visitor, visitorHeaders } from '../limits/visitor.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
@@ -143,7 +144,7 @@ export class PageRenderer {
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,
-      desk: options.visitors?.desk,
+      desk: options.visitors && askAs(options.visitors.desk, visitor),
       release: options.release,
       nonce,
       patienceMs,
@@ -152,3 +153,9 @@ export class PageRenderer {
     return this.handle(request, context);
   }
 }
+
+/** The desks, for the visitor of a page. */
+const askAs =
+  (desk: AskDesk, visitor: Visitor | undefined): AskDesk =>
+  (session, name, input) =>
+    desk(session, name, input, visitor);

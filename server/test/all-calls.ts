@@ -3,7 +3,8 @@ import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { DESK_CALLS, rolesOfCall } from './desk-calls.ts';
+import { rolesOf } from '../desk/acts.ts';
+import { DESK_CALLS } from './desk-calls.ts';
 import { sampleOf } from './sample-of.ts';
 
 export interface TestedCall {
@@ -27,6 +28,6 @@ export const ALL_CALLS: readonly TestedCall[] = [
   }),
   ...Object.entries(OF_DESKS).map(([name, row]) => {
     const body = row.body && row.body !== 'multipart' ? sampleOf(row.body) : undefined;
-    return { name: `${name} of a desk`, row, isOfDesk: true, roles: rolesOfCall(name, row), body };
+    return { name: `${name} of a desk`, row, isOfDesk: true, roles: rolesOf(name), body };
   }),
 ];

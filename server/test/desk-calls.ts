@@ -1,9 +1,6 @@
-import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import * as CALLS from '#contract/calls/desk/index.ts';
-import { mayDo, ROLES, type Role } from '#contract/desk/desk.ts';
 import { ACT_CALLS } from '../calls/desk/act-calls.ts';
-import { rolesOf } from '../desk/acts.ts';
 
 /** Everything that people at the desks ask for, as calls. */
 export const DESK_CALLS = { ...ACT_CALLS, ...CALLS };
@@ -19,9 +16,3 @@ export const partsFor = (row: Pick<Call, 'path'>, parts: DeskParts): DeskParts =
   Object.values<Pick<Call, 'path'>>(ACT_CALLS).includes(row)
     ? { body: { ...parts.query, ...parts.params, ...parts.body } }
     : parts;
-
-/** The roles that a call does not refuse as such; none for a call that is not for people at a desk. */
-export const rolesOfCall = (name: string, { acts }: Pick<Call, 'acts'>): readonly Role[] =>
-  isKeyOf(ACT_CALLS, name)
-    ? rolesOf(name)
-    : keysOf(ROLES).filter((role) => acts?.some((act) => mayDo(role, act)));

@@ -1,4 +1,3 @@
 export * from './partner.ts';
 export * from './passkeys.ts';
 export * from './people.ts';
-export * from './shop-desk.ts';

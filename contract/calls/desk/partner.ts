@@ -13,7 +13,6 @@ const query = z.object({
 
 /** The requests of a medium, one by one, as its endpoints hear of them. */
 export const readConversions = {
-  acts: ['readMedia'],
   method: 'GET',
   path: '/v1/desk/partner/conversions',
   query,
@@ -23,7 +22,6 @@ export const readConversions = {
 
 /** The media of the person who asks, and the counts of one of them. */
 export const readMedia = {
-  acts: ['readMedia'],
   method: 'GET',
   path: '/v1/desk/partner',
   query,

@@ -16,6 +16,8 @@ export const name = shortText(2 * NAME_CHARACTERS).check(
   z.trim(),
   z.refine((text) => isName(text)),
 );
+/** The origin of the page. It counts only where the settings do not name the site, on this machine. */
+export const origin = shortText(300);
 /** The columns of a file of shops, with the texts of one. */
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
 /** The shop or the media of somebody outside. */

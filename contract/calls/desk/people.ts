@@ -3,7 +3,7 @@ import { tokenText } from '../../schemas/bounds.ts';
 import { knownBrowser, role, signedIn, signInWays } from '../../schemas/desk/people.ts';
 import { anything } from '../../schemas/lenient.ts';
 import type { Call } from '../call.ts';
-import { email, name, OF_BODIES, OF_PEOPLE, worksFor } from './parts.ts';
+import { email, name, OF_BODIES } from './parts.ts';
 
 export const readSignInWays = {
   method: 'GET',
@@ -51,14 +51,4 @@ export const enterSample = {
   answer: signedIn,
   status: 201,
   refusals: [...OF_BODIES, 'not_found'],
-} as const satisfies Call;
-
-export const invite = {
-  acts: ['invite'],
-  method: 'POST',
-  path: '/v1/desk/people',
-  body: z.object({ name, email, role, ...worksFor }),
-  answer: anything,
-  status: 201,
-  refusals: [...OF_PEOPLE, ...OF_BODIES, 'known_person', 'not_found', 'too_many_requests'],
 } as const satisfies Call;

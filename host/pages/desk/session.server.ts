@@ -1,10 +1,8 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { AnswerOf, Call } from '#contract/calls/call.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { isSitePath } from '#contract/site/site-path.ts';
-import type { AnswerOf as ActAnswer, ActName, InputOf } from '#server/desk/acts.ts';
-import type { AskDesk, Outcome } from '#server/desk/desk-door.ts';
-import { type CallParts, call } from '../../data/call.ts';
+import type { ActName, AnswerOf, InputOf } from '#server/desk/acts.ts';
+import type { AskDesk } from '#server/desk/desk-door.ts';
 import { CallError } from '../../data/http.ts';
 import { siteContext } from '../../settings/context.ts';
 
@@ -93,32 +91,19 @@ const forgotten = () => cookie.serialize('', { maxAge: 0 });
  * Asks for a view or an act as the person who is signed in. Anybody else is led to the page for signing in, and back.
  * @throws CallError a refusal of this act
  */
-export function asPerson<Name extends ActName>(
+export async function asPerson<Name extends ActName>(
   asking: Asking,
   name: Name,
   input: InputOf<Name>,
-): Promise<ActAnswer<Name>>;
-/** As that, by a call of the API. */
-export function asPerson<Row extends Call>(
-  asking: Asking,
-  row: Row,
-  parts: Omit<CallParts<Row>, 'api' | 'visitor' | 'signal'>,
-): Promise<AnswerOf<Row>>;
-export async function asPerson(asking: Asking, what: ActName | Call, input: object): Promise<unknown> {
+): Promise<AnswerOf<Name>> {
   const { request, context } = asking;
   const session = await sessionOf(request);
   if (!session) throw await toSignIn(request);
-  try {
-    if (typeof what === 'string') return answerOf(await deskOf(context)(session, what, input as never));
-    const caller = callerOf(asking);
-    const visitor = { ...caller.visitor, authorization: `Bearer ${session}` };
-    return await call(what, { ...input, ...caller, visitor } as CallParts<Call>);
-  } catch (error) {
-    const status = error instanceof CallError ? error.status : 0;
-    if (status === 401) throw await toSignIn(request);
-    if (status === 403) throw data(null, { status: 403, statusText: 'Forbidden' });
-    throw error;
-  }
+  const { answer, refusal } = await deskOf(context)(session, name, input);
+  if (!refusal) return answer;
+  if (refusal.status === 401) throw await toSignIn(request);
+  if (refusal.status === 403) throw data(null, { status: 403, statusText: 'Forbidden' });
+  throw new CallError(refusal.message, refusal);
 }
 
 /** The desks of this process. Where the API is on another server there are none. */
@@ -128,18 +113,12 @@ function deskOf(context: Asking['context']): AskDesk {
   return desk;
 }
 
-/** @throws CallError */
-function answerOf<Answer>({ answer, refusal }: Outcome<Answer>): Answer | undefined {
-  if (refusal) throw new CallError(refusal.message, refusal);
-  return answer;
-}
-
 /**
  * As asPerson. A thing that is not there makes the page one that is not there.
  * @throws CallError a failure of the server
  */
-export const asPersonOf: typeof asPerson = (...asked: Parameters<typeof asPerson>) =>
-  asPerson(...asked).catch((error: unknown) => {
+export const asPersonOf: typeof asPerson = (asking, name, input) =>
+  asPerson(asking, name, input).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   });

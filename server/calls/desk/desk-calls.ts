@@ -6,11 +6,10 @@ import { DeskDoor } from './door.ts';
 import { partnerCalls } from './partner.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { peopleCalls } from './people.ts';
-import { shopDeskCalls } from './shop-desk.ts';
 
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [peopleCalls, passkeyCalls, shopDeskCalls, partnerCalls]) calls(door, product);
+  for (const calls of [peopleCalls, passkeyCalls, partnerCalls]) calls(door, product);
   for (const name of keysOf(ACTS)) door.act(name);
 }

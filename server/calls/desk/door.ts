@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
-import { KEY_PREFIX } from '#contract/desk/desk.ts';
+import { KEY_PREFIX, type Role } from '#contract/desk/desk.ts';
 import { type ActName, actOf } from '../../desk/acts.ts';
 import type { Person } from '../../desk/person.ts';
-import { allowOneOf, allowRole } from '../../desk/rights.ts';
+import { allow } from '../../desk/rights.ts';
+import { visitorOf } from '../../limits/visitor.ts';
 import type { Gate } from '../gate.ts';
 import { guarded } from '../guarded.ts';
 import type { ProductData } from '../product-data.ts';
@@ -39,54 +40,45 @@ export class DeskDoor {
     );
   }
 
-  /** A call for somebody who is signed in, and whose role may do one of its acts. The act itself looks once more. */
-  signedIn<const Row extends DeskCall>(row: Row, handler: Handler<Row>): void {
-    this.#forPerson(row, handler, (shown) => this.#product.desk.person(shown));
-  }
-
-  /** A call that programs make too, with a key of somebody. */
-  signedInOrByKey<const Row extends DeskCall>(row: Row, handler: Handler<Row>): void {
+  /** An act that programs make too, with a key of somebody. */
+  byKey<const Row extends Call>(
+    row: Row,
+    may: readonly Role[],
+    handler: (received: Received<Row>, person: Person) => Promise<Answer<Row>>,
+  ): void {
     const { desk } = this.#product;
-    this.#forPerson(row, handler, (shown) =>
+    this.#forPerson(row, { may, changes: false }, handler, (shown) =>
       shown?.startsWith(KEY_PREFIX) ? desk.personOfKey(shown) : desk.person(shown),
     );
   }
 
-  /** An act of the table. */
+  /** An act of the table, for somebody who is signed in. */
   act(name: ActName): void {
-    const { desk, limits } = this.#product;
+    const { desk } = this.#product;
     const act = actOf(name);
-    const people = new WeakMap<FastifyRequest, Person>();
-    const gate: Gate = async (request) => {
-      const person = await desk.person(bearerOf(request));
-      allowRole(person, act.may);
-      if (act.changes) await limits?.count('deskAct', { person: person.id });
-      people.set(request, person);
-    };
-    const handler = async ({ request, body }: Received<Call>) =>
-      act.run(this.#product, people.get(request) as Person, body) as Promise<object>;
-    this.open(ACT_CALLS[name], handler, gate);
+    this.#forPerson(
+      ACT_CALLS[name],
+      act,
+      ({ body }, person) => act.run(this.#product, person, body) as Promise<object>,
+      (shown) => desk.person(shown),
+    );
   }
 
-  #forPerson<const Row extends DeskCall>(
+  #forPerson<const Row extends Call>(
     row: Row,
-    handler: Handler<Row>,
+    { may, changes }: { may: readonly Role[]; changes: boolean },
+    handler: (received: Received<Row>, person: Person) => Promise<Answer<Row>>,
     personOf: (shown: string | undefined) => Promise<Person>,
   ): void {
     const people = new WeakMap<FastifyRequest, Person>();
     const gate: Gate = async (request) => {
       const person = await personOf(bearerOf(request));
-      allowOneOf(person, row.acts);
-      if (row.method !== 'GET') await this.#product.limits?.count('deskAct', { person: person.id });
-      people.set(request, person);
+      allow(person, may);
+      if (changes) await this.#product.limits?.count('deskAct', { person: person.id });
+      people.set(request, { ...person, from: visitorOf(request) });
     };
     this.open(row, async (received) => handler(received, people.get(received.request) as Person), gate);
   }
 }
-
-/** A row that names its acts. */
-type DeskCall = Call & Required<Pick<Call, 'acts'>>;
-
-type Handler<Row extends Call> = (received: Received<Row>, person: Person) => Promise<Answer<Row>>;
 
 const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];

@@ -5,10 +5,9 @@ import type { DeskDoor } from './door.ts';
 
 /** The counts of a partner, which programs read too, by a key. */
 export function partnerCalls(door: DeskDoor, product: ProductData): void {
-  door.signedInOrByKey(rows.readConversions, ({ query }, person) =>
-    partnerActs.readConversions.run(product, person, query),
+  const { readConversions, readMedia } = partnerActs;
+  door.byKey(rows.readConversions, readConversions.may, ({ query }, person) =>
+    readConversions.run(product, person, query),
   );
-  door.signedInOrByKey(rows.readMedia, ({ query }, person) =>
-    partnerActs.readMedia.run(product, person, query),
-  );
+  door.byKey(rows.readMedia, readMedia.may, ({ query }, person) => readMedia.run(product, person, query));
 }

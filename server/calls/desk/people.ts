@@ -1,21 +1,19 @@
 import type { Call } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/desk/people.ts';
 import { sampleName } from '#contract/desk/desk.ts';
-import { invite } from '../../desk/invitations.ts';
+import { atLeast } from '../../base/at-least.ts';
 import { askedMail } from '../../limits/asked-mail.ts';
 import { addressOf } from '../../limits/rate-limits.ts';
 import { isOnThisMachine } from '../../limits/visitor.ts';
-import { atLeast } from '../at-least.ts';
 import type { ProductData } from '../product-data.ts';
 import type { Received } from '../route.ts';
 import { browserOf } from './browser-of.ts';
-import { countInvitation } from './count-invitation.ts';
 import type { DeskDoor } from './door.ts';
 
 const AT_ONCE = { goes: true, tells: false };
 
-/** Signing in, and invitations: calls that count the address of the visitor. */
-export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk }: ProductData): void {
+/** Signing in. */
+export function peopleCalls(door: DeskDoor, { limits, invented, desk }: ProductData): void {
   // Anybody else who could enter a sample person would be an owner.
   const maySample = ({ request }: Pick<Received<Call>, 'request'>) => invented && isOnThisMachine(request);
   /** A wish for a link. A known browser is counted for itself; above the limits of strangers no mail goes out. */
@@ -41,11 +39,5 @@ export function peopleCalls(door: DeskDoor, { db, outbox, limits, invented, desk
     if (!maySample(received)) received.refuse('not_found');
     const { role } = received.body;
     return desk.enterSample(role, sampleName(role), browserOf(received));
-  });
-
-  door.signedIn(rows.invite, async ({ body, request }, person) => {
-    await countInvitation(limits, request, person, body);
-    await invite(db, outbox, person, body);
-    return {};
   });
 }

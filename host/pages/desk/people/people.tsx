@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { invite } from '#contract/calls/desk/index.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -50,7 +49,7 @@ export async function action(asking: Route.ActionArgs) {
     return refused(PEOPLE.failed.invalid, { values, problems });
   const media = role === 'partner' && { media: form.getAll('media').map(String) };
   try {
-    await asPerson(asking, invite, { body: { ...values, role, ...media } });
+    await asPerson(asking, 'invite', { ...values, role, ...media });
     return redirect(`${PATH}?done=invited`);
   } catch (error) {
     return refused(failureOf(error, PEOPLE.failed), { values });

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { cut } from '#contract/base/text.ts';
-import { addPasskey } from '#contract/calls/desk/index.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
@@ -58,9 +57,7 @@ async function addDevice(asking: Route.ActionArgs, form: FormData) {
   const { origin } = new URL(asking.request.url);
   if (!success) return data({ failed: failed.other }, { status: 422 });
   try {
-    await asPerson(asking, addPasskey, {
-      body: { origin, name: cut(name, NAME_CHARACTERS), response },
-    });
+    await asPerson(asking, 'addPasskey', { origin, name: cut(name, NAME_CHARACTERS), response });
     return redirect('/desk/self?done=added');
   } catch (error) {
     return data({ failed: failureOf(error, failed) }, { status: 422 });

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { inviteColleague } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
 import type { AnswerOf, InputOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../../blocks/follow-up/moments.ts';
@@ -78,7 +77,7 @@ export async function action(asking: Route.ActionArgs) {
       case 'invite': {
         const problems = problemsOf(PERSON_RULES, values);
         if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
-        await asPerson(asking, inviteColleague, { body: values });
+        await asPerson(asking, 'inviteColleague', values);
         return done('invited');
       }
       case 'end':

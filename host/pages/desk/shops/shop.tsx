@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { invite } from '#contract/calls/desk/index.ts';
 import type { AnswerOf } from '#server/desk/acts.ts';
 import { dateText } from '../../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../../data/form-of.ts';
@@ -91,7 +90,7 @@ export async function action(asking: Route.ActionArgs) {
     if (intent === 'invite') {
       const problems = problemsOf(PERSON_RULES, values);
       if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
-      await asPerson(asking, invite, { body: { ...values, role: 'shop', shop: params.uuid } });
+      await asPerson(asking, 'invite', { ...values, role: 'shop', shop: params.uuid });
       return done('invited');
     }
     await asPerson(asking, 'switchShop', { ...params, to: intent });

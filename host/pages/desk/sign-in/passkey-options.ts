@@ -1,4 +1,4 @@
-import { askForPasskey, askForSignIn } from '#contract/calls/desk/index.ts';
+import { askForSignIn } from '#contract/calls/desk/index.ts';
 import { call } from '../../../data/call.ts';
 import { asPerson, callerOf, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/passkey-options.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/passkey-options.ts';
 export async function action(asking: Route.ActionArgs) {
   const { searchParams, origin } = new URL(asking.request.url);
   const options = searchParams.has('add')
-    ? await asPerson(asking, askForPasskey, { body: { origin } })
+    ? await asPerson(asking, 'askForPasskey', { origin })
     : await call(askForSignIn, {
         ...callerOf(asking),
         body: { origin, ...(await knownBrowser(asking.request)) },
