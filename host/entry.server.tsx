@@ -21,8 +21,8 @@ import { siteContext } from './settings/context.ts';
 // The server imports these from this build: another copy of the router would not know the contexts of this one.
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
+export { deskSessionIn } from './desk/session.server.ts';
 export { contentsOf, privacyOf, visitorOf } from './frame/contents-of-page.ts';
-export { deskSessionIn } from './pages/desk/session.server.ts';
 export { loadContext } from './settings/context.ts';
 
 /** Makes what answers requests for pages. */

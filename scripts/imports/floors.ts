@@ -129,7 +129,8 @@ const HOST: Floors = [
     room('root.tsx', 'The document around every page.'),
     room('routes.ts', 'All pages.'),
   ],
-  [room('pages', 'A folder for each page: page, Japanese text, style, rules.')],
+  [room('pages', 'A folder for each public page: page, Japanese text, style, rules.')],
+  [room('desk', 'The pages of people who work with the service. They ask the server in the process.')],
   [
     room('blocks', 'Sections that several pages use.'),
     room('frame', 'Header, menu, footer, banner, breadcrumbs, metadata.'),

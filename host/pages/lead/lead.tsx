@@ -7,11 +7,11 @@ import { doIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK, LEAD_WAYS } from '../../blocks/lead/messages.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
+import { leadAtDesk } from '../../desk/session.server.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { leadAtDesk } from '../desk/session.server.ts';
 import type { Route } from './+types/lead.ts';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

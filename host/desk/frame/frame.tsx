@@ -1,0 +1,57 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { MARKS } from '#art/index/marks.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { ErrorScreen } from '../../frame/error-screen.tsx';
+import { FRAME } from '../../frame/messages.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { useSite } from '../../settings/use-site.ts';
+import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { ON_SERVER } from '../../ui/on-server.ts';
+import { Door } from '../sign-in/door.tsx';
+import styles from './frame.module.css';
+import { DESK, FORBIDDEN } from './messages.ts';
+
+export const handle: PageHandle = { private: 'desk' };
+
+/** The head of every page of a desk. */
+export default function Frame() {
+  const { productName } = useSite().settings;
+  if (!ON_SERVER)
+    return (
+      <>
+        {null}
+        <Outlet />
+      </>
+    );
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <a className={styles.skip} href="#main">
+          {FRAME.skip}
+        </a>
+        <Link className={styles.logo} to={DESK_PAGES.home} aria-label={`${productName} ${DESK.title}`}>
+          <ArtDrawing drawing={MARKS['logo-dark']} height={26} priority decorative />
+          <span>{DESK.title}</span>
+        </Link>
+        <a className={styles.toSite} href="/">
+          {DESK.toSite}
+        </a>
+      </header>
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen error={error} />;
+  return (
+    <Door title={FORBIDDEN.title} text={FORBIDDEN.text}>
+      <title>{FORBIDDEN.title}</title>
+      <p>
+        <Link to={DESK_PAGES.home}>{FORBIDDEN.back}</Link>
+      </p>
+    </Door>
+  );
+}

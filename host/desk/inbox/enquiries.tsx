@@ -1,0 +1,69 @@
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { List } from '../parts/list.tsx';
+import { listQuery } from '../parts/list-query.ts';
+import { PARTS } from '../parts/messages.ts';
+import parts from '../parts/shared.module.css';
+import { State, type TableColumn, Time } from '../parts/table.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/enquiries.ts';
+import { ENQUIRIES as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = '/desk/enquiries';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(asking.request);
+  const given = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
+  const [list, { may }] = await Promise.all([
+    asPerson(asking, 'readEnquiries', { state, after }),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  return { ...list, isFirst, state, mayShow: may.includes('showEnquiry') };
+}
+
+type Row = AnswerOf<'readEnquiries'>['enquiries'][number];
+
+const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
+  {
+    label: WORDS.at,
+    cell: ({ uuid, at }) => {
+      const time = <Time at={at}>{momentText(at)}</Time>;
+      return mayShow ? <Link to={`${PATH}/${uuid}`}>{time}</Link> : time;
+    },
+  },
+  {
+    label: WORDS.state,
+    cell: ({ state }) => (
+      <State state={state}>{isKeyOf(WORDS.states, state) ? WORDS.states[state] : state}</State>
+    ),
+  },
+  { label: WORDS.length, cell: ({ characters }) => WORDS.lengthText(characters), isNumber: true },
+];
+
+/** Messages of visitors, the newest first, without their names. */
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { enquiries, next, isFirst, state, mayShow } = loaderData;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
+      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <List
+        path={PATH}
+        query={state === 'open' ? {} : { state }}
+        next={next}
+        isFirst={isFirst}
+        columns={columnsOf(mayShow)}
+        rows={enquiries}
+        keyOf={({ uuid }) => uuid}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router';
+import { ANSWER_CHARACTERS } from '#contract/desk/desk.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import type { Route } from './+types/enquiry.ts';
+import styles from './inbox.module.css';
+import { ENQUIRY as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { params, request } = asking;
+  const enquiry = await asPersonOf(asking, 'showEnquiry', params);
+  return { enquiry, done: new URL(request.url).searchParams.get('done') };
+}
+
+interface Answer {
+  failed?: string;
+  text?: string;
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const { params } = asking;
+  const form = await formOf(asking.request);
+  const isClosed = intentOf(form, ['answer', 'close']) === 'close';
+  const text = String(form.get('text') ?? '').trim();
+  const refused = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
+  if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refused(WORDS.failed.invalid);
+  try {
+    await asPerson(asking, 'answerEnquiry', { ...params, text: isClosed ? null : text });
+  } catch (error) {
+    return refused(failureOf(error, WORDS.failed));
+  }
+  return redirect(`/desk/enquiries/${params.uuid}?done=${isClosed ? 'closed' : 'answered'}`);
+}
+
+/** A message of a visitor, and the answer to it. */
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiry, done } = loaderData;
+  const { failed, text }: Answer = actionData ?? {};
+  const { name, email, at, body, answer, answered_at, state } = enquiry;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      {!actionData && done === 'answered' && <Done>{WORDS.answered}</Done>}
+      {!actionData && done === 'closed' && <Done>{WORDS.closed}</Done>}
+      <dl className={parts.facts}>
+        {[
+          [WORDS.name, name],
+          [WORDS.email, email],
+          [WORDS.at, momentText(at)],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="body">
+        <h2 id="body">{WORDS.body}</h2>
+        <p className={styles.text}>{body}</p>
+      </section>
+      <section aria-labelledby="answer">
+        <h2 id="answer">{WORDS.answer}</h2>
+        {answer !== null ? (
+          <>
+            <p className={parts.note}>{WORDS.answeredAt(momentText(answered_at ?? at))}</p>
+            <p className={styles.text}>{answer}</p>
+          </>
+        ) : (
+          <form method="post" className={styles.form}>
+            {failed && <FormFailure>{failed}</FormFailure>}
+            <TextArea
+              name="text"
+              label={WORDS.answer}
+              hint={WORDS.answerHint(ANSWER_CHARACTERS)}
+              limit={ANSWER_CHARACTERS}
+              rows={8}
+              value={text ?? ''}
+            />
+            <p className={parts.buttons}>
+              <button type="submit" name="intent" value="answer" className={buttonClass('ink')}>
+                {WORDS.send}
+              </button>
+              {state === 'open' && (
+                <button type="submit" name="intent" value="close" className={parts.textButton}>
+                  {WORDS.close}
+                </button>
+              )}
+            </p>
+          </form>
+        )}
+      </section>
+    </>
+  );
+}

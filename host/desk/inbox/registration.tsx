@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { CellFields, cellsIn, problemsBy } from '../shops/cell-fields.tsx';
+import { COLUMN_WORDS } from '../shops/messages.ts';
+import type { Route } from './+types/registration.ts';
+import styles from './inbox.module.css';
+import { REGISTRATION as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(matches, WORDS.title(loaderData?.registration.cells.shop_name ?? ''));
+
+/** The columns that a shop needs and a registration does not have. */
+const MISSING = ['antique_dealer_license', 'categories', 'methods', 'served_prefectures'];
+/** Those that a person may have to put right. */
+const GIVEN = [
+  'shop_name',
+  'company_name',
+  'representative_name',
+  'zipcode',
+  'prefecture',
+  'address',
+  'tel',
+  'email',
+];
+const COLUMNS = [...MISSING, ...GIVEN];
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { params } = asking;
+  const [registration, { may }] = await Promise.all([
+    asPersonOf(asking, 'showRegistration', params),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  return { registration, mayDecide: may.includes('decideRegistration') };
+}
+
+interface Answer {
+  failed?: string;
+  cells?: Record<string, string>;
+  problems?: Record<string, string>;
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const { params } = asking;
+  const form = await formOf(asking.request);
+  const approve = intentOf(form, ['approve', 'refuse']) === 'approve';
+  const cells = cellsIn(form, COLUMNS);
+  try {
+    const { wrong } = await asPerson(asking, 'decideRegistration', {
+      ...params,
+      approve,
+      cells: approve ? cells : {},
+    });
+    if (wrong.length === 0) return redirect(`/desk/registrations/${params.uuid}`);
+    const answer: Answer = { failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) };
+    return data(answer, { status: 422 });
+  } catch (error) {
+    return data<Answer>({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
+  }
+}
+
+const Mail = ({ mail }: { mail: { subject: string; text: string } }) => (
+  <details className={styles.mail}>
+    <summary>
+      {WORDS.mail}：{mail.subject}
+    </summary>
+    <pre className={parts.mail}>{mail.text}</pre>
+  </details>
+);
+
+/** A shop that wants to be listed. */
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const { registration, mayDecide } = loaderData;
+  const { uuid, state, mails } = registration;
+  const { failed, cells = registration.cells, problems = {} }: Answer = actionData ?? {};
+  return (
+    <>
+      <h1>{WORDS.title(registration.cells.shop_name ?? '')}</h1>
+      {failed && <FormFailure>{failed}</FormFailure>}
+      {state === 'approved' && <Done>{WORDS.approved}</Done>}
+      {state === 'refused' && <Done>{WORDS.refused}</Done>}
+      {state === 'approved' && (
+        <p>
+          <Link to={`/desk/shops/${uuid}`}>{WORDS.toShop}</Link>
+        </p>
+      )}
+      {state !== 'open' || !mayDecide ? (
+        <section aria-labelledby="facts">
+          <h2 id="facts">{WORDS.facts}</h2>
+          <dl className={parts.facts}>
+            {GIVEN.filter((column) => registration.cells[column]).map((column) => (
+              <div key={column}>
+                <dt>{COLUMN_WORDS[column]?.label}</dt>
+                <dd>{registration.cells[column]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : (
+        <>
+          <form method="post" className={styles.form} noValidate>
+            <p className={parts.note}>{WORDS.approveLead}</p>
+            <CellFields columns={MISSING} cells={cells} problems={problems} />
+            <h2>{WORDS.facts}</h2>
+            <CellFields columns={GIVEN} cells={cells} problems={problems} />
+            <Mail mail={mails.approved} />
+            <button type="submit" name="intent" value="approve" className={buttonClass('ink')}>
+              {WORDS.approve}
+            </button>
+          </form>
+          <form method="post" className={styles.form}>
+            <p className={parts.note}>{WORDS.refuseLead}</p>
+            <Mail mail={mails.refused} />
+            <button type="submit" name="intent" value="refuse" className={buttonClass('line')}>
+              {WORDS.refuse}
+            </button>
+          </form>
+        </>
+      )}
+    </>
+  );
+}

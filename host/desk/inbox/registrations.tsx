@@ -1,0 +1,57 @@
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { List } from '../parts/list.tsx';
+import { listQuery } from '../parts/list-query.ts';
+import { PARTS } from '../parts/messages.ts';
+import { State, type TableColumn, Time } from '../parts/table.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/registrations.ts';
+import { REGISTRATIONS as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = '/desk/registrations';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(asking.request);
+  const given = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
+  return { ...(await asPerson(asking, 'readRegistrations', { state, after })), isFirst, state };
+}
+
+type Row = AnswerOf<'readRegistrations'>['registrations'][number];
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
+  { label: WORDS.company, cell: ({ uuid, company }) => <Link to={`${PATH}/${uuid}`}>{company}</Link> },
+  {
+    label: WORDS.state,
+    cell: ({ state }) => (
+      <State state={state}>{isKeyOf(WORDS.states, state) ? WORDS.states[state] : state}</State>
+    ),
+  },
+];
+
+/** Shops that want to be listed, the newest first. */
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  const { registrations, next, isFirst, state } = loaderData;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <List
+        path={PATH}
+        query={state === 'open' ? {} : { state }}
+        next={next}
+        isFirst={isFirst}
+        columns={COLUMNS}
+        rows={registrations}
+        keyOf={({ uuid }) => uuid}
+      />
+    </>
+  );
+}

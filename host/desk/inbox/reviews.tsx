@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Done } from '../parts/done.tsx';
+import { List } from '../parts/list.tsx';
+import { listQuery } from '../parts/list-query.ts';
+import { PARTS } from '../parts/messages.ts';
+import parts from '../parts/shared.module.css';
+import { Tabs } from '../parts/tabs.tsx';
+import { asPerson, failureOf } from '../session.server.ts';
+import type { Route } from './+types/reviews.ts';
+import styles from './inbox.module.css';
+import { REVIEWS as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = '/desk/reviews';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { query, after, isFirst, done } = listQuery(asking.request);
+  const given = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, given) ? given : ('waiting' as const);
+  const [list, { may }] = await Promise.all([
+    asPerson(asking, 'readReviews', { state, after }),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  return { ...list, isFirst, state, done, mayDecide: may.includes('decideReview') };
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const uuid = String(form.get('uuid'));
+  const release = intentOf(form, ['release', 'refuse']) === 'release';
+  try {
+    await asPerson(asking, 'decideReview', { uuid, release });
+  } catch (error) {
+    return data({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
+  }
+  return redirect(`${PATH}?done=yes`);
+}
+
+type DeskReview = AnswerOf<'readReviews'>['reviews'][number];
+
+/** The part of a review that waits for somebody: itself, or the shop's answer. */
+function waitsOf({ state, answer, answer_state }: DeskReview): 'review' | 'answer' | undefined {
+  if (state === 'waiting') return 'review';
+  return state === 'shown' && answer !== null && answer_state === 'waiting' ? 'answer' : undefined;
+}
+
+function Decide({ review }: { review: DeskReview }) {
+  const waits = waitsOf(review);
+  return (
+    <form method="post" className={parts.buttons}>
+      <input type="hidden" name="uuid" value={review.uuid} />
+      {(waits || review.state === 'refused') && (
+        <button type="submit" name="intent" value="release" className={buttonClass('ink', 'small')}>
+          {WORDS.release[waits ?? 'review']}
+        </button>
+      )}
+      {(waits || review.state === 'shown') && (
+        <button type="submit" name="intent" value="refuse" className={parts.textButton}>
+          {waits ? WORDS.refuse[waits] : WORDS.takeBack}
+        </button>
+      )}
+    </form>
+  );
+}
+
+const Review = ({ review, mayDecide }: { review: DeskReview; mayDecide: boolean }) => (
+  <li>
+    <p className={parts.note}>
+      {WORDS.written(
+        momentText(review.at),
+        review.shop,
+        isKeyOf(WORDS.states, review.state) ? WORDS.states[review.state] : '',
+      )}
+    </p>
+    <p className={styles.stars}>
+      {WORDS.stars.explanation} {WORDS.starsText(review.explanation)}　{WORDS.stars.speed}{' '}
+      {WORDS.starsText(review.speed)}　{WORDS.paid} {WORDS.paidText[review.paid ? 'yes' : 'no']}
+    </p>
+    <p className={styles.text}>{review.text}</p>
+    {review.answer !== null && (
+      <blockquote>
+        <p className={parts.note}>{WORDS.answer}</p>
+        <p className={styles.text}>{review.answer}</p>
+      </blockquote>
+    )}
+    {mayDecide && <Decide review={review} />}
+  </li>
+);
+
+/** The words of sellers about shops, the newest first. */
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, next, isFirst, state, done, mayDecide } = loaderData;
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      {actionData ? <FormFailure>{actionData.failed}</FormFailure> : done && <Done>{WORDS.done}</Done>}
+      <p className={parts.note}>{WORDS.lead}</p>
+      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="waiting" />
+      <List
+        path={PATH}
+        query={state === 'waiting' ? {} : { state }}
+        next={next}
+        isFirst={isFirst}
+        columns={[]}
+        rows={reviews}
+        keyOf={({ uuid }) => uuid}
+      >
+        <ul className={styles.reviews}>
+          {reviews.map((review) => (
+            <Review key={review.uuid} review={review} mayDecide={mayDecide} />
+          ))}
+        </ul>
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+import { isKeyOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { DOCTOR_PARAMETER, FINDINGS } from '#contract/embed/doctor.ts';
+import { TAG } from '#contract/embed/element.ts';
+import { scriptLines } from '#contract/embed/snippet.ts';
+import { CATEGORIES } from '#contract/goods/categories.ts';
+import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
+import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import { dateText, dayText } from '../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { siteContext } from '../../settings/context.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { trustedHtml } from '../../ui/trusted-html.ts';
+import { shortDay } from '../figures/charts.ts';
+import figureStyles from '../figures/figures.module.css';
+import { loadDrawing } from '../figures/load-drawing.server.ts';
+import { FIGURES } from '../figures/messages.ts';
+import { DaysSelect } from '../parts/days-select.tsx';
+import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { MediumSelect } from '../parts/medium-select.tsx';
+import parts from '../parts/shared.module.css';
+import { Table, type TableColumn } from '../parts/table.tsx';
+import { asPersonOf } from '../session.server.ts';
+import type { Route } from './+types/partner.ts';
+import { compare } from './compare.ts';
+import { FINDING_NAMES, PARTNER as WORDS } from './messages.ts';
+import styles from './partner.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
+  const figures = await asPersonOf(asking, 'readMedia', filters);
+  const { bars, lines } = await loadDrawing();
+  const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
+  const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
+  return {
+    figures,
+    filters,
+    snippet: `${scriptLines(origin)}\n${tag}`,
+    drawings: {
+      funnel: bars(FUNNEL_STEPS.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
+      days: lines([
+        {
+          name: WORDS.steps.sent,
+          points: figures.days.map(({ day, sent }) => ({ name: shortDay(day), count: sent })),
+        },
+        {
+          name: WORDS.requests,
+          points: figures.days.map(({ day, requests }) => ({ name: shortDay(day), count: requests })),
+        },
+      ]),
+    },
+  };
+}
+
+const rateOf = ({ seen, sent }: { seen: number; sent: number }) =>
+  seen > 0 ? WORDS.percent(sent / seen) : '–';
+
+const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColumn<Row>[] => [
+  { label: head, cell: ({ name }) => <span className={styles.named}>{name || WORDS.other}</span> },
+  ...FUNNEL_STEPS.map((step) => ({
+    label: WORDS.steps[step],
+    cell: (row: Row) => row[step].toLocaleString('ja'),
+    isNumber: true,
+  })),
+  { label: WORDS.rate, cell: rateOf, isNumber: true },
+];
+
+/** A sentence about the two settings that were seen most. */
+function comparison([first, second]: readonly NamedVisits[]): string | undefined {
+  if (!first || !second) return undefined;
+  const found = compare(first, second);
+  if (!found) return WORDS.early;
+  const { difference, low, high, isClear } = found;
+  return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);
+}
+
+interface VisitsProps<Row extends NamedVisits> {
+  id: string;
+  title: string;
+  head: string;
+  rows: readonly Row[];
+  lead?: string;
+  more?: readonly TableColumn<Row>[];
+}
+
+const Visits = <Row extends NamedVisits>({ id, title, head, rows, lead, more = [] }: VisitsProps<Row>) =>
+  rows.length > 0 && (
+    <section aria-labelledby={id} className={parts.list}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={parts.note}>{lead}</p>}
+      <Table columns={[...visitColumns(head), ...more]} rows={rows} keyOf={({ name }) => name} />
+    </section>
+  );
+
+type Page = PartnerFigures['pages'][number];
+
+/** The findings of the form's doctor in a page, and the way to ask it again. */
+const Examined = ({ page: { name, found } }: { page: Page }) => (
+  <>
+    {found?.codes.length === 0 && <p>{WORDS.well(dateText(found.at))}</p>}
+    {found && found.codes.length > 0 && (
+      <details>
+        <summary>{WORDS.unwell(found.codes.length, dateText(found.at))}</summary>
+        <ul className={styles.findings}>
+          {found.codes.map((code) => (
+            <li key={code}>
+              {FINDING_NAMES[code]}
+              <a href={`/partners-guide#${FINDINGS[code].guide}`}>{WORDS.guideOf}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+    {name && (
+      <a href={`https://${name}?${DOCTOR_PARAMETER}`} target="_blank" rel="noreferrer">
+        {WORDS.examine}
+      </a>
+    )}
+  </>
+);
+
+const labelled = (rows: PartnerFigures['categories']) =>
+  rows.map((row) => ({
+    ...row,
+    name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : WORDS.noCategory,
+  }));
+
+/** The media of a partner, in counts. */
+export default function Partner({ loaderData }: Route.ComponentProps) {
+  const { figures, filters, snippet, drawings } = loaderData;
+  const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
+  const chosen = media.find(({ uuid }) => uuid === medium);
+  if (!chosen)
+    return (
+      <>
+        <h1>{WORDS.title}</h1>
+        <p>{WORDS.none}</p>
+      </>
+    );
+  const told = comparison(variants);
+  const query = new URLSearchParams(filters as Record<string, string>).toString();
+  return (
+    <>
+      <h1>{WORDS.title}</h1>
+      <form action={DESK_PAGES.partner} className={parts.search}>
+        <MediumSelect label={WORDS.medium} media={media} chosen={chosen.uuid} />
+        <DaysSelect days={filters.days} />
+        <button type="submit" className={buttonClass('ink', 'small')}>
+          {WORDS.show}
+        </button>
+        <p className={parts.note}>{WORDS.privacy}</p>
+      </form>
+      <div className={figureStyles.charts}>
+        <section className={figureStyles.chart} aria-labelledby="funnel">
+          <h2 id="funnel">{WORDS.funnel}</h2>
+          <p>{WORDS.says(total.seen, requests)}</p>
+          <div className={figureStyles.drawing} {...trustedHtml(drawings.funnel)} />
+          <details>
+            <summary>{WORDS.table}</summary>
+            <Table
+              columns={visitColumns(WORDS.medium)}
+              rows={[{ name: chosen.name, ...total }]}
+              keyOf={({ name }) => name}
+            />
+          </details>
+        </section>
+        <section className={figureStyles.chart} aria-labelledby="daily">
+          <h2 id="daily">{WORDS.daily}</h2>
+          <p>{FIGURES.period(dayText(figures.from), dayText(figures.to))}</p>
+          <div className={figureStyles.drawing} {...trustedHtml(drawings.days)} />
+          <details>
+            <summary>{WORDS.table}</summary>
+            <Table
+              columns={[
+                { label: WORDS.day, cell: ({ day }) => day },
+                { label: WORDS.steps.seen, cell: ({ seen }) => seen.toLocaleString('ja'), isNumber: true },
+                { label: WORDS.steps.sent, cell: ({ sent }) => sent.toLocaleString('ja'), isNumber: true },
+                { label: WORDS.requests, cell: (row) => row.requests.toLocaleString('ja'), isNumber: true },
+              ]}
+              rows={days}
+              keyOf={({ day }) => day}
+            />
+          </details>
+          <p className={figureStyles.file}>
+            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>　
+            <a href={`${DESK_PAGES.partner}/conversions.csv${query && `?${query}`}`}>{WORDS.conversions}</a>
+          </p>
+        </section>
+      </div>
+      <section aria-labelledby="variants" className={parts.list}>
+        <h2 id="variants">{WORDS.compare}</h2>
+        <p className={parts.note}>{WORDS.compareLead}</p>
+        {told && <p>{told}</p>}
+        {variants.length > 0 && (
+          <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
+        )}
+      </section>
+      <Visits
+        id="pages"
+        title={WORDS.pages}
+        head={WORDS.page}
+        rows={pages}
+        lead={WORDS.examineLead}
+        more={[{ label: WORDS.examined, cell: (page) => <Examined page={page} /> }]}
+      />
+      <Visits id="themes" title={WORDS.themes} head={WORDS.theme} rows={themes} />
+      <Visits id="categories" title={WORDS.categories} head={WORDS.category} rows={labelled(categories)} />
+      {clicks.length > 0 && (
+        <section aria-labelledby="clicks">
+          <h2 id="clicks">{WORDS.clicks}</h2>
+          <Table
+            columns={[
+              { label: WORDS.click, cell: ({ name }) => name },
+              { label: WORDS.requests, cell: (row) => row.requests.toLocaleString('ja'), isNumber: true },
+            ]}
+            rows={clicks}
+            keyOf={({ name }) => name}
+          />
+        </section>
+      )}
+      <section aria-labelledby="snippet" className={parts.panel}>
+        <h2 id="snippet">{WORDS.snippet}</h2>
+        <p className={parts.note}>{WORDS.snippetLead}</p>
+        <pre className={parts.code}>{snippet}</pre>
+        {chosen.hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(chosen.hosts.join('、'))}</p>}
+        <p>
+          <Link to={`/partners-guide?medium=${chosen.uuid}`}>{WORDS.guide}</Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import inputStyles from '../../ui/form/input.module.css';
+import { PARTS } from './messages.ts';
+
+/** Of how many days figures are. */
+export const DaysSelect = ({ days }: { days: string | undefined }) => (
+  <label>
+    {PARTS.days}
+    <select
+      className={inputStyles.input}
+      name="days"
+      key={days}
+      defaultValue={days ?? String(FIGURE_DAYS[0])}
+    >
+      {FIGURE_DAYS.map((one) => (
+        <option key={one} value={one}>
+          {PARTS.daysText[one]}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,37 @@
+import { buttonClass } from '../../ui/button/button.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { PARTS } from './messages.ts';
+import parts from './shared.module.css';
+
+interface MoreProps {
+  path: string;
+  /** The filters of the list. */
+  query: Partial<Record<string, string>>;
+  /** Where the next piece begins; null: there is no more. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+const addressOf = (path: string, query: Partial<Record<string, string>>) => {
+  const text = new URLSearchParams(query as Record<string, string>).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** Leads on through a list, and back to its top. */
+export function More({ path, query, next, isFirst }: MoreProps) {
+  if (isFirst && next === null) return null;
+  return (
+    <p className={parts.buttons}>
+      {next !== null && (
+        <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
+          {PARTS.more}
+        </Link>
+      )}
+      {!isFirst && (
+        <Link className={parts.textButton} to={addressOf(path, query)}>
+          {PARTS.first}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { ROLES } from '#contract/desk/desk.ts';
+import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Card, Cards } from '../parts/cards.tsx';
+import { Done } from '../parts/done.tsx';
+import { asPerson, failureOf } from '../session.server.ts';
+import { InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
+import type { Route } from './+types/people.ts';
+import { mediaOptions } from './media-options.ts';
+import { PEOPLE } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE.title);
+
+const PATH = '/desk/people';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const [{ people, media }, { may }] = await Promise.all([
+    asPerson(asking, 'readPeople', {}),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  const done = new URL(asking.request.url).searchParams.get('done');
+  return { people, media, mayInvite: may.includes('invite'), done };
+}
+
+interface Answer {
+  failed?: string;
+  /** Of an invitation that was not accepted. */
+  values?: Values<PersonName>;
+  problems?: Problems<PersonName>;
+}
+
+const refused = (failed: string, more: Answer = {}) => data<Answer>({ failed, ...more }, { status: 422 });
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  intentOf(form, ['invite']);
+  const values = readValues(PERSON_RULES, form);
+  const role = String(form.get('role'));
+  const problems = problemsOf(PERSON_RULES, values);
+  if (Object.keys(problems).length > 0 || !isKeyOf(PEOPLE.roles, role))
+    return refused(PEOPLE.failed.invalid, { values, problems });
+  const media = role === 'partner' && { media: form.getAll('media').map(String) };
+  try {
+    await asPerson(asking, 'invite', { ...values, role, ...media });
+    return redirect(`${PATH}?done=invited`);
+  } catch (error) {
+    return refused(failureOf(error, PEOPLE.failed), { values });
+  }
+}
+
+/** Everybody who works here. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, media, mayInvite, done } = loaderData;
+  const { failed, values, problems = {} }: Answer = actionData ?? {};
+  return (
+    <>
+      <h1>{PEOPLE.title}</h1>
+      {done === 'invited' && !failed && <Done>{PEOPLE.invited}</Done>}
+      {done === 'withdrawn' && !failed && <Done>{PEOPLE.withdrawn}</Done>}
+      {failed && <FormFailure>{failed}</FormFailure>}
+      <Cards>
+        {people.map((person) => (
+          <Card
+            key={person.uuid}
+            name={<Link to={`${PATH}/${person.uuid}`}>{person.name}</Link>}
+            badges={
+              <>
+                {person.self && <small>{PEOPLE.you}</small>}
+                {person.invited_until !== null && <small>{PEOPLE.waits}</small>}
+                {person.ended_at !== null && <small data-ended="">{PEOPLE.ended}</small>}
+              </>
+            }
+            lines={[
+              person.email,
+              `${ROLES[person.role]}${person.works_for && `（${person.works_for}）`}`,
+              person.invited_until === null
+                ? `${PEOPLE.since} ${dateText(person.since)}`
+                : PEOPLE.waitsUntil(momentText(person.invited_until)),
+            ]}
+          />
+        ))}
+      </Cards>
+      {mayInvite && (
+        <InviteForm words={PEOPLE.invite} invited={values && { values, problems }}>
+          <Choices type="radio" name="role" legend={PEOPLE.role} options={PEOPLE.roles} chosen={['reader']} />
+          {media.length > 0 && (
+            <Choices
+              type="checkbox"
+              name="media"
+              legend={PEOPLE.media}
+              options={mediaOptions(media)}
+              chosen={[]}
+            />
+          )}
+        </InviteForm>
+      )}
+    </>
+  );
+}

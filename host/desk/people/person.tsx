@@ -1,0 +1,140 @@
+import { data, redirect } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { ROLES } from '#contract/desk/desk.ts';
+import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import type { Route } from './+types/person.ts';
+import { AccessPanel } from './access-panel.tsx';
+import { PEOPLE, PERSON } from './messages.ts';
+import { PlacePanel } from './place-panel.tsx';
+import { Endpoints, NamedThings, Sessions } from './things.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PERSON.title);
+
+const LIST = '/desk/people';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { params, request } = asking;
+  const [found, { may }] = await Promise.all([
+    asPersonOf(asking, 'readPerson', params),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  const done = new URL(request.url).searchParams.get('done');
+  return { ...found, mayChange: may.includes('changePerson'), done };
+}
+
+/** The acts that take a thing of the person away, by the intents of their buttons. */
+const ENDS = {
+  endpoint: 'endEndpointOf',
+  key: 'endKeyOf',
+  passkey: 'endPasskeyOf',
+  session: 'endSessionOf',
+} as const;
+
+const refused = (failed: string) => data({ failed }, { status: 422 });
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** The change that a form asks for. */
+function changeIn(form: FormData, intent: string) {
+  if (intent === 'end' || intent === 'withdraw') return { ended: true };
+  if (intent === 'back') return { ended: false };
+  const role = form.get('role');
+  if (intent !== 'place' || typeof role !== 'string' || !isKeyOf(ROLES, role))
+    throw data(null, { status: 400 });
+  const shop = UUID.exec(String(form.get('shop')))?.[0];
+  return {
+    role,
+    ...(role === 'partner' && { media: form.getAll('media').map(String) }),
+    ...(role === 'shop' && shop && { shop }),
+  };
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const { uuid } = asking.params;
+  const form = await formOf(asking.request);
+  const intent = String(form.get('intent'));
+  const done = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
+  try {
+    if (isKeyOf(ENDS, intent)) {
+      await asPerson(asking, ENDS[intent], { uuid, thing: String(form.get('uuid')) });
+      return done(intent === 'session' ? 'out' : 'removed');
+    }
+    const seen = String(form.get('seen'));
+    if (!isKeyOf(ROLES, seen)) throw data(null, { status: 400 });
+    await asPerson(asking, 'changePerson', { uuid, seen, ...changeIn(form, intent) });
+    return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : done('changed');
+  } catch (error) {
+    return refused(failureOf(error, PERSON.failed));
+  }
+}
+
+type Shown = Route.ComponentProps['loaderData'];
+
+function stateOf({ ended_at, invited_until }: Shown['person']): string {
+  if (ended_at !== null) return PERSON.states.ended(dateText(ended_at));
+  return invited_until === null
+    ? PERSON.states.active
+    : `${PEOPLE.waits}（${PEOPLE.waitsUntil(momentText(invited_until))}）`;
+}
+
+function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>) {
+  const rows = [
+    [PERSON.email, person.email],
+    [PERSON.role, PERSON.place.roles[person.role]],
+    ...(shop
+      ? [
+          [
+            PERSON.shop,
+            <Link key="shop" to={`/desk/shops/${shop.uuid}`}>
+              {shop.name}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...(media.length > 0 ? [[PERSON.media, media.map(({ name }) => name).join('、')] as const] : []),
+    [PERSON.since, dateText(person.since)],
+    [PERSON.state, stateOf(person)],
+  ] as const;
+  return (
+    <dl className={parts.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One person: what they may do, and everything by which they or their programs come in or are told something. */
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, endpoints, keys, passkeys, sessions, mayChange, done } = loaderData;
+  const isPartner = person.role === 'partner';
+  return (
+    <>
+      <p>
+        <Link to={LIST}>{PERSON.all}</Link>
+      </p>
+      <h1>{person.name}</h1>
+      {!actionData && done && isKeyOf(PERSON.done, done) && <Done>{PERSON.done[done]}</Done>}
+      {actionData && <FormFailure>{actionData.failed}</FormFailure>}
+      <Facts {...loaderData} />
+      {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}
+      {(isPartner || endpoints.length > 0) && <Endpoints endpoints={endpoints} mayEnd={mayChange} />}
+      {(isPartner || keys.length > 0) && (
+        <NamedThings intent="key" words={PERSON.keys} things={keys} mayEnd={mayChange} />
+      )}
+      <NamedThings intent="passkey" words={PERSON.passkeys} things={passkeys} mayEnd={mayChange} />
+      <Sessions sessions={sessions} mayEnd={mayChange} />
+      {mayChange && !person.self && <PlacePanel key={person.role} {...loaderData} />}
+    </>
+  );
+}

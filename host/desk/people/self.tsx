@@ -1,0 +1,168 @@
+import { data, redirect } from 'react-router';
+import { cut } from '#contract/base/text.ts';
+import { NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { ROLES } from '#contract/desk/desk.ts';
+import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
+import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { CallError } from '../../data/http.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Card, Cards } from '../parts/cards.tsx';
+import { Done } from '../parts/done.tsx';
+import { OneAct } from '../parts/one-act.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson, failureOf, leave } from '../session.server.ts';
+import { deviceAnswerIn } from '../sign-in/passkey.ts';
+import { PasskeyForm } from '../sign-in/passkey-form.tsx';
+import type { Route } from './+types/self.ts';
+import { browserName } from './browser-name.ts';
+import { SELF } from './messages.ts';
+
+export const handle: PageHandle = { live: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SELF.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const self = await asPerson(asking, 'readSelf', {});
+  return { ...self, done: new URL(asking.request.url).searchParams.get('done') };
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
+  if (intent === 'out') return leave(asking);
+  if (intent === 'add-passkey') return addDevice(asking, form);
+  const [act, done] =
+    intent === 'remove-passkey'
+      ? (['removePasskey', 'removed'] as const)
+      : (['endSession', 'ended'] as const);
+  try {
+    await asPerson(asking, act, { uuid: String(form.get('uuid')) });
+  } catch (error) {
+    // It has ended by itself.
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  }
+  return redirect(`/desk/self?done=${done}`);
+}
+
+async function addDevice(asking: Route.ActionArgs, form: FormData) {
+  const { failed } = SELF.passkeys;
+  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
+  const browser = browserName(asking.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+  const name = String(form.get('name') ?? '').trim() || browser;
+  const { origin } = new URL(asking.request.url);
+  if (!success) return data({ failed: failed.other }, { status: 422 });
+  try {
+    await asPerson(asking, 'addPasskey', { origin, name: cut(name, NAME_CHARACTERS), response });
+    return redirect('/desk/self?done=added');
+  } catch (error) {
+    return data({ failed: failureOf(error, failed) }, { status: 422 });
+  }
+}
+
+type Passkey = Route.ComponentProps['loaderData']['passkeys'][number];
+
+/** The devices by which somebody signs in without a mail. */
+const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
+  <section aria-labelledby="passkeys" className={parts.list}>
+    <h2 id="passkeys">{SELF.passkeys.title}</h2>
+    <p className={parts.note}>{SELF.passkeys.lead}</p>
+    <Cards>
+      {passkeys.map(({ uuid, name, since, used }) => (
+        <Card
+          key={uuid}
+          name={name}
+          lines={[
+            <>
+              {SELF.passkeys.since(dateText(since))}
+              {used && `・${SELF.passkeys.used(dateText(used))}`}
+            </>,
+          ]}
+        >
+          <OneAct
+            intent="remove-passkey"
+            uuid={uuid}
+            text={SELF.passkeys.remove}
+            label={SELF.passkeys.of(name)}
+          />
+        </Card>
+      ))}
+    </Cards>
+    <PasskeyForm purpose="add" submit={SELF.passkeys.add}>
+      <Field
+        name="name"
+        field={{
+          label: SELF.passkeys.name,
+          required: false,
+          limit: NAME_CHARACTERS,
+          messages: {},
+          input: { autoComplete: 'off' },
+        }}
+        placeholder={SELF.passkeys.example}
+        value={undefined}
+        problem={undefined}
+      />
+    </PasskeyForm>
+  </section>
+);
+
+const DONE: Readonly<Record<string, string>> = {
+  ended: SELF.ended,
+  added: SELF.passkeys.added,
+  removed: SELF.passkeys.removed,
+};
+
+/** The person who is signed in, and the devices. */
+export default function Self({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, sessions, passkeys, done } = loaderData;
+  const said = done === null ? undefined : DONE[done];
+  return (
+    <>
+      <h1>{SELF.title}</h1>
+      {said && !actionData && <Done>{said}</Done>}
+      {actionData && <FormFailure>{actionData.failed}</FormFailure>}
+      <dl className={parts.facts}>
+        {(
+          [
+            [SELF.name, person.name],
+            [SELF.email, person.email],
+            [SELF.role, ROLES[person.role]],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Passkeys passkeys={passkeys} />
+      <section aria-labelledby="sessions" className={parts.list}>
+        <h2 id="sessions">{SELF.sessions}</h2>
+        <p className={parts.note}>{SELF.sessionsLead}</p>
+        <Cards>
+          {sessions.map(({ uuid, since, browser, current }) => (
+            <Card
+              key={uuid}
+              name={browserName(browser) ?? SELF.unknown}
+              badges={current && <small>{SELF.current}</small>}
+              lines={[SELF.since(momentText(since))]}
+            >
+              {!current && (
+                <form method="post">
+                  <input type="hidden" name="intent" value="end" />
+                  <button type="submit" name="uuid" value={uuid} className={buttonClass('line', 'small')}>
+                    {SELF.end}
+                  </button>
+                </form>
+              )}
+            </Card>
+          ))}
+        </Cards>
+      </section>
+    </>
+  );
+}

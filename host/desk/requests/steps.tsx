@@ -1,0 +1,47 @@
+import { isKeyOf } from '#contract/base/keys.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import parts from '../parts/shared.module.css';
+import { DELIVERIES, EVENT_WORDS, REQUEST as WORDS } from './messages.ts';
+import styles from './requests.module.css';
+
+type Step = AnswerOf<'readRequest'>['steps'][number];
+
+function stepText({ what, detail, delivery }: Step): string {
+  if (delivery) {
+    const { event, recipient, state } = delivery;
+    return WORDS.mail(
+      EVENT_WORDS[event] ?? event,
+      isKeyOf(DELIVERIES.recipients, recipient) ? DELIVERIES.recipients[recipient] : recipient,
+      isKeyOf(DELIVERIES.states, state) ? DELIVERIES.states[state] : state,
+    );
+  }
+  const words = isKeyOf(WORDS.stepWords, what) ? WORDS.stepWords[what] : what;
+  return detail ? `${words}：${detail}` : words;
+}
+
+/** The life of a request, the oldest moment first. */
+export const Steps = ({ steps, mayRead }: { steps: readonly Step[]; mayRead: boolean }) => (
+  <form method="post">
+    <input type="hidden" name="intent" value="mail" />
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // Several may be of the same moment.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        <li key={index} data-mail={step.delivery ? '' : undefined}>
+          <time dateTime={step.at}>{momentText(step.at)}</time>
+          <p>
+            {step.shop && <b>{step.shop}</b>}
+            <Phrases>{stepText(step)}</Phrases>
+            {mayRead && step.delivery?.channel === 'mail' && step.delivery.state !== 'erased' && (
+              <button type="submit" name="mail" value={step.delivery.uuid} className={parts.textButton}>
+                {WORDS.text}
+              </button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </form>
+);

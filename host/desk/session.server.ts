@@ -1,0 +1,151 @@
+import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { isSitePath } from '#contract/site/site-path.ts';
+import type { ActName, AnswerOf, InputOf } from '#server/desk/acts.ts';
+import type { AskDesk } from '#server/desk/desk-door.ts';
+import { CallError } from '../data/http.ts';
+import { siteContext } from '../settings/context.ts';
+
+const WEEK_S = 604_800;
+
+/** Browsers keep it from other hosts, other paths and scripts. On this machine they take it without TLS too. */
+const cookie = createCookie('__Host-desk', {
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: WEEK_S,
+});
+
+/** The signs that a header carries: a browser can keep anything as its cookie. */
+const SESSION = /^[!-~]{1,300}$/;
+/** As long as browsers keep any. */
+const KNOWN_FOR_S = 400 * 86_400;
+
+/** Stays after signing out: the browser is known, and nobody in it is signed in. */
+const knownCookie = createCookie('__Host-desk-browser', {
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: KNOWN_FOR_S,
+});
+
+type Asking = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/** The session of the desk in a header Cookie. */
+export async function deskSessionIn(cookies: string | null): Promise<string | undefined> {
+  const session: unknown = await cookie.parse(cookies);
+  return typeof session === 'string' && SESSION.test(session) ? session : undefined;
+}
+
+const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
+
+/** The token of a browser in which people have signed in before, for the calls that take it. */
+export async function knownBrowser({ headers }: Request): Promise<{ browser?: string }> {
+  const browser: unknown = await knownCookie.parse(headers.get('cookie'));
+  return typeof browser === 'string' && browser.length < 200 ? { browser } : {};
+}
+
+/** The headers of calls for the visitor of a page, signed in or not. */
+export function callerOf({ request, context }: Asking) {
+  const { api, visitor } = context.get(siteContext);
+  const browser = request.headers.get('user-agent') ?? '';
+  return { api, visitor: { ...visitor, 'user-agent': browser }, signal: request.signal };
+}
+
+/** A page of the desk that was asked for; the desk itself for any other address. */
+function deskPath(asked: string | null): string {
+  if (!asked || !isSitePath(asked)) return DESK_PAGES.home;
+  const { pathname, search } = new URL(asked, 'http://this.site.invalid');
+  return /^\/desk(\/|$)/.test(pathname) ? pathname + search : DESK_PAGES.home;
+}
+
+/** Opens the desk for the person of a new session, and ends the one that the browser had before. */
+export async function enterWith(asking: Asking, { session, browser }: { session: string; browser: string }) {
+  await signOut(asking);
+  const next = new URL(asking.request.url).searchParams.get('next');
+  const headers = new Headers();
+  headers.append('set-cookie', await cookie.serialize(session));
+  headers.append('set-cookie', await knownCookie.serialize(browser));
+  return redirect(deskPath(next), { headers });
+}
+
+/** Ends the session of the browser, if it has one. */
+async function signOut(asking: Asking): Promise<void> {
+  if (!(await sessionOf(asking.request))) return;
+  const self = await asPerson(asking, 'readSelf', {}).catch(() => undefined);
+  const own = self?.sessions.find(({ current }) => current);
+  if (own) await asPerson(asking, 'endSession', { uuid: own.uuid });
+}
+
+/** Signs the visitor out, and leads to the page for signing in. */
+export async function leave(asking: Asking) {
+  await signOut(asking);
+  return redirect(`${DESK_PAGES.signIn}?out`, { headers: { 'set-cookie': await forgotten() } });
+}
+
+const forgotten = () => cookie.serialize('', { maxAge: 0 });
+
+/**
+ * Asks for a view or an act as the person who is signed in. Anybody else is led to the page for signing in, and back.
+ * @throws CallError a refusal of this act
+ */
+export async function asPerson<Name extends ActName>(
+  asking: Asking,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const { request, context } = asking;
+  const session = await sessionOf(request);
+  if (!session) throw await toSignIn(request);
+  const { answer, refusal } = await deskOf(context)(session, name, input);
+  if (!refusal) return answer;
+  if (refusal.status === 401) throw await toSignIn(request);
+  if (refusal.status === 403) throw data(null, { status: 403, statusText: 'Forbidden' });
+  throw new CallError(refusal.message, refusal);
+}
+
+/** The desks of this process. Where the API is on another server there are none. */
+function deskOf(context: Asking['context']): AskDesk {
+  const { desk } = context.get(siteContext);
+  if (!desk) throw data(null, { status: 404, statusText: 'No desks here' });
+  return desk;
+}
+
+/**
+ * As asPerson. A thing that is not there makes the page one that is not there.
+ * @throws CallError a failure of the server
+ */
+export const asPersonOf: typeof asPerson = (asking, name, input) =>
+  asPerson(asking, name, input).catch((error: unknown) => {
+    if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });
+
+async function toSignIn({ url, method }: Request) {
+  const { pathname, search } = new URL(url);
+  const asked = method === 'GET' ? `?${new URLSearchParams({ next: pathname + search })}` : '';
+  return redirect(DESK_PAGES.signIn + asked, { headers: { 'set-cookie': await forgotten() } });
+}
+
+/**
+ * The text of a failed act by the code of its refusal.
+ * @throws the error, if it is none of a call
+ */
+export function failureOf<Texts extends { other: string }>(error: unknown, texts: Texts): string {
+  if (!(error instanceof CallError)) throw error;
+  return Object.hasOwn(texts, error.code) ? String(texts[error.code as keyof Texts]) : texts.other;
+}
+
+/**
+ * The page of the desk for a lead, if its shop's person is signed in; undefined for everybody else, for whom the link
+ * works as it is.
+ */
+export async function leadAtDesk(asking: Asking, token: string): Promise<string | undefined> {
+  const session = await sessionOf(asking.request);
+  if (!session) return undefined;
+  const { desk } = asking.context.get(siteContext);
+  const { answer: found } = (await desk?.(session, 'findLead', { token })) ?? {};
+  return found && `${DESK_PAGES.shop}/${found.name}?tab=all`;
+}

@@ -1,0 +1,55 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
+import { opened } from '../../blocks/follow-up/closed.ts';
+import { ClosedScreen } from '../../blocks/follow-up/closed-screen.tsx';
+import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
+import { doIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
+import { LeadView, useLeadAnswers } from '../../blocks/lead/lead-view.tsx';
+import { LEAD, LEAD_LINK } from '../../blocks/lead/messages.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { siteContext } from '../../settings/context.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { asPerson, asPersonOf } from '../session.server.ts';
+import type { Route } from './+types/lead.ts';
+import { LEADS } from './messages.ts';
+
+/** The key of a lead of the shop of this person. Another shop's request is not there. */
+const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
+  asPersonOf(asking, 'readLeadKey', params);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
+  const { context, request } = asking;
+  return opened(
+    'lead',
+    loadLead(context.get(siteContext), token, request.signal).then((lead) => ({ ...lead, templates })),
+  );
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const intent = intentOf(form, LEAD_INTENTS);
+  const { token } = await keyOf(asking);
+  const { api, visitor } = asking.context.get(siteContext);
+  return doIntent(intent, form, { api, visitor, params: { token } });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orOffline<LeadAnswer>(request, serverAction);
+
+export const shouldRevalidate = revalidatesWhenOld;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEAD.title);
+
+/** A request at the desk of a shop, as its link in a mail shows it. */
+export default function DeskLead({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = useLeadAnswers(actionData);
+  const { value: lead, closed } = loaderData;
+  if (lead) return <LeadView key={lead.number} lead={lead} asked={asked} />;
+  return (
+    <ClosedScreen closed={closed} words={LEAD_LINK}>
+      <Link to={DESK_PAGES.shop}>{LEADS.list}</Link>
+    </ClosedScreen>
+  );
+}

@@ -1,0 +1,70 @@
+/** Texts of the desk of a shop. */
+
+import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
+import { LEAD } from '../../blocks/lead/messages.ts';
+
+export const LEADS = {
+  title: 'ご依頼',
+  tabs: '状況で絞り込む',
+  none: 'このご依頼はありません。',
+  more: (count: number) => `ほか${count}点`,
+  due: (moment: string) => `${LEAD.deadline}：${moment}`,
+  list: '一覧に戻る',
+  next: '次のご依頼',
+  chosen: '表示中',
+  empty: 'ご依頼を選ぶと、ここに内容が表示されます。',
+  paused: '受付を休止しています。新しいご依頼は届きません。',
+} as const;
+
+export const OWN_SHOP = {
+  title: 'お店の設定と成績',
+  taking: '新しいご依頼の受付',
+  takes: '新しいご依頼を受け付けています。',
+  paused: (day: string) => `${day}から休止しています。新しいご依頼は届きません。`,
+  pause: '受付を休止する',
+  open: '受付を再開する',
+  capacity: '1日に受けるご依頼の上限（空欄なら上限なし）',
+  holidays: 'お休みの日（例：2026-12-29〜2027-01-03/2027-05-05）',
+  save: '保存する',
+  saved: '保存しました。',
+  templates: '定型文',
+  templatesLead: `査定額の備考や質問にすぐ使える文を、${TEMPLATE_LIMITS.count}個まで登録できます。1行に1つ、${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
+  templatesWrong: `定型文は${TEMPLATE_LIMITS.count}個まで、1つ${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
+  figures: '90日間の成績',
+  figuresLead: (prefecture: string, shops: number) =>
+    `${prefecture}でご依頼を受けた${shops}店の中央値と比べています。`,
+  noArea: '比べられるお店が少ないため、地域の中央値は表示していません。',
+  own: '自店',
+  area: '地域の中央値',
+  item: '項目',
+  names: {
+    leads: 'ご依頼',
+    answered: '回答率',
+    quotes: '査定額の連絡',
+    hours: '査定額までの時間',
+    releases: '連絡先の公開',
+    deals: '成約',
+  },
+  people: 'このお店の方',
+  you: 'あなた',
+  waits: (moment: string) => `招待中（${moment}まで）`,
+  withdraw: '招待を取り消す',
+  end: '利用を停止する',
+  invite: {
+    title: 'お店の方を招待する',
+    lead: `サインインのご案内をメールでお送りします。${INVITATION_DAYS}日以内にサインインがない場合、招待は取り消されます。`,
+    submit: '招待する',
+  },
+  invited:
+    '招待しました。ご案内のメールをお送りします。届かないときは、ほかのメールアドレスで招待するか、運営者にお問い合わせください。',
+  ended: '利用を停止しました。',
+  withdrawn: '招待を取り消しました。',
+  email: (address: string) => `ご依頼のお知らせは ${address} に届きます。変更は運営者にご連絡ください。`,
+  failed: {
+    changed_meanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度入力してください。',
+    known_person: 'このメールアドレスの方は、このお店に登録されています。',
+    too_many_requests: '1日に招待できる人数を超えました。明日、もう一度お試しください。',
+    invalid: '入力の内容をご確認ください。',
+    other: '保存できませんでした。ページを読み込み直して、もう一度お試しください。',
+  },
+} as const;

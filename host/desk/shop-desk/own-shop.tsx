@@ -1,0 +1,229 @@
+import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
+import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
+import type { AnswerOf, InputOf } from '#server/desk/acts.ts';
+import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import inputStyles from '../../ui/form/input.module.css';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/shared.module.css';
+import { Table, type TableColumn } from '../parts/table.tsx';
+import { asPerson, failureOf } from '../session.server.ts';
+import { SHOPS } from '../shops/messages.ts';
+import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES } from '../sign-in/person-fields.tsx';
+import type { Route } from './+types/own-shop.ts';
+import { OWN_SHOP as WORDS } from './messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
+
+const PATH = DESK_PAGES.ownShop;
+
+export async function loader(asking: Route.LoaderArgs) {
+  const shop = await asPerson(asking, 'readOwnShop', {});
+  return { shop, done: new URL(asking.request.url).searchParams.get('done') };
+}
+
+type OwnShop = AnswerOf<'readOwnShop'>;
+type ShopFigures = OwnShop['own'];
+
+interface Answer {
+  failed?: string;
+  invited?: Invited;
+}
+
+const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
+
+/** One text in each line. */
+const templatesIn = (form: FormData): string[] =>
+  String(form.get('templates') ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'withdraw', 'end'] as const;
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const intent = intentOf(form, INTENTS);
+  const done = (what: string) => redirect(`${PATH}?done=${what}`);
+  const seen = String(form.get('seen'));
+  const values = readValues(PERSON_RULES, form);
+  const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
+    const { wrong } = await asPerson(asking, 'changeOwnShop', { ...what, seen });
+    return wrong.length > 0 ? refused({ failed: WORDS.failed.invalid }) : done('saved');
+  };
+  try {
+    switch (intent) {
+      case 'pause':
+      case 'open':
+        return await change({ paused: intent === 'pause' });
+      case 'save':
+        return await change({
+          cells: { capacity: String(form.get('capacity')), holidays: String(form.get('holidays')) },
+        });
+      case 'templates': {
+        const templates = templatesIn(form);
+        const isLong = templates.some((text) => text.length > TEMPLATE_LIMITS.characters);
+        if (isLong || templates.length > TEMPLATE_LIMITS.count)
+          return refused({ failed: WORDS.templatesWrong });
+        return await change({ templates });
+      }
+      case 'invite': {
+        const problems = problemsOf(PERSON_RULES, values);
+        if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
+        await asPerson(asking, 'inviteColleague', values);
+        return done('invited');
+      }
+      case 'end':
+      case 'withdraw':
+        await asPerson(asking, 'endColleague', { uuid: String(form.get('uuid')) });
+        return done(intent === 'end' ? 'ended' : 'withdrawn');
+    }
+  } catch (error) {
+    const failed = failureOf(error, WORDS.failed);
+    return refused(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
+  }
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: WORDS.saved,
+  invited: WORDS.invited,
+  ended: WORDS.ended,
+  withdrawn: WORDS.withdrawn,
+};
+
+function figureText(name: keyof ShopFigures, value: number | null): string {
+  if (value === null) return '–';
+  if (name === 'answered') return SHOPS.percent(value);
+  return name === 'hours' ? SHOPS.hoursText(value) : value.toLocaleString('ja', { maximumFractionDigits: 1 });
+}
+
+interface Figure {
+  name: string;
+  own: string;
+  area: string;
+}
+
+const FIGURES: readonly TableColumn<Figure>[] = [
+  { label: WORDS.item, cell: ({ name }) => name },
+  { label: WORDS.own, cell: ({ own }) => own, isNumber: true },
+  { label: WORDS.area, cell: ({ area }) => area, isNumber: true },
+];
+
+function Figures({ own, area }: Pick<OwnShop, 'own' | 'area'>) {
+  const rows = keysOf(WORDS.names).map((name) => ({
+    name: WORDS.names[name],
+    own: figureText(name, own[name]),
+    area: area ? figureText(name, area[name]) : '–',
+  }));
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{WORDS.figures}</h2>
+      <p className={parts.note}>{area ? WORDS.figuresLead(area.prefecture, area.shops) : WORDS.noArea}</p>
+      <Table columns={FIGURES} rows={rows} keyOf={({ name }) => name} />
+    </section>
+  );
+}
+
+/** When the shop gets requests, its texts, its figures and its people. */
+export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, done } = loaderData;
+  const { failed, invited }: Answer = actionData ?? {};
+  const { name, paused_at, cells, templates, version, own, area, people } = shop;
+  const said = actionData || !done ? undefined : DONE[done];
+  const seen = <input type="hidden" name="seen" value={version} />;
+  return (
+    <>
+      <h1>{name}</h1>
+      {said && <Done>{said}</Done>}
+      {failed && <FormFailure>{failed}</FormFailure>}
+      <section aria-labelledby="taking" className={parts.panel}>
+        <h2 id="taking">{WORDS.taking}</h2>
+        <p>{paused_at ? WORDS.paused(dateText(paused_at)) : WORDS.takes}</p>
+        <form method="post" className={parts.buttons}>
+          {seen}
+          <button
+            type="submit"
+            name="intent"
+            value={paused_at ? 'open' : 'pause'}
+            className={buttonClass(paused_at ? 'ink' : 'line', 'small')}
+          >
+            {paused_at ? WORDS.open : WORDS.pause}
+          </button>
+        </form>
+        <form method="post" className={parts.form} key={version}>
+          {seen}
+          <label className={parts.labelled}>
+            {WORDS.capacity}
+            <input
+              className={inputStyles.input}
+              name="capacity"
+              inputMode="numeric"
+              defaultValue={cells.capacity}
+            />
+          </label>
+          <label className={parts.labelled}>
+            {WORDS.holidays}
+            <input className={inputStyles.input} name="holidays" defaultValue={cells.holidays} />
+          </label>
+          <button type="submit" name="intent" value="save" className={buttonClass('ink', 'small')}>
+            {WORDS.save}
+          </button>
+          <p className={parts.note}>{WORDS.email(cells.email)}</p>
+        </form>
+      </section>
+      <Figures own={own} area={area} />
+      <section aria-labelledby="templates" className={parts.panel}>
+        <h2 id="templates">{WORDS.templates}</h2>
+        <form method="post" className={parts.form}>
+          {seen}
+          <TextArea
+            name="templates"
+            label={WORDS.templates}
+            hint={WORDS.templatesLead}
+            limit={TEMPLATE_LIMITS.count * (TEMPLATE_LIMITS.characters + 1)}
+            rows={6}
+            value={templates.join('\n')}
+          />
+          <button type="submit" name="intent" value="templates" className={buttonClass('ink', 'small')}>
+            {WORDS.save}
+          </button>
+        </form>
+      </section>
+      <section aria-labelledby="people" className={parts.panel}>
+        <h2 id="people">{WORDS.people}</h2>
+        <ul className={parts.rows}>
+          {people.map(({ uuid, name: who, email, self, invited_until }) => (
+            <li key={uuid}>
+              <span>
+                {who}
+                <small>{self ? WORDS.you : email}</small>
+                {invited_until !== null && <small>{WORDS.waits(momentText(invited_until))}</small>}
+              </span>
+              {!self && (
+                <form method="post">
+                  <input type="hidden" name="uuid" value={uuid} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={invited_until === null ? 'end' : 'withdraw'}
+                    className={parts.textButton}
+                  >
+                    {invited_until === null ? WORDS.end : WORDS.withdraw}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <InviteForm words={WORDS.invite} invited={invited} />
+    </>
+  );
+}

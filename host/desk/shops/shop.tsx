@@ -1,0 +1,205 @@
+import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { dateText } from '../../blocks/follow-up/moments.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Done } from '../parts/done.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
+import { PERSON_RULES } from '../sign-in/person-fields.tsx';
+import type { Route } from './+types/shop.ts';
+import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
+import { SHOPS, SHOP as WORDS } from './messages.ts';
+import styles from './shops.module.css';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(matches, loaderData?.shop.name ?? SHOPS.title);
+
+/** The columns in the groups of the form. */
+const GROUPS = {
+  taking: [
+    'capacity',
+    'holidays',
+    'categories',
+    'specialties',
+    'methods',
+    'served_prefectures',
+    'recommended',
+  ],
+  contact: ['email', 'tel', 'zipcode', 'prefecture', 'address', 'latitude', 'longitude', 'business_hours'],
+  company: [
+    'shop_name',
+    'company_name',
+    'representative_name',
+    'antique_dealer_license',
+    'website_url',
+    'logo',
+  ],
+  texts: ['pr_comment', 'company_free_text', 'minna_free_text'],
+} as const;
+
+const COLUMNS = Object.values(GROUPS).flat();
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { params, request } = asking;
+  const [shop, { may }] = await Promise.all([
+    asPersonOf(asking, 'readShop', params),
+    asPerson(asking, 'readSelf', {}),
+  ]);
+  return {
+    shop,
+    mayChange: may.includes('changeShop'),
+    mayInvite: may.includes('invite'),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+type DeskShop = AnswerOf<'readShop'>;
+
+interface Answer {
+  failed?: string;
+  cells?: Record<string, string>;
+  problems?: Record<string, string>;
+  invited?: Invited;
+}
+
+const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
+
+const INTENTS = ['save', 'invite', 'paused', 'open', 'reachable'] as const;
+
+export async function action(asking: Route.ActionArgs) {
+  const { params } = asking;
+  const form = await formOf(asking.request);
+  const intent = intentOf(form, INTENTS);
+  const done = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
+  const cells = cellsIn(form, COLUMNS);
+  const values = readValues(PERSON_RULES, form);
+  try {
+    if (intent === 'save') {
+      const seen = String(form.get('seen'));
+      const { wrong } = await asPerson(asking, 'changeShop', { ...params, cells, seen });
+      if (wrong.length === 0) return done('saved');
+      return refused({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
+    }
+    if (intent === 'invite') {
+      const problems = problemsOf(PERSON_RULES, values);
+      if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
+      await asPerson(asking, 'invite', { ...values, role: 'shop', shop: params.uuid });
+      return done('invited');
+    }
+    await asPerson(asking, 'switchShop', { ...params, to: intent });
+    return done('switched');
+  } catch (error) {
+    const failed = failureOf(error, WORDS.failed);
+    if (intent === 'invite') return refused({ failed, invited: { values, problems: {} } });
+    return refused({ failed });
+  }
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: WORDS.saved,
+  switched: WORDS.switched,
+  invited: WORDS.invited,
+};
+
+const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop) =>
+  [
+    [SHOPS.leads, leads.toLocaleString('ja')],
+    [SHOPS.answered, answered === null ? '–' : SHOPS.percent(answered)],
+    [SHOPS.quotes, quotes.toLocaleString('ja')],
+    [SHOPS.hours, hours === null ? '–' : SHOPS.hoursText(hours)],
+    [SHOPS.deals, deals.toLocaleString('ja')],
+    [WORDS.reviews, reviews.toLocaleString('ja')],
+  ] as const;
+
+/** Says if the shop gets requests, with the buttons that change it. */
+function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
+  const { paused_at: paused, unreachable_at: unreachable, unreachable_why: why, cells } = shop;
+  const texts = [
+    unreachable && WORDS.unreachable(dateText(unreachable), why ?? ''),
+    !cells.email && WORDS.noAddress,
+    paused && WORDS.paused(dateText(paused)),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <section aria-labelledby="switch" className={parts.panel}>
+      <h2 id="switch">{WORDS.switch}</h2>
+      {(texts.length > 0 ? texts : [WORDS.takes]).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {mayChange && (
+        <form method="post" className={parts.buttons}>
+          <button
+            type="submit"
+            name="intent"
+            value={paused ? 'open' : 'paused'}
+            className={buttonClass('line', 'small')}
+          >
+            {paused ? WORDS.open : WORDS.pause}
+          </button>
+          {unreachable && (
+            <button type="submit" name="intent" value="reachable" className={buttonClass('line', 'small')}>
+              {WORDS.reachable}
+            </button>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** A shop: its figures, whether it gets requests, and everything that is registered of it. */
+export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, mayChange, mayInvite, done } = loaderData;
+  const { failed, cells, problems = {}, invited }: Answer = actionData ?? {};
+  const said = actionData || !done ? undefined : DONE[done];
+  return (
+    <>
+      <h1>{shop.name}</h1>
+      {said && <Done>{said}</Done>}
+      {failed && <FormFailure>{failed}</FormFailure>}
+      <section aria-labelledby="figures">
+        <h2 id="figures">{WORDS.figures}</h2>
+        <dl className={styles.figures}>
+          {figuresOf(shop).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
+        </p>
+      </section>
+      <Taking shop={shop} mayChange={mayChange} />
+      <section aria-labelledby="edit">
+        <h2 id="edit">{WORDS.edit}</h2>
+        <form method="post" className={styles.edit} noValidate>
+          <input type="hidden" name="seen" value={shop.version} />
+          <fieldset disabled={!mayChange} key={shop.version}>
+            {keysOf(GROUPS).map((group) => (
+              <details key={group} open={group === 'taking' || GROUPS[group].some((one) => problems[one])}>
+                <summary>{WORDS.groups[group]}</summary>
+                <div className={parts.form}>
+                  <CellFields columns={GROUPS[group]} cells={cells ?? shop.cells} problems={problems} />
+                </div>
+              </details>
+            ))}
+            {mayChange && (
+              <button type="submit" name="intent" value="save" className={buttonClass('ink')}>
+                {WORDS.save}
+              </button>
+            )}
+          </fieldset>
+        </form>
+      </section>
+      {mayInvite && <InviteForm words={WORDS.people} invited={invited} />}
+    </>
+  );
+}

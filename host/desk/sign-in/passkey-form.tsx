@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import parts from '../parts/shared.module.css';
+import styles from './door.module.css';
+import { PASSKEY } from './messages.ts';
+import { hasPasskeys, signedByDevice } from './passkey.ts';
+
+interface PasskeyFormProps {
+  purpose: 'add' | 'enter';
+  submit: string;
+  /** Fields that go with the answer of the device. */
+  children?: ReactNode;
+}
+
+/** Asks the visitor's device to sign, and sends what it says. Without React the server says that there was no answer. */
+export function PasskeyForm({ purpose, submit, children }: PasskeyFormProps) {
+  const [canSign, setCanSign] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const signed = useRef<HTMLInputElement>(null);
+  useEffect(() => setCanSign(hasPasskeys()), []);
+  const sign = () => {
+    setFailed(false);
+    signedByDevice(purpose).then(
+      (answer) => {
+        if (signed.current) signed.current.value = answer;
+        form.current?.submit();
+      },
+      () => setFailed(true),
+    );
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    sign();
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={classes(parts.form, styles.passkey)}
+      onSubmit={onSubmit}
+      data-asks-device
+      hidden={!canSign}
+    >
+      {failed && <FormFailure>{PASSKEY.failed[purpose]}</FormFailure>}
+      {children}
+      <input type="hidden" name="intent" value={`${purpose}-passkey`} />
+      <input type="hidden" name="signed" ref={signed} />
+      <button type="submit" className={buttonClass('line')}>
+        {submit}
+      </button>
+    </form>
+  );
+}

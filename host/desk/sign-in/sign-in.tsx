@@ -1,0 +1,143 @@
+import { data } from 'react-router';
+import type { TextField } from '#contract/base/field.ts';
+import { isKeyOf, keysOf } from '#contract/base/keys.ts';
+import { askToSignIn, enterSample, readSignInWays, signInByPasskey } from '#contract/calls/desk/index.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
+import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
+import { call } from '../../data/call.ts';
+import { formOf, intentOf } from '../../data/form-of.ts';
+import { CallError } from '../../data/http.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import parts from '../parts/shared.module.css';
+import { callerOf, enterWith, failureOf, knownBrowser } from '../session.server.ts';
+import type { Route } from './+types/sign-in.ts';
+import styles from './door.module.css';
+import { Door } from './door.tsx';
+import { PASSKEY, SIGN_IN } from './messages.ts';
+import { deviceAnswerIn } from './passkey.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+
+export const handle: PageHandle = { live: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SIGN_IN.title);
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { samples } = await call(readSignInWays, callerOf(asking));
+  return { samples, isOut: new URL(asking.request.url).searchParams.has('out') };
+}
+
+export async function action(asking: Route.ActionArgs) {
+  const form = await formOf(asking.request);
+  const role = String(form.get('sample'));
+  try {
+    if (isKeyOf(ROLES, role)) return await enterAs(asking, role);
+    if (form.has('intent')) {
+      intentOf(form, ['enter-passkey']);
+      return await enterByPasskey(asking, form);
+    }
+    const email = String(form.get('email') ?? '').trim();
+    if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
+    const body = { email, ...(await knownBrowser(asking.request)) };
+    await call(askToSignIn, { ...callerOf(asking), body });
+    return data({ sent: true });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ failed: failureOf(error, SIGN_IN.failed) }, { status: 429 });
+  }
+}
+
+async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
+  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
+  const body = { origin: new URL(asking.request.url).origin, ...(await knownBrowser(asking.request)) };
+  try {
+    if (!success) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
+    const parts = { ...callerOf(asking), body: { ...body, response } };
+    return await enterWith(asking, await call(signInByPasskey, parts));
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'unknown_passkey') throw error;
+    return data({ failed: PASSKEY.unknown }, { status: 422 });
+  }
+}
+
+async function enterAs(asking: Route.ActionArgs, role: Role) {
+  const body = { role, ...(await knownBrowser(asking.request)) };
+  return enterWith(asking, await call(enterSample, { ...callerOf(asking), body }));
+}
+
+const EMAIL: TextField = {
+  label: SIGN_IN.email.label,
+  required: true,
+  limit: EMAIL_CHARACTERS,
+  messages: { required: SIGN_IN.email.wrong },
+  input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
+};
+
+interface Answer {
+  sent?: boolean;
+  email?: string;
+  wrong?: string;
+  failed?: string;
+}
+
+export default function SignIn({ loaderData: { samples, isOut }, actionData }: Route.ComponentProps) {
+  const { sent, email, wrong, failed }: Answer = actionData ?? {};
+  if (sent)
+    return (
+      <Door title={SIGN_IN.sent} text={SIGN_IN.sentText(SIGN_IN_MINUTES)} role="status">
+        <p className={parts.note}>
+          <Phrases>{SIGN_IN.sentOften(SIGN_IN_MINUTES)}</Phrases>
+        </p>
+        <p>
+          <a href="/desk/sign-in">{SIGN_IN.again}</a>
+        </p>
+      </Door>
+    );
+  return (
+    <Door title={SIGN_IN.title} text={SIGN_IN.lead}>
+      {isOut && !actionData && (
+        <p className={parts.done} role="status">
+          {SIGN_IN.out}
+        </p>
+      )}
+      <form method="post" className={parts.form} noValidate>
+        {failed && <FormFailure>{failed}</FormFailure>}
+        <Field
+          name="email"
+          field={EMAIL}
+          placeholder={SIGN_IN.email.placeholder}
+          value={email}
+          problem={wrong}
+        />
+        <button type="submit" className={buttonClass('ink')}>
+          {SIGN_IN.submit}
+        </button>
+      </form>
+      <PasskeyForm purpose="enter" submit={PASSKEY.enter} />
+      {samples && (
+        <form method="post" className={styles.samples}>
+          <h2>{SIGN_IN.samplesTitle}</h2>
+          <p>{SIGN_IN.samplesLead}</p>
+          <p className={parts.buttons}>
+            {keysOf(ROLES).map((role) => (
+              <button
+                key={role}
+                type="submit"
+                name="sample"
+                value={role}
+                className={buttonClass('line', 'small')}
+              >
+                {ROLES[role]}
+              </button>
+            ))}
+          </p>
+        </form>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AnswerOf } from '#server/desk/acts.ts';
+import { dayText } from '../../blocks/follow-up/moments.ts';
+import { privateMeta } from '../../frame/page-meta.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { DESK } from '../frame/messages.ts';
+import { Columns } from '../parts/columns.tsx';
+import parts from '../parts/shared.module.css';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/today.ts';
+import { ALARM_WORDS, TODAY } from './messages.ts';
+import styles from './today.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DESK.today);
+
+export const loader = (asking: Route.LoaderArgs) => asPerson(asking, 'readToday', {});
+
+/** The things that wait for a person: how many, of which days, and the list that has as many rows. */
+const cardsOf = (today: AnswerOf<'readToday'>) => {
+  const since = `from=${today.days[0]?.day ?? ''}`;
+  return [
+    { key: 'unquoted', count: today.unquoted, to: `/desk/requests?state=waiting&${since}` },
+    { key: 'unplaced', count: today.unplaced, to: `/desk/requests?state=unplaced&${since}`, isUrgent: true },
+    { key: 'registrations', count: today.registrations, to: '/desk/registrations' },
+    { key: 'enquiries', count: today.enquiries, to: '/desk/enquiries' },
+    { key: 'reviews', count: today.reviews, to: '/desk/reviews' },
+    { key: 'bounced', count: today.bounced, to: '/desk/shops?state=unreachable', isUrgent: true },
+    { key: 'dead', count: today.dead, to: '/desk/deliveries?state=dead', isUrgent: true },
+    { key: 'waiting', count: today.waiting, to: '/desk/deliveries?state=waiting' },
+  ] as const;
+};
+
+interface CardProps {
+  name: ReturnType<typeof cardsOf>[number]['key'];
+  count: number;
+  to: string;
+  isUrgent?: boolean;
+}
+
+function Card({ name, count, to, isUrgent = false }: CardProps) {
+  const { label, note } = TODAY.cards[name];
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.cardLabel}>{label}</span>
+        <span className={styles.cardCount} data-urgent={isUrgent && count > 0 ? '' : undefined}>
+          {TODAY.count(count)}
+        </span>
+        <span className={styles.cardNote}>{note}</span>
+      </Link>
+    </li>
+  );
+}
+
+const average = (counts: readonly number[]) =>
+  counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
+
+/** The first page of the day. */
+export default function Today({ loaderData: today }: Route.ComponentProps) {
+  const { days, hours, alarms } = today;
+  const now = days.at(-1)?.count ?? 0;
+  const usual = average(days.slice(0, -1).map(({ count }) => count));
+  return (
+    <>
+      <h1>{DESK.today}</h1>
+      <section aria-labelledby="alarms">
+        <h2 id="alarms">{TODAY.alarms}</h2>
+        {alarms.length === 0 ? (
+          <p className={parts.calm}>{TODAY.calm}</p>
+        ) : (
+          <ul className={styles.alarms}>
+            {alarms.map((alarm) => (
+              <li key={alarm}>{ALARM_WORDS[alarm] ?? alarm}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="attention">
+        <h2 id="attention">{TODAY.attention}</h2>
+        <ul className={styles.cards}>
+          {cardsOf(today).map((card) => (
+            <Card {...card} key={card.key} name={card.key} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="requests">
+        <h2 id="requests">{TODAY.requests}</h2>
+        <div className={styles.charts}>
+          <Columns
+            title={TODAY.days}
+            says={TODAY.trend(now, usual)}
+            heads={[TODAY.day, TODAY.number]}
+            columns={days.map(({ day, count }, index) => ({
+              label: dayText(day),
+              count,
+              mark: String(Number(day.slice(-2))),
+              isNow: index === days.length - 1,
+            }))}
+            countText={TODAY.count}
+          />
+          <Columns
+            title={TODAY.hours}
+            says={`${TODAY.requestsToday}：${TODAY.count(now)}`}
+            heads={[TODAY.hour, TODAY.number]}
+            columns={hours.map((count, hour) => ({
+              label: TODAY.hourText(hour),
+              count,
+              mark: hour % 3 === 0 ? String(hour) : undefined,
+            }))}
+            countText={TODAY.count}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
