@@ -82,7 +82,7 @@ async function send(
         method: row.method,
         headers: {
           'content-type': 'application/json',
-          ...(key && row.acts && { authorization: `Bearer ${key}` }),
+          ...(key && !row.path.includes('{token}') && { authorization: `Bearer ${key}` }),
         },
         body,
       });
