@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import { LIMITS } from '#contract/base/limits.ts';
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
@@ -248,7 +249,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
   });
 
   test('waits at most 5 s for the IP address', async ({ page }) => {
-    const asked = await hurryTimeouts(page);
+    const asked = await hurryTimeouts(page, [LIMITS.ipTimeoutMs]);
     await page.route('**/v1/ip', () => {});
     const form = await openPlainPage(page, 'lp');
     await sendRequest(form);
