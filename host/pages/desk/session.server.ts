@@ -98,7 +98,7 @@ export function asPerson<Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<ActAnswer<Name>>;
-/** As that, by a call of the API. */
+/** A call of the API, made as this person. */
 export function asPerson<Row extends Call>(
   asking: Asking,
   row: Row,
