@@ -144,7 +144,7 @@ const CONTRACT: Floors = [
   [
     room(
       'calls',
-      'A row for each call of the API: address, body, answer, refusals. desk/ has those of the desks.',
+      'A row for each call of the API: address, body, answer, refusals. desk/ has signing in, invitations, and the counts of partners.',
     ),
   ],
   [
@@ -167,7 +167,7 @@ const CONTRACT: Floors = [
     ),
   ],
   [
-    room('desk', 'The people at the desks: roles, and which acts each may do.'),
+    room('desk', 'The people at the desks: roles, pages, and the limits of what they write.'),
     room(
       'embed',
       'The element as pages see it: attributes, themes, tags, files, frames, findings of the doctor.',

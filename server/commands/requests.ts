@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { command, orSay, readArguments, readNamedFile } from '../base/command.ts';
-import { Refusal, StartError } from '../base/errors.ts';
+import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
@@ -20,6 +20,7 @@ import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/era
 import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { isDone } from './tools.ts';
 
 const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,
@@ -117,16 +118,6 @@ async function print(
   const reviews = person ? await readParted(db, person, byOf(by)) : [];
   if (reviews.length > 0) console.log(JSON.stringify({ reviews }, null, indent));
 }
-
-/** False: there is no such thing. */
-const isDone = (act: Promise<unknown>): Promise<boolean> =>
-  act.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'not_found') return false;
-      throw error;
-    },
-  );
 
 function requireSubject(uuids: readonly string[], person: Person | undefined): void {
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);

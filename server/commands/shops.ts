@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
-import { Refusal, StartError } from '../base/errors.ts';
+import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
@@ -10,7 +10,7 @@ import { atMachine } from '../desk/person.ts';
 import { importRows, shopActs } from '../desk/shops.ts';
 import { importShops, readShopFile, registrationsAsFile } from '../shops/import-shops.ts';
 import { unreachableShops } from '../shops/reach.ts';
-import { toolsOf } from './tools.ts';
+import { isDone, toolsOf } from './tools.ts';
 
 const USAGE = [
   'npm run shops -- import FILE.csv [--dry-run]',
@@ -58,15 +58,9 @@ async function workOf(): Promise<Work> {
   throw new StartError(action ? `"${action}" needs something else.` : 'No action is named.', USAGE);
 }
 
-/** @returns whether there is such a shop, to which mail goes again */
+/** @returns false for a shop that is not there; mail goes to the others again */
 const isReachable = (db: Db, rules: PlaceRules, uuid: string): Promise<boolean> =>
-  shopActs.switchShop.run(toolsOf(db, rules), atMachine(), { uuid, to: 'reachable' }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'not_found') return false;
-      throw error;
-    },
-  );
+  isDone(shopActs.switchShop.run(toolsOf(db, rules), atMachine(), { uuid, to: 'reachable' }));
 
 await command(async (settings) => {
   const work = await workOf();

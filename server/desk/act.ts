@@ -50,7 +50,7 @@ export interface Tools {
   limits?: RateLimits | undefined;
 }
 
-/** Those who work for the operator, and those of them who change things. */
+/** Roles of the operator's own people, and of those who change things. */
 export { OFFICE_ROLES as OFFICE } from '#contract/desk/desk.ts';
 export const WORKING = ['owner', 'staff'] as const satisfies readonly Role[];
 export const EVERYBODY: readonly Role[] = keysOf(ROLES);
@@ -66,7 +66,7 @@ export interface Row<Input, Answer> {
   run(tools: Tools, by: Person, input: Input): Promise<Answer>;
 }
 
-/** As a row, for commands too, which have a part of the tools only. */
+/** A row for commands too, which have a part of the tools only. */
 export interface Act<Input, Answer> extends Row<Input, Answer> {
   run(tools: Pick<Tools, 'db' | 'outbox' | 'life'>, by: Person, input: Input): Promise<Answer>;
 }

@@ -168,7 +168,7 @@ export const leadActs = {
         .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
         .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
       if (!found) return undefined;
-      // It names the person, so that colleagues see who did what.
+      // The key names the person, so that colleagues see who did what.
       const token = links.token(
         { kind: 'lead', uuids: [uuid, shop, by.id], version: found.version },
         found.at,

@@ -118,7 +118,7 @@ export const ownShopActs = {
       return {
         name: shop.shopName,
         paused_at: shop.pausedAt?.toISOString() ?? null,
-        /** As a file of shops has them. */
+        /** Texts, written like those of a file of shops. */
         cells: { capacity, holidays, email },
         templates: shop.templates,
         /** Names this state of the shop: a change is refused if somebody else was faster. */
