@@ -74,7 +74,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     slow: true,
   },
   'wrong link': { line: `GET /requests/${wrong}` },
-  'wrong link of a call': { line: `GET /v1/own_requests/${wrong}` },
+  'wrong link of a call': {
+    line: `POST /v1/links/${wrong}/readOwnRequest`,
+    headers: [JSON_TYPE],
+    body: '{}',
+  },
   'wrong session': { line: 'GET /v1/desk/today', headers: [`Authorization: Bearer ${wrong}`] },
   'wrong session of a page': { line: 'GET /desk', headers: [`Cookie: desk=${wrong}`] },
   'wrong token to sign in': {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlOf } from '#contract/calls/call.ts';
-import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
+import { readOwnRequest } from '#server/test/link-calls.ts';
 import { jpeg } from '#server/test/photos.ts';
 import type { Fault } from '#server/test/s3/stand-in.ts';
 import { TestStore } from '#server/test/s3/store.ts';
@@ -131,6 +131,7 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
   const address = async () => {
     const { body } = await ask<{ items: { photos: { url: string }[] }[] }>(server.url, readOwnRequest, {
       params: { token },
+      body: {},
     });
     return new URL(
       body.items[0]?.photos[0]?.url ?? '',

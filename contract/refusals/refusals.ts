@@ -13,8 +13,8 @@ interface RefusalRow {
   readonly retryAfterS?: number;
 }
 
-/** The refusals of the desks, whose calls are for our own pages. */
-export const OF_DESKS = {
+/** The refusals of what only our own pages ask for: at the desks, and behind links. */
+export const OF_OWN_PAGES = {
   not_signed_in: {
     status: 401,
     message: 'サインインしてください',
@@ -50,10 +50,85 @@ export const OF_DESKS = {
     message: 'https:// ではじまる、公開されている送り先を入力してください',
     description: 'Calls cannot be made to this address, or it is none of a public host.',
   },
+  declined_lead: {
+    status: 409,
+    message: 'このご依頼は「対応できない」とご回答済みです',
+    description: 'The shop has declined the request.',
+  },
+  contact_withheld: {
+    status: 409,
+    message: 'お客様は、選んだお店にだけ連絡先を伝えることを希望しています',
+    description: 'The seller shows the contact to chosen shops only, or has just chosen others.',
+  },
+  decided_request: {
+    status: 409,
+    message: 'お客様は、ほかの買取店に決めました',
+    description: 'The seller has chosen other shops.',
+  },
+  quote_changed: {
+    status: 409,
+    message: '査定額が変更されました。いまの金額をご確認ください',
+    description: 'A shop has named another price than the page showed.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
+    description: 'Somebody else has changed what the page showed.',
+  },
+  refused_lead: {
+    status: 409,
+    message: 'お客様のご判断により、今回は見送りとなりました',
+    description: 'The seller has refused the shop.',
+  },
+  not_choosable: {
+    status: 409,
+    message: 'この買取店は、いま選べません。ページを読み込み直して、もう一度お試しください',
+    description: 'The shop has no quote that holds, or more shops than may be chosen are named.',
+  },
+  too_late: {
+    status: 409,
+    message: '取り消せる時間を過ぎています',
+    description: 'The time in which something can be taken back is over.',
+  },
+  passed_lead: {
+    status: 409,
+    message: 'このご依頼の受付は終わりました',
+    description: 'The shop has lost its place before it knew the contact.',
+  },
+  not_released: {
+    status: 409,
+    message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
+    description: 'The shop has not got the contact, or has neither named a price nor called.',
+  },
+  no_deal: {
+    status: 409,
+    message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
+    description: 'The two sides do not both say that something was sold, or the review is written already.',
+  },
+  last_item: {
+    status: 409,
+    message: '最後の品物です。ご依頼そのものを取り下げてください',
+    description: 'The last item of a request is withdrawn with the request.',
+  },
+  too_many_questions: {
+    status: 409,
+    message: 'このご依頼について質問できる回数に達しました',
+    description: 'The shop has asked as often as it may.',
+  },
+  no_better_quote: {
+    status: 409,
+    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
+    description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
+  },
+  invalid_quote: {
+    status: 422,
+    message: '査定額または有効期限が正しくありません',
+    description: 'The highest amount is below the lowest, or the quote ends in the past or too far away.',
+  },
 } as const satisfies Record<string, RefusalRow>;
 
 export const REFUSALS = {
-  ...OF_DESKS,
+  ...OF_OWN_PAGES,
   malformed: {
     status: 400,
     message: 'JSONの形式が正しくありません',
@@ -104,51 +179,6 @@ export const REFUSALS = {
     message: 'このご依頼は取り下げられました',
     description: 'The seller has withdrawn the request.',
   },
-  declined_lead: {
-    status: 409,
-    message: 'このご依頼は「対応できない」とご回答済みです',
-    description: 'The shop has declined the request.',
-  },
-  contact_withheld: {
-    status: 409,
-    message: 'お客様は、選んだお店にだけ連絡先を伝えることを希望しています',
-    description: 'The seller shows the contact to chosen shops only, or has just chosen others.',
-  },
-  decided_request: {
-    status: 409,
-    message: 'お客様は、ほかの買取店に決めました',
-    description: 'The seller has chosen other shops.',
-  },
-  quote_changed: {
-    status: 409,
-    message: '査定額が変更されました。いまの金額をご確認ください',
-    description: 'A shop has named another price than the page showed.',
-  },
-  changed_meanwhile: {
-    status: 409,
-    message: 'ほかの方が先に変更しました。ページを読み込み直して、もう一度お試しください',
-    description: 'Somebody else has changed what the page showed.',
-  },
-  refused_lead: {
-    status: 409,
-    message: 'お客様のご判断により、今回は見送りとなりました',
-    description: 'The seller has refused the shop.',
-  },
-  not_choosable: {
-    status: 409,
-    message: 'この買取店は、いま選べません。ページを読み込み直して、もう一度お試しください',
-    description: 'The shop has no quote that holds, or more shops than may be chosen are named.',
-  },
-  too_late: {
-    status: 409,
-    message: '取り消せる時間を過ぎています',
-    description: 'The time in which something can be taken back is over.',
-  },
-  passed_lead: {
-    status: 409,
-    message: 'このご依頼の受付は終わりました',
-    description: 'The shop has lost its place before it knew the contact.',
-  },
   timeout: {
     status: 408,
     message: 'リクエストがタイムアウトしました',
@@ -194,40 +224,10 @@ export const REFUSALS = {
     message: 'このアンケートには、すでにご回答いただいています。ありがとうございます',
     description: 'The survey was answered before. The first answer stays.',
   },
-  not_released: {
-    status: 409,
-    message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
-    description: 'The shop has not got the contact, or has neither named a price nor called.',
-  },
-  no_deal: {
-    status: 409,
-    message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
-    description: 'The two sides do not both say that something was sold, or the review is written already.',
-  },
-  last_item: {
-    status: 409,
-    message: '最後の品物です。ご依頼そのものを取り下げてください',
-    description: 'The last item of a request is withdrawn with the request.',
-  },
-  too_many_questions: {
-    status: 409,
-    message: 'このご依頼について質問できる回数に達しました',
-    description: 'The shop has asked as often as it may.',
-  },
-  no_better_quote: {
-    status: 409,
-    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
-    description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
-  },
   too_many_photos: {
     status: 409,
     message: '1つの品物に追加できる写真の枚数を超えています',
     description: 'The item would have more photos than it may have.',
-  },
-  invalid_quote: {
-    status: 422,
-    message: '査定額または有効期限が正しくありません',
-    description: 'The highest amount is below the lowest, or the quote ends in the past or too far away.',
   },
   too_much: {
     status: 422,

@@ -8,7 +8,6 @@ import { Refusal } from '../base/errors.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import { type AddedPhoto, addPhotos as add } from '../quotes/goods.ts';
 import { openOwnLink, requestOf } from '../quotes/open-link.ts';
-import { readOwn } from '../quotes/own-request.ts';
 import { type FormPairs, ReceivedFile, receiveForm } from '../requests/receive-form.ts';
 import { guarded } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
@@ -38,7 +37,7 @@ export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOption
         throw error;
       }
       if (isOfPage(request)) return back('added');
-      return readOwn(options, await openOwnLink(options, token));
+      return {};
     });
   });
 }

@@ -8,6 +8,7 @@ import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AskDesk } from '../desk/desk-door.ts';
 import { isOnThisMachine, type Visitor, visitorHeaders } from '../limits/visitor.ts';
+import type { AskLink, AskLinkOfPage } from '../quotes/link-door.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
@@ -145,6 +146,7 @@ export class PageRenderer {
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,
       desk: options.visitors && askAs(options.visitors.desk, visitor),
+      link: options.visitors && visitor && linkAs(options.visitors.link, visitor),
       release: options.release,
       nonce,
       patienceMs,
@@ -159,3 +161,9 @@ const askAs =
   (desk: AskDesk, visitor: Visitor | undefined): AskDesk =>
   (session, name, input) =>
     desk(session, name, input, visitor);
+
+/** The way behind links, for the visitor of a page. */
+const linkAs =
+  (link: AskLink, visitor: Visitor): AskLinkOfPage =>
+  (token, name, input) =>
+    link(token, name, input, visitor);

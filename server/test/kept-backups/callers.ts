@@ -78,15 +78,15 @@ export class Callers {
   }
 
   /** The seller, on the page of the request. */
-  async own(row: Call, uuid: string, body?: object): Promise<Answer> {
-    return this.call(row, { params: { token: await this.#token('request', [uuid]) }, ...(body && { body }) });
+  async own(row: Call, uuid: string, body: object = {}): Promise<Answer> {
+    return this.call(row, { params: { token: await this.#token('request', [uuid]) }, body });
   }
 
   /** A shop, on its page of the request. */
-  async lead(row: Call, uuid: string, shop: string, body?: object): Promise<Answer> {
+  async lead(row: Call, uuid: string, shop: string, body: object = {}): Promise<Answer> {
     return this.call(row, {
       params: { token: await this.#token('lead', [uuid, shop]) },
-      ...(body && { body }),
+      body,
     });
   }
 
