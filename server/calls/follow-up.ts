@@ -31,7 +31,9 @@ import {
 import { isEmail } from '#contract/customer/email.ts';
 import { atLeast } from '../base/at-least.ts';
 import { askedMail } from '../limits/asked-mail.ts';
+import { guarded } from '../limits/guarded.ts';
 import { addressOf } from '../limits/rate-limits.ts';
+import { visitorAddress } from '../limits/visitor.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
@@ -45,7 +47,7 @@ import { openPhoto } from '../quotes/photo.ts';
 import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { wrong } from './check-texts.ts';
-import { guarded, linkGate } from './guarded.ts';
+import { linkGate } from './link-gate.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
@@ -63,7 +65,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
       (received) => {
         received.reply.header('cache-control', 'no-store');
         const { token } = received.params as { token: string };
-        return guarded(limits, received.request, () => handler(received, token));
+        return guarded(limits, visitorAddress(received.request), () => handler(received, token));
       },
       linkGate(links, limits),
     );
@@ -166,7 +168,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
 
   app.get<{ Params: { token: string } }>(`${PHOTOS}/:token`, async (request, reply) => {
-    const { type, bytes, content } = await guarded(limits, request, () =>
+    const { type, bytes, content } = await guarded(limits, visitorAddress(request), () =>
       openPhoto(db, photos, links, request.params.token, life.now()),
     );
     forPagesOnly(reply);

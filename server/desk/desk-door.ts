@@ -3,11 +3,11 @@ import { storableIn } from '#contract/base/text.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals/refusals.ts';
 import { MOST_DETAILS, Refusal } from '../base/errors.ts';
 import { refusalOf } from '../base/http/error-handling.ts';
+import { guarded } from '../limits/guarded.ts';
 import type { Visitor } from '../limits/visitor.ts';
-import type { Tools } from './act.ts';
 import { type ActName, type AnswerOf, actOf, type InputOf } from './acts.ts';
-import type { Desk } from './desk.ts';
 import { allow } from './rights.ts';
+import type { EntryTools } from './signing-in.ts';
 
 /** The answer to somebody at a desk, or why there is none. */
 export type Outcome<Answer> =
@@ -22,7 +22,7 @@ export type Outcome<Answer> =
       };
     };
 
-/** Asks for an act in the name of the person of a session. */
+/** Asks for an act in the name of the person of a session, or of anybody. */
 export type AskDesk = <Name extends ActName>(
   session: string | undefined,
   name: Name,
@@ -30,19 +30,28 @@ export type AskDesk = <Name extends ActName>(
   from?: Visitor,
 ) => Promise<Outcome<AnswerOf<Name>>>;
 
+/** A page that is made for nobody. */
+const NOBODY: Visitor = { ip: '', isHere: false, agent: '' };
+
 /**
- * The way of our own pages to views and acts, in the process: person, right and limit before the input is read.
+ * The way of our own pages to views and acts, in the process: person, right and limit before the input is read. Wrong
+ * links are counted.
  * @returns never throws: trouble of the database is a refusal too
  */
 export const deskDoor =
-  (tools: Tools, desk: Pick<Desk, 'person'>, failed: (error: unknown) => void = () => {}): AskDesk =>
-  async (session, name, input, from) => {
-    try {
+  (tools: EntryTools, failed: (error: unknown) => void = () => {}): AskDesk =>
+  async (session, name, input, from = NOBODY) => {
+    const { limits, desk } = tools;
+    const row = actOf(name);
+    const answered = async () => {
+      if (row.may === 'anybody') return row.run(tools, from, read(row.asks, input));
       const person = { ...(await desk.person(session)), from };
-      const row = actOf(name);
       allow(person, row.may);
-      if (row.changes) await tools.limits?.count('deskAct', { person: person.id });
-      return { answer: await row.run(tools, person, read(row.asks, input)) };
+      if (row.changes) await limits?.count('deskAct', { person: person.id });
+      return row.run(tools, person, read(row.asks, input));
+    };
+    try {
+      return { answer: await guarded(limits, from.ip, answered) };
     } catch (error) {
       const { status, code, message, details } = refusalOf(error);
       if (!(error instanceof Refusal)) failed(error);

@@ -35,7 +35,7 @@ export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
 const visitorsOf = (product: ProductData, log: Logger): PageVisitors => ({
   isSession: (session) => product.desk.knows(session),
   isToken: (token) => product.links.hasMade(token),
-  desk: deskDoor(product, product.desk, (error) => log.error({ err: error }, 'act failed')),
+  desk: deskDoor(product, (error) => log.error({ err: error }, 'act failed')),
 });
 
 /**

@@ -128,7 +128,7 @@ export async function startTestApp({
   });
   return {
     app,
-    ask: deskDoor(product, product.desk),
+    ask: deskDoor(product),
     db,
     links,
     photos,
