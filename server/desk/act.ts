@@ -14,6 +14,7 @@ import type {
   deliveries,
   deskKeys,
   deskPasskeys,
+  media,
   requests,
   reviews,
   shopRegistrations,
@@ -115,6 +116,7 @@ type Held =
   | typeof deliveries
   | typeof deskKeys
   | typeof deskPasskeys
+  | typeof media
   | typeof requests
   | typeof reviews
   | typeof shopRegistrations

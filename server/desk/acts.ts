@@ -10,6 +10,7 @@ import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
+import { mediaActs } from './media.ts';
 import { ownShopActs } from './own-shop.ts';
 import { partnerActs } from './partner.ts';
 import { passkeyActs } from './passkeys.ts';
@@ -48,6 +49,7 @@ export const ACTS = {
   ...logActs,
   ...shopActs,
   ...ownShopActs,
+  ...mediaActs,
   ...leadActs,
 };
 
@@ -63,7 +65,7 @@ export const actOf = <Name extends ActName>(name: Name) =>
 /** The acts of a role. */
 const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => rolesOf(name).includes(role));
 
-/** The roles that may do an act; none for one that is open to anybody, and for another name. */
+/** The roles that may do an act; none for one that is open to anybody or a command only, and for another name. */
 export function rolesOf(name: string): readonly Role[] {
   const may = isKeyOf(ACTS, name) ? ACTS[name].may : 'anybody';
   return may === 'anybody' ? [] : may;
