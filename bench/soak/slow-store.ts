@@ -9,9 +9,9 @@ import { TestStore } from '#server/test/s3/store.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
-import { ask } from '../support/desk-session.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { whole } from '../support/statistics.ts';
+import { ask } from './desk-session.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
 /** The faults of the store, one after the other. */

@@ -144,7 +144,7 @@ const CONTRACT: Floors = [
   [
     room(
       'calls',
-      'A row for each call of the API: address, body, answer, refusals. desk/ has signing in, invitations, and the counts of partners.',
+      'A row for each call of the API: address, body, answer, refusals. desk/ has the counts of partners, for their programs.',
     ),
   ],
   [

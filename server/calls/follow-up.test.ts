@@ -65,7 +65,7 @@ const BEHIND_LINKS = Object.entries<Call>({ ...LINK_CALLS, askQuotesFirst, addPh
 async function refusalsOf(name: string, row: Call, token: string, body: object) {
   const { status, code } = await visitors.call(row, token, body);
   if (!isKeyOf(LINK_ACTS, name)) return [{ status, code }];
-  const { refusal } = await server.link(token, name, body, { ip: '203.0.113.9', isHere: false });
+  const { refusal } = await server.link(token, name, body, { ip: '203.0.113.9', isHere: false, agent: '' });
   return [
     { status, code },
     { status: refusal?.status, code: refusal?.code },

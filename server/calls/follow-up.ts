@@ -5,8 +5,9 @@ import { askQuotesFirst, sendLostLink } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/customer/email.ts';
 import { atLeast } from '../base/at-least.ts';
 import { askedMail } from '../limits/asked-mail.ts';
+import { guarded } from '../limits/guarded.ts';
 import { addressOf } from '../limits/rate-limits.ts';
-import { visitorOf } from '../limits/visitor.ts';
+import { visitorAddress, visitorOf } from '../limits/visitor.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { LINK_ACTS, type LinkActName } from '../quotes/link-acts.ts';
 import { behindLink } from '../quotes/link-door.ts';
@@ -14,8 +15,8 @@ import { askForLink } from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { wrong } from './check-texts.ts';
-import { guarded, linkGate } from './guarded.ts';
 import { LINK_CALLS } from './link-calls.ts';
+import { linkGate } from './link-gate.ts';
 import type { ProductData } from './product-data.ts';
 import { route } from './route.ts';
 
@@ -30,7 +31,8 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
       ({ params, body, request, reply }) => {
         reply.header('cache-control', 'no-store');
         const { token } = params as { token: string };
-        return guarded(limits, request, () => behindLink(product, token, name, body, visitorOf(request)));
+        const visitor = visitorOf(request);
+        return guarded(limits, visitor.ip, () => behindLink(product, token, name, body, visitor));
       },
       linkGate(links, limits),
     );
@@ -51,7 +53,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
 
   app.get<{ Params: { token: string } }>(`${PHOTOS}/:token`, async (request, reply) => {
-    const { type, bytes, content } = await guarded(limits, request, () =>
+    const { type, bytes, content } = await guarded(limits, visitorAddress(request), () =>
       openPhoto(db, photos, links, request.params.token, life.now()),
     );
     forPagesOnly(reply);

@@ -60,7 +60,12 @@ describe('a seller sends a request', () => {
       /^http:\/\/localhost(?::80)?\/requests\/([\w-]+)$/.exec(first?.requestUrl ?? '') ?? [];
     expect(server.links.tokens.open('request', token)).toMatchObject({ uuids: [first?.uuid], version: 0 });
     expect(again?.requestUrl).toBe(first?.requestUrl);
-    const { answer } = await server.link(token, 'readOwnRequest', {}, { ip: '203.0.113.1', isHere: false });
+    const { answer } = await server.link(
+      token,
+      'readOwnRequest',
+      {},
+      { ip: '203.0.113.1', isHere: false, agent: '' },
+    );
     expect(answer?.state).toBe('sending');
   });
 

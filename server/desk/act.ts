@@ -14,6 +14,7 @@ import type {
   deliveries,
   deskKeys,
   deskPasskeys,
+  media,
   requests,
   reviews,
   shopRegistrations,
@@ -116,6 +117,7 @@ type Held =
   | typeof deliveries
   | typeof deskKeys
   | typeof deskPasskeys
+  | typeof media
   | typeof requests
   | typeof reviews
   | typeof shopRegistrations

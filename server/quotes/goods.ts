@@ -3,6 +3,7 @@ import type { PhotoType } from '#contract/base/limits.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { withdrawnItem } from '#contract/schemas/follow-up.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
+import { NOBODY } from '../limits/visitor.ts';
 import { photoPath } from '../photos/photo-store.ts';
 import { type LinkTools, ownAct } from './link-act.ts';
 import type { OwnLink } from './open-link.ts';
@@ -86,4 +87,4 @@ export const addPhotos = (
         last: () => tools.photos.add(arrived, uuid),
       };
     },
-  }).run(tools, link, {}, { ip: '', isHere: false });
+  }).run(tools, link, {}, NOBODY);

@@ -224,7 +224,7 @@ test('at most ten shops ever see a seller, and fifteen the goods, however many d
 });
 
 const NOWHERE = { fromZip: () => undefined } as never;
-const VISITOR = { ip: '203.0.113.1', isHere: false };
+const VISITOR = { ip: '203.0.113.1', isHere: false, agent: '' };
 /** The parts of another process beside the server. */
 const toolsHere = () => ({
   ...quiet(),

@@ -1,6 +1,5 @@
-import { Refusal } from '../base/errors.ts';
 import { inputOf, type Outcome, outcomeOf } from '../base/outcome.ts';
-import { addressAt, type RateLimits } from '../limits/rate-limits.ts';
+import { guarded } from '../limits/guarded.ts';
 import type { Visitor } from '../limits/visitor.ts';
 import type { LinkTools } from './link-act.ts';
 import { type LinkActName, type LinkAnswerOf, linkActOf } from './link-acts.ts';
@@ -25,7 +24,10 @@ export type AskLinkOfPage = <Name extends LinkActName>(
 export const linkDoor =
   (tools: LinkTools, failed: (error: unknown) => void = () => {}): AskLink =>
   (token, name, input, from) =>
-    outcomeOf(() => guarded(tools.limits, from, () => behindLink(tools, token, name, input, from)), failed);
+    outcomeOf(
+      () => guarded(tools.limits, from.ip, () => behindLink(tools, token, name, input, from)),
+      failed,
+    );
 
 /**
  * Does an act of the table behind a link.
@@ -42,19 +44,4 @@ export async function behindLink<Name extends LinkActName>(
   const open = row.kind === 'lead' ? openLeadLink : openOwnLink;
   const link = await open(tools, token);
   return row.run(tools, link as Parameters<typeof row.run>[1], inputOf(row.asks, input), from);
-}
-
-/** Does the work, and counts tokens that open nothing, by the visitor's address. */
-async function guarded<Result>(
-  limits: RateLimits | undefined,
-  { ip }: Visitor,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'unknown_link')
-      await limits?.count('badLink', addressAt(ip));
-    throw error;
-  }
 }

@@ -38,7 +38,7 @@ const visitorsOf = (product: ProductData, log: Logger): PageVisitors => {
   return {
     isSession: (session) => product.desk.knows(session),
     isToken: (token) => product.links.hasMade(token),
-    desk: deskDoor(product, product.desk, failed),
+    desk: deskDoor(product, failed),
     link: linkDoor(product, failed),
   };
 };

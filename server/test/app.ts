@@ -131,7 +131,7 @@ export async function startTestApp({
   });
   return {
     app,
-    ask: deskDoor(product, product.desk),
+    ask: deskDoor(product),
     link: linkDoor(product),
     db,
     links,

@@ -1,7 +1,8 @@
-import { data } from 'react-router';
 import type { LinkActName, LinkAnswerOf } from '#server/quotes/link-acts.ts';
 import { CallError } from '../../data/http.ts';
+import { servedHere } from '../../data/served-here.ts';
 import type { Site } from '../../settings/context.ts';
+import { FOLLOW_UP } from './messages.ts';
 
 /** Asks for something behind a link. */
 export type BehindLink = <Name extends LinkActName>(
@@ -14,9 +15,9 @@ export type BehindLink = <Name extends LinkActName>(
  * @returns rejects with a CallError where an act is refused
  */
 export function behindLink({ link }: Pick<Site, 'link'>, token: string): BehindLink {
-  if (!link) throw data(null, { status: 404, statusText: 'No links here' });
+  const ask = servedHere(link, FOLLOW_UP.notHere);
   return async <Name extends LinkActName>(name: Name, input: object = {}) => {
-    const { answer, refusal } = await link(token, name, input);
+    const { answer, refusal } = await ask(token, name, input);
     if (refusal) throw new CallError(refusal.message, refusal);
     return answer as LinkAnswerOf<Name>;
   };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
-import { enterSample } from '#contract/calls/desk/index.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import { schemaState } from '../../db/migrations.ts';
@@ -131,7 +130,7 @@ async function givesOut(base: string, { db }: Database): Promise<void> {
   expect(await answerOf(urlOf(readLead, base, { params: { token: of } }), READING)).toMatchObject({
     status: 200,
   });
-  const { body } = await answerOf(urlOf(enterSample, base), {
+  const { body } = await answerOf(urlOf(ACT_CALLS.enterSample, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'staff' }),

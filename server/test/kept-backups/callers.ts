@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { askToSignIn, enterSample, signIn } from '#contract/calls/desk/index.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import type { Db } from '../../db/open.ts';
 import { deskSignIns } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';
@@ -92,16 +92,16 @@ export class Callers {
 
   /** @returns the session of a sample person of the demo */
   async sample(role: Role): Promise<string> {
-    return (await this.call(enterSample, { body: { role } })).session;
+    return (await this.call(ACT_CALLS.enterSample, { body: { role } })).session;
   }
 
   /** Signs somebody in by the link of the mail. @returns the session */
   async signIn(email: string): Promise<string> {
-    await this.call(askToSignIn, { body: { email } });
+    await this.call(ACT_CALLS.askToSignIn, { body: { email } });
     const [wish] = await this.#db.select().from(deskSignIns).orderBy(desc(deskSignIns.createdAt)).limit(1);
     const { links } = await openLinks(this.#db, { siteUrl: '' });
     const token = links.signIns.make(wish?.uuid ?? '');
-    return (await this.call(signIn, { body: { token } })).session;
+    return (await this.call(ACT_CALLS.signIn, { body: { token } })).session;
   }
 
   async #token(kind: 'request' | 'lead', uuids: string[]): Promise<string> {
