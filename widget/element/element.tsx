@@ -22,7 +22,7 @@ import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { Safe } from '../parts/lazy-part/lazy-part.tsx';
 import { adopt, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
-import type { Answers } from '../state/answers.ts';
+import type { AnswersState } from '../state/answers.ts';
 import { FIRST_ANSWER, type FirstAnswerCode } from '../state/first-answer.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { SampleForm } from '../state/sample.ts';
@@ -195,7 +195,7 @@ export class AppraisalFormElement extends Base {
   }
 
   /** Lets the form do something for which it needs the questions. */
-  #answer(work: (answers: Answers, form: FormState) => void): void {
+  #answer(work: (answers: AnswersState, form: FormState) => void): void {
     const begin = ({ answersOf }: FirstAnswerCode) => {
       const form = this.#open();
       work(answersOf(form), form);

@@ -20,7 +20,7 @@ import { readSample, type SampleForm, sampleItem } from './sample.ts';
  * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
  * by one. Its code comes in one file with the questions of all categories (first-answer.ts).
  */
-export class Answers implements FirstPart {
+export class AnswersState implements FirstPart {
   readonly customer: CustomerState;
   readonly #form: FormState;
   readonly #keeper: DraftKeeper;
@@ -104,7 +104,7 @@ export class Answers implements FirstPart {
 }
 
 export const answersOf = perForm((form) => {
-  const answers = new Answers(form);
+  const answers = new AnswersState(form);
   form.begin(answers);
   return answers;
 });

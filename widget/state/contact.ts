@@ -17,7 +17,7 @@ import { perForm } from './per-form.ts';
 import { refusedPlaces } from './refused-places.ts';
 
 /** The customer step: contact details, and the request that is sent with them. No earlier step needs its code. */
-export class Contact implements LatePart {
+export class ContactState implements LatePart {
   readonly customer: CustomerState;
   readonly checks: CustomerChecks;
   readonly address: AddressState;
@@ -122,7 +122,7 @@ export class Contact implements LatePart {
 }
 
 export const contactOf = perForm((form) => {
-  const contact = new Contact(form);
+  const contact = new ContactState(form);
   form.join(contact);
   return contact;
 });

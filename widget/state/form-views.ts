@@ -1,9 +1,9 @@
 import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
-import type { Answers } from './answers.ts';
+import type { AnswersState } from './answers.ts';
 import type { AskingBack } from './asking-back.ts';
 import type { CatalogueState } from './catalogue-state.ts';
-import type { Contact } from './contact.ts';
+import type { ContactState } from './contact.ts';
 import type { CustomerChecks } from './customer-checks.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
@@ -48,10 +48,10 @@ export interface FormActions
 }
 
 /** The actions of parts that come with the code of the first answer. */
-export type AnswersActions = Pick<Answers, 'chooseCategory' | 'startOver'>;
+export type AnswersActions = Pick<AnswersState, 'chooseCategory' | 'startOver'>;
 
 /** The actions of the customer step, by slice. */
-export interface ContactActions extends Pick<Contact, 'submit'> {
+export interface ContactActions extends Pick<ContactState, 'submit'> {
   readonly customer: Pick<CustomerState, 'edit' | 'agree'>;
   readonly checks: Pick<CustomerChecks, 'leave'>;
   readonly address: Pick<
