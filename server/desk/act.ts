@@ -19,6 +19,7 @@ import type {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
@@ -166,9 +167,7 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
       if (did.isNothing) return did;
       const { events = [], changed } = did;
       if (events.length > 0)
-        await tx.execute(
-          sql`with stored as (select ${uuid}::uuid as uuid), announced as ${outbox.announce(events)} select`,
-        );
+        await withStored(tx, sql`(select ${uuid}::uuid as uuid)`, { announced: outbox.announce(events) });
       const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
       const subject = getTableName(table) as AuditSubject;
       if (action) await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });

@@ -16,9 +16,11 @@ import { passkeyActs } from './passkeys.ts';
 import { peopleActs } from './people.ts';
 import { registrationActs } from './registrations.ts';
 import { requestActs } from './request-acts.ts';
+import { requestLists } from './request-list.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { selfActs } from './self.ts';
+import { shopLists } from './shop-list.ts';
 import { shopActs } from './shops.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
@@ -27,6 +29,7 @@ import { todayActs } from './today.ts';
 /** Everything that people read and do at the desks. */
 export const ACTS = {
   ...todayActs,
+  ...requestLists,
   ...requestViews,
   ...requestActs,
   ...deliveryActs,
@@ -44,6 +47,7 @@ export const ACTS = {
   ...partnerActs,
   ...siteActs,
   ...logActs,
+  ...shopLists,
   ...shopActs,
   ...ownShopActs,
   ...leadActs,
