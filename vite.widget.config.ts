@@ -116,7 +116,7 @@ const FILES = [
   { name: 'form', tags: ['$initial' as const], priority: 9 },
   {
     name: 'first',
-    test: /widget[\\/](parts[\\/](category-picker|dialog|item-questions|app[\\/]follow)|state[\\/]first-answer-code)\b/,
+    test: /widget[\\/](parts[\\/](category-picker|dialog|item-questions|app[\\/]follow)|state[\\/]answers)\b/,
   },
   {
     name: 'goods',

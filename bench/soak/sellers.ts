@@ -8,7 +8,7 @@ import { readConfig } from '#server/base/config.ts';
 import { type Db, rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { requestPhotos, requests } from '#server/db/schema.ts';
-import { giveBackLost } from '#server/matching/reserve-shops.ts';
+import { giveBackLost } from '#server/matching/shop-counts.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { S3Store } from '#server/photos/s3/s3-store.ts';

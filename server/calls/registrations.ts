@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerShop } from '#contract/calls/shops.ts';
@@ -10,6 +10,7 @@ import type { Reader } from '../base/mails.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import { firstAddress } from '../deliveries/mail/address.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
@@ -24,7 +25,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
   const store = async (event: EventName, [reader, email]: [Reader, string], inserted: SQLWrapper) => {
     const isConfirmed = !limits || (await limits.left('confirmation', { email })) !== undefined;
     const announced = outbox.announce([event], { without: isConfirmed ? undefined : reader });
-    await db.execute(sql`with stored as ${inserted}, announced as ${announced} select from stored`);
+    await withStored(db, inserted, { announced });
     outbox.posted();
   };
 

@@ -7,8 +7,9 @@ import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { type Received, route } from './route.ts';
 
@@ -63,10 +64,7 @@ async function keep(
     .where(and(open, unanswered))
     .returning({ uuid: requests.uuid });
   const announced = outbox.announce(['survey.answered']);
-  const written = await rowsOf(
-    db,
-    sql`with stored as ${stored}, announced as ${announced} select from stored`,
-  );
+  const written = await withStored(db, stored, { announced });
   if (written.length === 0) {
     if ((await db.$count(requests, open)) > 0) throw new Refusal('already_answered');
     throw new Refusal('not_found', SERVER_MESSAGES.unknownRequest);

@@ -8,7 +8,8 @@ import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { atMachine } from '../desk/person.ts';
 import { importRows, shopActs } from '../desk/shops.ts';
-import { importShops, readShopFile, registrationsAsFile } from '../shops/import-shops.ts';
+import { importShops, readShopFile } from '../shops/import-shops.ts';
+import { registrationsAsFile } from '../shops/open-registrations.ts';
 import { unreachableShops } from '../shops/reach.ts';
 import { isDone, toolsOf } from './tools.ts';
 

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { appliedMigrations } from './apply-migrations.ts';
 import { functionsOf, missingFunctions } from './functions.ts';
 import { type Db, MIGRATIONS, rowsOf } from './open.ts';
-import { requiredMigrations } from './schema.ts';
 import { RESTORING_TABLE } from './unfinished-restore.ts';
 
 /** How the schema of a database stands to a release. */
@@ -78,7 +77,8 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
 
 async function neededMigrations(db: Db): Promise<string[]> {
   if (!(await isThere(db, 'required_migrations'))) return [];
-  return (await db.select().from(requiredMigrations)).map(({ tag }) => tag);
+  const rows = await rowsOf<{ tag: string }>(db, sql`select tag from required_migrations`);
+  return rows.map(({ tag }) => tag);
 }
 
 async function isThere(db: Db, table: string): Promise<boolean> {

@@ -17,9 +17,11 @@ import { passkeyActs } from './passkeys.ts';
 import { peopleActs } from './people.ts';
 import { registrationActs } from './registrations.ts';
 import { requestActs } from './request-acts.ts';
+import { requestLists } from './request-list.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { selfActs } from './self.ts';
+import { shopLists } from './shop-list.ts';
 import { shopActs } from './shops.ts';
 import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
@@ -30,6 +32,7 @@ import { todayActs } from './today.ts';
 export const ACTS = {
   ...signInActs,
   ...todayActs,
+  ...requestLists,
   ...requestViews,
   ...requestActs,
   ...deliveryActs,
@@ -47,6 +50,7 @@ export const ACTS = {
   ...partnerActs,
   ...siteActs,
   ...logActs,
+  ...shopLists,
   ...shopActs,
   ...ownShopActs,
   ...mediaActs,

@@ -6,6 +6,7 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
 import { deskPeople, deskSilentInvitations, media, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { addressAt } from '../limits/rate-limits.ts';
 import { act, type Tools } from './act.ts';
@@ -57,11 +58,7 @@ async function addPerson(db: Db, outbox: Outbox, by: Person, given: NewPerson): 
       .values({ name, email, ...place, invitedUntil: UNTIL })
       .onConflictDoNothing()
       .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
-    const { rows } = await tx.execute<{ uuid: string }>(
-      sql`with stored as ${inserted}, announced as ${outbox.announce(['person.invited'])}
-        select uuid from stored`,
-    );
-    const [made] = rows;
+    const [made] = await withStored(tx, inserted, { announced: outbox.announce(['person.invited']) });
     if (!made) return false;
     const changed = `${email}: ${place.role}`;
     await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made.uuid, changed });

@@ -9,8 +9,6 @@ import { placeRow, placeState, stateSince } from '#contract/life/place-states.ts
 import { askedText } from '#contract/schemas/asked.ts';
 import { tokenText } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
-import { rowsOf } from '../db/open.ts';
-import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import { numberOf } from '../db/records/number.ts';
 import { readPlaces } from '../db/records/places.ts';
@@ -18,23 +16,12 @@ import { newestOfShop } from '../db/records/quotes.ts';
 import { readingOf } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
-import { LINK_DAYS } from '../links/links.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { act, type Tools, view } from './act.ts';
 import { after } from './inputs.ts';
+import { countLeads, findLeads } from './lead-list.ts';
 import { shopOf } from './person.ts';
 import { piece } from './piece.ts';
-
-/** The counts of the tabs are of so many of the newest; nobody works through more. */
-const MOST_COUNTED = 1000;
-
-/** The places of a shop whose links still work, each with its state. @param newest only so many of them */
-const leadsOf = (shop: string, now: Date, newest?: number) => sql`(select * from matches
-    where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
-    order by created_at desc limit ${newest ?? null}) m join requests r on r.uuid = m.request_uuid
-  cross join lateral (select ${placeStateSql(momentSql(now))} as state) l where true`;
-
-const inTab = (tab: LeadTab, now: Date) => inTabSql(tab, sql`l.state`, momentSql(now));
 
 const isTab = (text: string): text is LeadTab => isKeyOf(LEAD_TABS, text);
 
@@ -123,28 +110,15 @@ export const leadActs = {
       const now = life.now();
       const shop = shopOf(by);
       const tab = given !== undefined && isTab(given) ? given : 'all';
-      const [{ rows, next }, [counts]] = await Promise.all([
+      const [{ rows, next }, counts] = await Promise.all([
         piece(
           { at: sql`m.created_at`, uuid: sql`m.request_uuid` },
           after,
-          (where, limit) =>
-            rowsOf<{ uuid: string; at: string }>(
-              db,
-              sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}
-            and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
-            ),
+          (where, limit) => findLeads(db, { shop, tab, now, where, limit }),
           ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
           (name) => links.names.open(name, shop),
         ),
-        rowsOf<Record<LeadTab, number>>(
-          db,
-          sql`select ${sql.join(
-            keysOf(LEAD_TABS).map(
-              (key) => sql`count(*) filter (where ${inTab(key, now)})::integer as ${sql.identifier(key)}`,
-            ),
-            sql`, `,
-          )} from ${leadsOf(shop, now, MOST_COUNTED)}`,
-        ),
+        countLeads(db, shop, now),
       ]);
       const uuids = rows.map(({ uuid }) => uuid);
       return {

@@ -2,27 +2,17 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import type { Tracking } from '#contract/media/tracking.ts';
 import { askedText } from '#contract/schemas/asked.ts';
-import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import type { Db } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';
 import { view } from './act.ts';
+import { conversionsSince, countClicks, countRequestsByDay, countVisits } from './medium-counts.ts';
 import type { Person } from './person.ts';
 
 /** Names no medium. */
 const NO_MEDIUM = 'none';
-
-/** So many pages are shown, those that were seen most. */
-const MOST_PAGES = 50;
-
-const VISITS = sql.raw(
-  FUNNEL_STEPS.map(
-    (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
-  ).join(', '),
-);
 
 const filter = z.object({
   /** One of theirs; the first where it is left out. */
@@ -52,25 +42,11 @@ async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: A
   return { own, chosen, uuid: chosen?.uuid ?? NO_MEDIUM, from, to, days, since };
 }
 
-/** A list of conversions has so many, the newest. */
-const MOST_CONVERSIONS = 10_000;
-
 /** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
 async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) {
   const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
-  const rows = await rowsOf<{
-    uuid: string;
-    at: Date | string;
-    categories: string[];
-    tracking: Tracking | null;
-  }>(
-    db,
-    sql`select r.uuid, r.created_at as at, r.tracking,
-        array(select distinct i.category from request_items i where i.request_uuid = r.uuid) as categories
-      from requests r where r.medium_uuid = ${place.uuid} and r.created_at >= ${place.since}
-      order by r.created_at desc, r.uuid limit ${MOST_CONVERSIONS}`,
-  );
+  const rows = await conversionsSince(db, place);
   return rows.map(({ uuid, at: stored, categories, tracking }) => ({
     number: numberOf(uuid),
     at: new Date(stored).toISOString(),
@@ -91,30 +67,17 @@ async function countsOf(
 ): Promise<PartnerFigures | undefined> {
   const place = await placeOf(db, by, asked, at);
   if (!place) return undefined;
-  const { own, chosen, uuid, from, to, days, since } = place;
-  const counted = (name: SQL) =>
-    rowsOf<NamedVisits>(
-      db,
-      sql`select ${name} as name, ${VISITS} from funnel_counts where medium_uuid = ${uuid} and day >= ${from}
-        group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
-    );
+  const { own, chosen, from, to, days } = place;
+  const counted = (name: SQL) => countVisits(db, place, name);
   const [[total], byDay, stored, pages, themes, categories, variants, clicks, examined] = await Promise.all([
     counted(sql`''`),
     counted(sql`day::text`),
-    rowsOf<{ day: string; requests: number }>(
-      db,
-      sql`select (created_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::integer as requests
-        from requests where medium_uuid = ${uuid} and created_at >= ${since} group by 1`,
-    ),
+    countRequestsByDay(db, place),
     counted(sql`page`),
     counted(sql`theme`),
     counted(sql`category`),
     counted(sql`variant`),
-    rowsOf<{ name: string; requests: number }>(
-      db,
-      sql`select key as name, count(*)::integer as requests from requests, jsonb_object_keys(tracking) key
-        where medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
-    ),
+    countClicks(db, place),
     chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
   ]);
   const foundAt = new Map(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isOfficeRole } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
+import { oneAfterAnother } from '../db/one-after-another.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';
 import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
@@ -16,9 +17,8 @@ const TABLE = 'desk_people';
 
 type PersonRow = typeof deskPeople.$inferSelect;
 
-/** The people change by one transaction at a time; the next one waits until this one has ended. */
-export const oneAtATime = (tx: Pick<Db, 'execute'>) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
+/** The people change by one transaction at a time. */
+export const oneAtATime = (tx: Pick<Db, 'execute'>) => oneAfterAnother(tx, TABLE);
 
 /** All media, as people choose them. */
 export const listMediaNames = (db: Db) =>

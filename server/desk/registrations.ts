@@ -6,7 +6,7 @@ import { shopRegistrations, shops } from '../db/schema.ts';
 import { asText } from '../deliveries/mail/as-text.ts';
 import type { Letter } from '../deliveries/mail/letter.ts';
 import { approvedLetter, refusedLetter } from '../deliveries/mail/letters/registration.ts';
-import { readRegistrations } from '../shops/import-shops.ts';
+import { readRegistrations } from '../shops/open-registrations.ts';
 import {
   approveRegistration,
   type RegistrationState,

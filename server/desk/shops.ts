@@ -1,72 +1,26 @@
 import { createHash } from 'node:crypto';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
-import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { askedText } from '#contract/schemas/asked.ts';
 import { seenText } from '#contract/schemas/bounds.ts';
 import type { WrongCell } from '../base/csv.ts';
 import { Refusal, StartError } from '../base/errors.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
-import { type Db, rowsOf } from '../db/open.ts';
-import { deskImports, shops } from '../db/schema.ts';
+import type { Db } from '../db/open.ts';
+import { deskImports, reviews, shops } from '../db/schema.ts';
 import { cellsOf, checkShop, checkShopFile, importShops, type NewShop } from '../shops/import-shops.ts';
 import { markReachable } from '../shops/reach.ts';
 import { act, actOn, OFFICE, view, WORKING } from './act.ts';
-import { after, ofOne, shopCells } from './inputs.ts';
+import { ofOne, shopCells } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { piece } from './piece.ts';
+import { listOneShop } from './shop-list.ts';
 
 type Shop = typeof shops.$inferSelect;
 type Cells = Readonly<Record<string, string>>;
 
 /** So many shops and mistakes of a file are shown. */
 const SHOWN = 100;
-
-interface ListedShop {
-  uuid: string;
-  name: string;
-  prefecture: string;
-  /** It gets requests, it is paused or on holiday, it is full for today, or no mail reaches it. */
-  state: 'open' | 'away' | 'full' | 'unreachable';
-  /** Of the last 90 days. */
-  leads: number;
-  /** The part of them that it answered with a quote or a refusal, 0 to 1; null: it had none. */
-  answered: number | null;
-  quotes: number;
-  deals: number;
-  /** Hours until its quotes, the median; null: none. */
-  hours: number | null;
-}
-
-interface Found extends Omit<ListedShop, 'prefecture'> {
-  prefecture_id: number;
-  created_at: string;
-}
-
-const TODAY = `(now() at time zone 'Asia/Tokyo')::date`;
-
-/** The state of a shop, by the columns that matching looks at. */
-const STATE = sql.raw(`case
-  when s.unreachable_at is not null or s.email = '' then 'unreachable'
-  when s.paused_at is not null or s.holidays @> ${TODAY} then 'away'
-  when s.capacity is not null and (case when s.day_of_count = ${TODAY} then s.day_count else 0 end) >= s.capacity
-    then 'full'
-  else 'open' end`);
-
-/** Counts that a task keeps (rate_shops), so that a list of shops reads no requests. */
-const select = (where: SQL, limit: number) => sql`
-  select s.uuid, s.shop_name as name, s.prefecture_id, s.created_at::text as created_at, t.state,
-    s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
-    s.recent_quotes as quotes, s.recent_deals as deals, s.answer_hours as hours
-  from shops s cross join lateral (select ${STATE} as state) t
-  where ${where} order by s.created_at desc, s.uuid desc limit ${limit}`;
-
-function listed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {
-  return { ...shop, prefecture: PREFECTURES[prefecture_id - 1] ?? '' };
-}
 
 /** Names a state of a shop, whatever order its columns have. */
 export const versionOf = (cells: Cells): string =>
@@ -208,45 +162,20 @@ export async function importRows(
 }
 
 export const shopActs = {
-  /** The shops, the newest first. `text`: words of the name, the company or the address. */
-  readShops: view({
-    may: OFFICE,
-    asks: z.extend(after, { text: askedText, state: askedText, category: askedText }),
-    async read({ db }, { text = '', state, category, after }) {
-      const wanted = text
-        .split(/\s/)
-        .filter(Boolean)
-        .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
-      if (state) wanted.push(sql`t.state = ${state}`);
-      const key = CATEGORY_KEYS.find((one) => one === category);
-      if (key) wanted.push(sql`s.categories @> array[${key}]`);
-      const { rows, next } = await piece(
-        { at: sql`s.created_at`, uuid: sql`s.uuid` },
-        after,
-        (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit)),
-        ({ created_at: at, uuid }) => ({ at, uuid }),
-      );
-      return { shops: rows.map(listed), next };
-    },
-  }),
   /** A shop with everything that a file of shops says about it. */
   readShop: view({
     may: OFFICE,
     asks: ofOne,
     async read({ db }, { uuid }) {
-      const [[found], [shop], [counted]] = await Promise.all([
-        rowsOf<Found>(db, select(sql`s.uuid = ${uuid}`, 1)),
+      const [found, [shop], shown] = await Promise.all([
+        listOneShop(db, uuid),
         db.select().from(shops).where(eq(shops.uuid, uuid)),
-        rowsOf<{ reviews: number }>(
-          db,
-          sql`select count(*)::integer as reviews from reviews where shop_uuid = ${uuid} and shown_at is not null`,
-        ),
+        db.$count(reviews, and(eq(reviews.shopUuid, uuid), isNotNull(reviews.shownAt))),
       ]);
       if (!found || !shop) return undefined;
       const cells = cellsOf(shop);
       return {
-        ...listed(found),
+        ...found,
         /** The texts of the columns of a file of shops, by their names. */
         cells,
         paused_at: shop.pausedAt?.toISOString() ?? null,
@@ -254,7 +183,7 @@ export const shopActs = {
         unreachable_why: shop.unreachableWhy,
         /** Names this state of the shop: a change is refused if somebody else was faster. */
         version: versionOf(cells),
-        reviews: counted?.reviews ?? 0,
+        reviews: shown,
       };
     },
   }),

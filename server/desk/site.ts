@@ -4,6 +4,7 @@ import { seenText } from '#contract/schemas/bounds.ts';
 import { draftedSite, type WrittenSite } from '#contract/schemas/desk/site.ts';
 import { NO_CONTENT } from '#contract/site/site-content.ts';
 import { Refusal } from '../base/errors.ts';
+import { oneAfterAnother } from '../db/one-after-another.ts';
 import type { Db } from '../db/open.ts';
 import { siteContents } from '../db/schema.ts';
 import { checkContent, writtenOf } from '../reference/site-content.ts';
@@ -26,12 +27,10 @@ const newest = async (db: Db, isDraft: boolean) =>
       .limit(1)
   )[0];
 
-/** A draft is changed by one person at a time. */
-const oneAtATime = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`);
-
 /** @throws Refusal `changed_meanwhile`: the draft is another one than the page showed */
 async function draftAsSeen(tx: Db, seen: string | null) {
-  await oneAtATime(tx);
+  // A draft is changed by one person at a time.
+  await oneAfterAnother(tx, TABLE);
   const draft = await newest(tx, true);
   if ((draft?.uuid ?? null) !== seen) throw new Refusal('changed_meanwhile');
   return draft;

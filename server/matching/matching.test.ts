@@ -6,7 +6,7 @@ import { matches, quotes, requests, shops } from '../db/schema.ts';
 import { SeededRandom } from '../db/seed/shops/random.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { alike, HERE, type NewShop, numberOfShop, openShops, uuidOfShop, ZIP } from '../test/few-shops.ts';
-import { rateShops } from './reserve-shops.ts';
+import { rateShops } from './shop-counts.ts';
 
 const TODAY = '2026-12-01';
 /** Codes of four prefectures. */

@@ -13,7 +13,8 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { quiet } from '../test/quiet.ts';
 import { pairsOf } from '../test/submission.ts';
-import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';
+import { type Reserving, reserveShops } from './reserve-shops.ts';
+import { giveBackLost } from './shop-counts.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/base/limits.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { type ChosenShop, matchReasons } from '#contract/life/match-reasons.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { cities, shops, towns } from '../db/schema.ts';
 
 /** The data of a shop that its card is made of. */
@@ -77,31 +77,3 @@ export async function reserveShops(
 /** The prefecture in which a seller lives, in SQL; null if nobody knows the postal code. */
 export const prefectureOf = (zip: string, address: string): SQL<number | null> =>
   sql`(select prefectures[1] from place_of_seller(${zip}, ${address}))`;
-
-/** For a request that was not stored after all. */
-export async function giveBackShops(db: Db, uuid: string): Promise<void> {
-  await db.execute(sql`with ended as (
-      delete from reservations where request_uuid = ${uuid} and given_back_at is null returning shop_uuids)
-    select count_request(shop_uuids, -1) from ended`);
-}
-
-/** No request takes this long to be stored. If one does, its shops are counted again when it is. */
-const LONGEST_S = 30;
-
-/** Gives back the shops of requests whose server ended before it stored them. */
-export async function giveBackLost(db: Db, longestS = LONGEST_S): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select give_back_reservations(make_interval(secs => ${longestS})) as count`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Learns how often each shop answers. @returns how many changed */
-export async function rateShops(db: Db, now = new Date()): Promise<number> {
-  const [row] = await rowsOf<{ changed: number }>(
-    db,
-    sql`select rate_shops(${now.toISOString()}::timestamptz) as changed`,
-  );
-  return row?.changed ?? 0;
-}

@@ -1,8 +1,6 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mailAddressOf } from '#contract/customer/email.ts';
-import { isHeardBy, type RequestKind } from '#contract/life/facts.ts';
 import type { Db } from '../db/open.ts';
-import { disclose } from '../db/records/ledger.ts';
 import {
   auditLog,
   contactEnquiries,
@@ -20,8 +18,10 @@ import {
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { type Marks, readMarks } from '../limits/marks.ts';
+import { type Matched, uncount } from '../matching/shop-counts.ts';
 import { eraseReviews, partedBy, partFromRequests } from '../outcomes/reviews.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { type Known, tellOfErasure } from './tell-erased.ts';
 
 /** A person whose data are erased. If both are given, either is enough. */
 export interface Person {
@@ -199,7 +199,7 @@ function eraseSome(
       .values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid, by })));
     await dropDeliveries(tx, uuids);
     const isTold = why.action === 'erase';
-    if (isTold) await tell(tx, why.outbox, knowing);
+    if (isTold) await tellOfErasure(tx, why.outbox, knowing);
     await uncount(tx, matched);
     return { uuids, told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0, written };
   });
@@ -210,14 +210,6 @@ async function leaveReviews(tx: Db, uuids: readonly string[], why: Why): Promise
   if (why.action === 'erase') return eraseReviews(tx, inArray(reviews.requestUuid, [...uuids]), why.by);
   await partFromRequests(tx, uuids, why.marks);
   return 0;
-}
-
-/** A request that is about to be erased, and the shops that have learned anything of it. */
-interface Known {
-  uuid: string;
-  kind: RequestKind;
-  mediumUuid: string;
-  shops: string[];
 }
 
 /** Keeps the counts of requests without their uuids. */
@@ -250,24 +242,12 @@ async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
     .where(these);
 }
 
-interface Matched {
-  shop: string;
-  count: number;
-}
-
 const countMatches = (tx: Db, uuids: readonly string[]): Promise<Matched[]> =>
   tx
     .select({ shop: matches.shopUuid, count: count() })
     .from(matches)
     .where(inArray(matches.requestUuid, [...uuids]))
     .groupBy(matches.shopUuid);
-
-/** The shops have these requests no more, but had their turns. Last, because requests that come in wait for it. */
-async function uncount(tx: Db, matched: readonly Matched[]): Promise<void> {
-  const shops = sql.param(matched.map(({ shop }) => shop));
-  const counts = sql.param(matched.map(({ count: one }) => one));
-  await tx.execute(sql`select uncount_requests(${shops}::uuid[], ${counts}::int[], true)`);
-}
 
 /** Marks deliveries that were not sent yet as erased, and drops the words of those that were. */
 async function dropDeliveries(tx: Db, uuids: readonly string[]): Promise<void> {
@@ -281,16 +261,4 @@ async function dropDeliveries(tx: Db, uuids: readonly string[]): Promise<void> {
     .where(
       inArray(sentMails.deliveryUuid, tx.select({ uuid: deliveries.uuid }).from(deliveries).where(about)),
     );
-}
-
-/** Asks the shops that have learned anything of a request to erase it too, and notes that in the ledger. */
-async function tell(tx: Db, outbox: Outbox, known: readonly Known[]): Promise<void> {
-  for (const { uuid, kind, mediumUuid, shops } of known) {
-    if (!isHeardBy(kind, 'shop')) continue;
-    const about = { mediumUuid, shops: shops.map((shop) => ({ uuid: shop })) };
-    await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
-      announced as ${outbox.announce(['request.erased'], about)} select from stored`);
-    for (const shop of shops)
-      await tx.execute(disclose({ request: uuid, shop, what: 'erasure', act: 'seller' }));
-  }
 }

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/open.ts';
-import { auditLog, isErasure } from '../db/schema.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog, isErasure, requests } from '../db/schema.ts';
 
 /** Photos whose request is not in the database, by the reason. */
 export interface Ownerless {
@@ -23,10 +23,10 @@ export async function ownerless(db: Db, uuids: readonly string[]): Promise<Owner
 }
 
 export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
-  const stored = await rowsOf<{ uuid: string }>(
-    db,
-    sql`select uuid from requests where uuid = any(${`{${uuids.join(',')}}`}::uuid[])`,
-  );
+  const stored = await db
+    .select({ uuid: requests.uuid })
+    .from(requests)
+    .where(sql`${requests.uuid} = any(${`{${uuids.join(',')}}`}::uuid[])`);
   const known = new Set(stored.map(({ uuid }) => uuid));
   return uuids.filter((uuid) => !known.has(uuid));
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
-import { requests } from '../db/schema.ts';
 
 /** While the database is away, it is asked again and again; after this, the next start of the server decides. */
 const TRIES = 300;
@@ -42,5 +41,6 @@ async function outcomeOf(
     sql`select from pg_stat_activity where backend_xid = xid(${transaction}::xid8)`,
   );
   if (open.length > 0) return 'unknown';
-  return (await db.$count(requests, eq(requests.uuid, uuid))) > 0 ? 'stored' : 'absent';
+  const stored = await rowsOf(db, sql`select from requests where uuid = ${uuid}`);
+  return stored.length > 0 ? 'stored' : 'absent';
 }

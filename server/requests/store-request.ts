@@ -6,20 +6,21 @@ import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import {
   CHOSEN_SHOP,
-  giveBackShops,
   prefectureOf,
   type ReservedShop,
   type Reserving,
   reserveShops,
   shownTo,
 } from '../matching/reserve-shops.ts';
+import { giveBackShops } from '../matching/shop-counts.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
@@ -177,14 +178,16 @@ async function insertAll(
   const events: EventName[] = ['request.created', 'conversion.completed'];
   if (reserved.length === 0) events.push('request.unplaced');
   const about = { shops: reserved, mediumUuid, ids: Object.keys(tracking ?? {}) };
-  const [inserted] = await rowsOf<Inserted>(
+  const [inserted] = await withStored<Inserted>(
     tx,
-    sql`with stored as ${stored},
-          items as ${insertIfStored(requestItems, itemRows)},
-          photos as ${insertIfStored(requestPhotos, photoRows)},
-          matched as ${insertIfStored(matches, matchRows)},
-          announced as ${outbox.announce(events, about)}
-        select pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid) from stored`,
+    stored,
+    {
+      items: insertIfStored(requestItems, itemRows),
+      photos: insertIfStored(requestPhotos, photoRows),
+      matched: insertIfStored(matches, matchRows),
+      announced: outbox.announce(events, about),
+    },
+    sql`pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid)`,
   );
   return inserted;
 }

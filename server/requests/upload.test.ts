@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CALLS } from '#contract/calls/index.ts';
 import { requests } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
-import { giveBackLost, reserveShops } from '../matching/reserve-shops.ts';
+import { reserveShops } from '../matching/reserve-shops.ts';
+import { giveBackLost } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { erasePerson } from '../people/erase.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';

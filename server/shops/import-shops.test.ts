@@ -6,7 +6,8 @@ import { StartError } from '../base/errors.ts';
 import { rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { importShops, readShopFile, registrationsAsFile, SHOP_COLUMNS } from './import-shops.ts';
+import { importShops, readShopFile, SHOP_COLUMNS } from './import-shops.ts';
+import { registrationsAsFile } from './open-registrations.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import {
   type CheckedTable,
   cells,
   checkTable,
-  csvLine,
   line,
   needed,
   optionalUuid,
@@ -19,13 +18,14 @@ import {
   type WrongCell,
 } from '../base/csv.ts';
 import { uuidOf } from '../base/uuid-of.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { keyOfCategory } from './find-shops.ts';
 
 /** As long as a cell may be. */
-const isPersonName = (text: string) => isName(text, text.length);
+export const isPersonName = (text: string) => isName(text, text.length);
 
 export type NewShop = typeof shops.$inferInsert;
 
@@ -246,9 +246,11 @@ export async function importShops(
           .onConflictDoUpdate({ target: shops.uuid, set: { ...changes, ...unlessSame(shop) } });
       }
       const added = found.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
-      await tx.execute(sql`with stored as (
-          select uuid from shop_registrations where uuid = any(${sql.param(added)}::uuid[]) and refused_at is null),
-        announced as ${new Outbox().announce(['registration.approved'])} select from stored`);
+      await withStored(
+        tx,
+        sql`(select uuid from shop_registrations where uuid = any(${sql.param(added)}::uuid[]) and refused_at is null)`,
+        { announced: new Outbox().announce(['registration.approved']) },
+      );
     });
   return { added: found.length - changed, changed };
 }
@@ -273,33 +275,3 @@ const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sq
   where beside.categories && ${sql.param(categories, shops.categories)}
     and (beside.nationwide or ${nationwide} or beside.served_prefecture_ids && ${sql.param(servedPrefectureIds, shops.servedPrefectureIds)})
 )`;
-
-/**
- * The registrations that have become no shop yet, as such a file: a person fills in the missing columns. A shop that is
- * imported with the uuid of its registration is approved.
- */
-export async function registrationsAsFile(db: Db): Promise<string> {
-  const rows = await readRegistrations(db);
-  const lines = rows.map((found) => csvLine(SHOP_COLUMNS.map((column) => found[column] ?? '')));
-  return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
-}
-
-/**
- * The registrations that are open, or one of them, oldest first, by the columns of such a file. Old releases took any
- * text for the name of a person; one that is none is left out.
- */
-export async function readRegistrations(db: Db, uuid?: string): Promise<Record<string, string | null>[]> {
-  const rows = await rowsOf<Record<string, string | null>>(
-    db,
-    sql`select r.uuid, r.company_shop_name as shop_name, r.company_shop_name as company_name,
-          r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel, r.email
-        from shop_registrations r left join prefectures p on starts_with(r.address, p.name)
-        where r.refused_at is null and not exists (select from shops where shops.uuid = r.uuid)
-          and (${uuid ?? null}::uuid is null or r.uuid = ${uuid ?? null}::uuid)
-        order by r.created_at`,
-  );
-  return rows.map(({ representative_name: name, ...row }) => ({
-    ...row,
-    representative_name: name && isPersonName(name) ? name : '',
-  }));
-}

@@ -5,7 +5,7 @@ import { asListing } from '../base/listing.ts';
 import { auditLog, deliveries, shopRegistrations, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { registrationBody } from '../test/site-forms.ts';
-import { registrationsAsFile } from './import-shops.ts';
+import { registrationsAsFile } from './open-registrations.ts';
 import {
   approveRegistration,
   listRegistrations,

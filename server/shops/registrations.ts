@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WrongCell } from '../base/csv.ts';
 import type { Page } from '../base/listing.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { checkShop, importShops, readRegistrations, SHOP_COLUMNS } from './import-shops.ts';
+import { checkShop, importShops, SHOP_COLUMNS } from './import-shops.ts';
+import { readRegistrations } from './open-registrations.ts';
 
 export const REGISTRATION_STATES = ['open', 'approved', 'refused'] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
@@ -69,10 +71,8 @@ export async function refuseRegistration(db: Db, uuid: string): Promise<boolean>
     .set({ refusedAt: sql`now()` })
     .where(and(eq(shopRegistrations.uuid, uuid), isNull(shopRegistrations.refusedAt), sql`not ${isShop}`))
     .returning({ uuid: shopRegistrations.uuid });
-  const refused = await rowsOf(
-    db,
-    sql`with stored as ${stored},
-      announced as ${new Outbox().announce(['registration.refused'])} select from stored`,
-  );
+  const refused = await withStored(db, stored, {
+    announced: new Outbox().announce(['registration.refused']),
+  });
   return refused.length > 0;
 }

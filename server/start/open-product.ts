@@ -21,7 +21,7 @@ import { Life } from '../life/life.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
-import { giveBackLost } from '../matching/reserve-shops.ts';
+import { giveBackLost } from '../matching/shop-counts.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import { requirePartner } from '../photos/partner.ts';
 import { readAddresses } from '../reference/addresses.ts';

@@ -7,7 +7,7 @@ import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
-import { giveBackLost, rateShops } from '../matching/reserve-shops.ts';
+import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';

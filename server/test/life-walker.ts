@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { dayInJapan, daysLater, inJapan } from '#contract/base/japanese-days.ts';
-import { rowsOf } from '../db/open.ts';
 import { deliveries, matches, questions, requests, shops } from '../db/schema.ts';
 import type { Settled } from '../deliveries/carry-out.ts';
 import { tick } from '../life/clock.ts';
@@ -13,24 +12,12 @@ import { Visitors } from './follow-up.ts';
 import * as calls from './link-calls.ts';
 import { quiet, type TestClock } from './quiet.ts';
 import { addSecondLook, SHOP_HOURS } from './second-look.ts';
-
-/** Rows that a step of a walk may change, in an order in which they can be put back. */
-const TABLES = [
-  'requests',
-  'request_items',
-  'matches',
-  'place_acts',
-  'quotes',
-  'questions',
-  'outcomes',
-  'disclosures',
-  'deliveries',
-] as const;
+import { nextDueOf, putBackWalked, reachOnly, readWalked, type WalkedRows } from './walked-rows.ts';
 
 /** Rows as a step left them, with the hour. */
 interface Kept {
   readonly now: Date;
-  readonly rows: Readonly<Record<string, unknown>>;
+  readonly rows: WalkedRows;
   readonly isBounced: readonly string[];
 }
 
@@ -84,8 +71,10 @@ export class LifeWalker {
         .where(eq(shops.uuid, shop));
     // The second shop has a day off of its own.
     const off = daysLater(dayInJapan(this.begin), 2);
-    await db.execute(sql`update shops set holidays = ${`{[${off},${daysLater(off, 1)})}`}::datemultirange
-      where uuid = ${two}`);
+    await db
+      .update(shops)
+      .set({ holidays: `{[${off},${daysLater(off, 1)})}` })
+      .where(eq(shops.uuid, two));
     for (const shop of this.shops)
       this.#sessions.set(shop, (await this.people.somebody('shop', { shop })).session);
     await this.#reach(this.shops.slice(0, 3));
@@ -100,45 +89,24 @@ export class LifeWalker {
   sessionOf = (shop: string): string => this.#sessions.get(shop) ?? '';
 
   async #reach(reached: readonly string[]): Promise<void> {
-    const list = sql.join(
-      reached.map((shop) => sql`${shop}::uuid`),
-      sql`, `,
-    );
-    await this.server.db.execute(sql`update shops set
-      unreachable_at = case when uuid in (${list}) then null else ${this.begin.toISOString()}::timestamptz end,
-      unreachable_why = case when uuid in (${list}) then null else 'bounced' end
-      where (unreachable_at is null) <> (uuid in (${list}))`);
+    await reachOnly(this.server.db, reached, this.begin);
   }
 
   /** Remembers all rows. */
   async keep(): Promise<Kept> {
-    const parts = TABLES.map(
-      (table) =>
-        sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.identifier(table)} t)`,
-    );
-    const [row] = await rowsOf<{ rows: Record<string, unknown> }>(
-      this.server.db,
-      sql`select jsonb_build_object(${sql.join(parts, sql`, `)}) as rows`,
-    );
+    const rows = await readWalked(this.server.db);
     const away = await this.server.db
       .select({ uuid: shops.uuid })
       .from(shops)
       .where(and(eq(shops.unreachableWhy, 'smtp_550')));
-    return { now: this.clock.now(), rows: row?.rows ?? {}, isBounced: away.map(({ uuid }) => uuid) };
+    return { now: this.clock.now(), rows, isBounced: away.map(({ uuid }) => uuid) };
   }
 
   /** Puts all rows back. */
   async restore({ now, rows, isBounced }: Kept): Promise<void> {
     const { db } = this.server;
     this.clock.set(now);
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`delete from requests`);
-      await tx.execute(sql`delete from disclosures`);
-      await tx.execute(sql`delete from deliveries`);
-      for (const table of TABLES)
-        await tx.execute(sql`insert into ${sql.identifier(table)}
-          select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows[table])}::jsonb)`);
-    });
+    await putBackWalked(db, rows);
     const known = [...new Set([...this.shops, ...this.#sessions.keys()])];
     await this.#reach(known.filter((shop) => !isBounced.includes(shop)));
     this.shops = await this.visitors.shopsOf(this.uuid);
@@ -180,13 +148,8 @@ export class LifeWalker {
   }
 
   /** When the clock does something next. */
-  async nextDue(): Promise<Date | null> {
-    const [row] = await rowsOf<{ at: string | null }>(
-      this.server.db,
-      sql`select least((select min(next_at) from matches), min(seek_at), min(news_at), min(questions_at))::text as at
-        from requests`,
-    );
-    return row?.at ? new Date(row.at) : null;
+  nextDue(): Promise<Date | null> {
+    return nextDueOf(this.server.db);
   }
 
   async passUntilNext(): Promise<void> {

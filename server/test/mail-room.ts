@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, installation } from '../db/schema.ts';
 import type { Follower } from '../deliveries/carry-out.ts';
 import { type Listener, Outbox } from '../deliveries/outbox.ts';
 import type { DeliveryOptions } from '../deliveries/start-deliveries.ts';
@@ -32,7 +31,7 @@ export class MailRoom {
     beforeAll(async () => {
       this.opened = await openSeededDatabase();
       this.server = await startTestApp({ opened: this.opened, outbox: this.outbox, clock: this.clock });
-      await this.server.db.execute(sql`insert into installation default values on conflict do nothing`);
+      await this.server.db.insert(installation).values({}).onConflictDoNothing();
     });
     afterAll(() => this.server.close());
     beforeEach(async () => {

@@ -5,6 +5,8 @@ import { createAnalytics } from '../base/analytics.ts';
 import type { Emit } from '../base/emit.ts';
 import { pageStorage, whileAllowed } from '../base/page-storage.ts';
 import { THANKS_STEP } from '../parts/thanks-step/load.ts';
+import { FIRST_ANSWER } from '../state/first-answer.ts';
+import type { FormEnvironment } from '../state/form-environment.ts';
 import { FormState } from '../state/form-state.ts';
 import { mayHaveDraft } from '../storage/draft-keys.ts';
 import { keptPlace } from '../storage/kept-place.ts';
@@ -43,7 +45,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
   const key = draftKey(host, settings);
   const storages = storagesOf(host);
   const { session } = storages;
-  return new FormState(settings, {
+  const environment: FormEnvironment = {
     emit,
     api: (current) =>
       lazyApi(
@@ -56,6 +58,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
         new Draft(key, storages),
         photoStorage(key, () => mayStore(host)),
       ),
+    keepAnew: async () => (await FIRST_ANSWER.load()).answersOf(form).keepAnew(),
     results: keptResult(session),
     places: keptPlace(key, session),
     session,
@@ -66,5 +69,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     reload: () => location.reload(),
     tellAnalytics: createAnalytics(),
     loadThanks: THANKS_STEP.load,
-  });
+  };
+  const form = new FormState(settings, environment, FIRST_ANSWER.code?.answersOf);
+  return form;
 }

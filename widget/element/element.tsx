@@ -22,6 +22,8 @@ import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { Safe } from '../parts/lazy-part/lazy-part.tsx';
 import { adopt, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
+import type { AnswersState } from '../state/answers.ts';
+import { FIRST_ANSWER, type FirstAnswerCode } from '../state/first-answer.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { SampleForm } from '../state/sample.ts';
 import { keepArrival } from '../visit/arrival.ts';
@@ -83,7 +85,7 @@ export class AppraisalFormElement extends Base {
 
   #form: FormState | undefined;
   /** Work that waits for the questions. */
-  readonly #waiting: ((form: FormState) => void)[] = [];
+  readonly #waiting: ((code: FirstAnswerCode) => void)[] = [];
   #warned = new Set<string>();
 
   constructor() {
@@ -140,7 +142,8 @@ export class AppraisalFormElement extends Base {
 
   /** Forgets every answer, the kept draft included, and shows an empty form. */
   reset(): void {
-    this.#do((form) => form.reset(), this.#settings().initialCategory !== '');
+    if (this.#settings().initialCategory) this.#answer((_, form) => form.reset());
+    else this.#do((form) => form.reset());
   }
 
   /** Shows a step. If the step cannot be shown yet, the form shows the missing answers instead. */
@@ -150,7 +153,7 @@ export class AppraisalFormElement extends Base {
 
   /** Fills in the form with a sample, for demonstrations and tests. Resolves when it is filled. */
   fill(sample: SampleForm): Promise<void> {
-    return new Promise((filled) => this.#do((form) => filled(form.fill(sample)), true));
+    return new Promise((filled) => this.#answer((answers) => filled(answers.fill(sample))));
   }
 
   /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
@@ -184,21 +187,34 @@ export class AppraisalFormElement extends Base {
     console.error(`[${TAG}] ${what}`, error);
   }
 
-  /** Lets the form do something. The questions come before it, if the form needs them for that or to begin at all. */
-  #do(work: (form: FormState) => void, needsQuestions = false): void {
+  /** Lets the form do something. The questions come before it, if the form needs them to begin at all. */
+  #do(work: (form: FormState) => void): void {
+    const isReady = ITEM_QUESTIONS.part || !this.#beginsWithAnswers();
+    if (isReady && this.#waiting.length === 0) work(this.#open());
+    else this.#wait(() => work(this.#open()));
+  }
+
+  /** Lets the form do something for which it needs the questions. */
+  #answer(work: (answers: AnswersState, form: FormState) => void): void {
+    const begin = ({ answersOf }: FirstAnswerCode) => {
+      const form = this.#open();
+      work(answersOf(form), form);
+    };
+    const code = ITEM_QUESTIONS.part && FIRST_ANSWER.code;
+    if (code && this.#waiting.length === 0) begin(code);
+    else this.#wait(begin);
+  }
+
+  /** Work waits for the questions, in its order. */
+  #wait(work: (code: FirstAnswerCode) => void): void {
     const waits = this.#waiting;
-    const isReady = ITEM_QUESTIONS.part || !(needsQuestions || this.#beginsWithAnswers());
-    if (isReady && waits.length === 0) {
-      work(this.#open());
-      return;
-    }
     if (waits.push(work) > 1) return;
-    ITEM_QUESTIONS.load().then(
-      () => {
+    Promise.all([FIRST_ANSWER.load(), ITEM_QUESTIONS.load()]).then(
+      ([code]) => {
         // Work may add more, and does not wait for work that fails.
         for (let next = waits[0]; next; next = waits[0]) {
           const now = next;
-          this.#try(() => now(this.#open()));
+          this.#try(() => now(code));
           waits.shift();
         }
       },
@@ -226,10 +242,14 @@ export class AppraisalFormElement extends Base {
   /** The seller may have chosen a category in the painted first step. */
   #takeOver(): void {
     const { category } = paintedIn(this.#root)?.dataset ?? {};
-    this.#do((form) => {
-      if (category) form.takeCategory(category);
+    if (category === undefined) {
+      this.#do((form) => this.#show(form));
+      return;
+    }
+    this.#answer((answers, form) => {
+      answers.takeCategory(category);
       this.#show(form);
-    }, category !== undefined);
+    });
   }
 
   /** Until now r2wc has rendered nothing: its container has no form. */

@@ -9,6 +9,7 @@ import { Screen } from '../parts/app/app.tsx';
 import CategoryPicker from '../parts/category-picker/category-picker.tsx';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { FormContext, type FormContextValue } from '../parts/use-form.ts';
+import { answersOf } from '../state/answers.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
 
@@ -19,6 +20,7 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
     nowhere(),
+    answersOf,
   );
   const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
   form.dispose();

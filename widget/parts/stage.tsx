@@ -4,10 +4,9 @@ import type { AttributeName } from '#contract/embed/element.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { readSettings } from '../base/attributes.ts';
 import firstPaintCss from '../first-paint/first-paint.css?inline';
-import { createContact } from '../state/contact.ts';
+import { answersOf } from '../state/answers.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
-import { createSurveys } from '../state/surveys-state.ts';
 import { FormRoot } from './app/form-root.tsx';
 import { SWIPER_CSS } from './carousel/swiper-css.ts';
 import customerCss from './customer.css?inline';
@@ -64,9 +63,8 @@ export async function put(place: Element, state: State, theme: Theme) {
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
     nowhere(state.api, state.connection?.()),
+    answersOf,
   );
-  form.bringContact(createContact);
-  form.bringSurveys(createSurveys);
   await state.prepare?.(form);
   const container = document.createElement('div');
   root.append(container);

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readSettings } from '../base/attributes.ts';
-import { FIRST_ANSWER } from '../state/first-answer.ts';
+import { contactOf } from '../state/contact.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
+import { useContact } from './use-contact.ts';
 import { FormContext, useActions, useFormState } from './use-form.ts';
-
-await FIRST_ANSWER.load();
 
 const newForm = () =>
   new FormState(
@@ -16,7 +15,7 @@ const newForm = () =>
   );
 
 function Value({ field, onRender }: { field: 'name1' | 'email'; onRender?: () => void }) {
-  const text = useFormState((form) => form.customer.values[field]);
+  const text = useContact(({ customer }) => customer.values[field]);
   onRender?.();
   return <output>{text || 'empty'}</output>;
 }
@@ -39,7 +38,7 @@ describe('useFormState', () => {
     const form = newForm();
     await show(form, 'name1');
     await expect.element(output()).toHaveTextContent('empty');
-    form.customer.edit('name1', '山田');
+    contactOf(form).customer.edit('name1', '山田');
     await expect.element(output()).toHaveTextContent('山田');
   });
 
@@ -50,7 +49,7 @@ describe('useFormState', () => {
       renderings += 1;
     });
     const before = renderings;
-    form.customer.edit('email', 'taro@example.com');
+    contactOf(form).customer.edit('email', 'taro@example.com');
     form.goods.add();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(renderings).toBe(before);
@@ -58,11 +57,11 @@ describe('useFormState', () => {
 
   test('follows the properties of the part', async () => {
     const form = newForm();
-    form.customer.edit('email', 'taro@example.com');
+    contactOf(form).customer.edit('email', 'taro@example.com');
     const { change } = await show(form, 'name1');
     await change('email');
     await expect.element(output()).toHaveTextContent('taro@example.com');
-    form.customer.edit('email', 'hanako@example.com');
+    contactOf(form).customer.edit('email', 'hanako@example.com');
     await expect.element(output()).toHaveTextContent('hanako@example.com');
   });
 });
@@ -71,7 +70,7 @@ describe('useFormState', () => {
 function WhatDoesNotCompile() {
   const actions = useActions();
   // @ts-expect-error actions have no values, because nothing would subscribe to them
-  actions.customer.values;
+  actions.goods.items;
   // @ts-expect-error the form itself has none, too
   actions.percent;
   const slice = useFormState((form) => form.goods);

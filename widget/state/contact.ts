@@ -1,39 +1,128 @@
-import { computed } from '@preact/signals-core';
+import { batch, computed } from '@preact/signals-core';
 import { zipDigits } from '#contract/customer/postal-code.ts';
-import type { Api } from '../api/api.ts';
-import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
+import { themeOf } from '#contract/embed/themes.ts';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { withParameter } from '../base/with-parameter.ts';
+import { convert } from '../customer/customer-rules.ts';
 import { AddressState } from './address-state.ts';
+import { answersOf } from './answers.ts';
 import { AskingBack } from './asking-back.ts';
 import { callMessage } from './call-messages.ts';
-import type { CustomerRules, CustomerState } from './customer-state.ts';
+import { CustomerChecks } from './customer-checks.ts';
+import type { CustomerState } from './customer-state.ts';
+import type { FormState } from './form-state.ts';
+import type { LatePart } from './late-part.ts';
 import { ManualAddress } from './manual-address.ts';
+import { perForm } from './per-form.ts';
 import { refusedPlaces } from './refused-places.ts';
 
-/** The parts of the customer step that no earlier step needs: they load with its code. */
-export interface Contact {
-  readonly rules: CustomerRules;
+/** The customer step: contact details, and the request that is sent with them. No earlier step needs its code. */
+export class ContactState implements LatePart {
+  readonly customer: CustomerState;
+  readonly checks: CustomerChecks;
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
   readonly askingBack: AskingBack;
-  readonly callMessage: typeof callMessage;
-  readonly refusedPlaces: typeof refusedPlaces;
+  readonly #form: FormState;
+  /** Counts how often the form has forgotten everything. */
+  #run = 0;
+
+  constructor(form: FormState) {
+    const { customer } = answersOf(form);
+    this.#form = form;
+    this.customer = customer;
+    const zip = computed(() => zipDigits(convert('zip1', customer.values.zip1)));
+    this.manualAddress = new ManualAddress(form.api);
+    this.address = new AddressState(form.api, this.manualAddress, zip, {
+      fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
+      putInFront: (town, before) => customer.putInFront('addr1', town, before),
+    });
+    this.checks = new CustomerChecks(
+      customer,
+      this.address,
+      () => themeOf(form.navigation.settings.theme).asksForTerms,
+    );
+    this.askingBack = new AskingBack(customer);
+  }
+
+  /** 査定スタート: sends the request, or shows the missing answers or questions not yet seen. One tap sends once. */
+  async submit(): Promise<void> {
+    const { submission, goods, navigation } = this.#form;
+    if (submission.sending || !this.checks.check()) return;
+    if (!goods.complete) {
+      navigation.go('items');
+      this.#form.proceed();
+      return;
+    }
+    const field = this.askingBack.askUnseen();
+    if (field) navigation.focusOn({ at: 'customer', field });
+    else await this.#send();
+  }
+
+  restart(): void {
+    this.#run += 1;
+    this.checks.restart();
+    this.address.restart();
+    this.manualAddress.restart();
+    this.askingBack.restart();
+  }
+
+  dispose(): void {
+    this.address.dispose();
+  }
+
+  async #send(): Promise<void> {
+    const { environment, goods, navigation, submission } = this.#form;
+    const { items } = goods;
+    const { mediumUuid, tracking } = navigation.settings;
+    const run = this.#run;
+    const input = {
+      items,
+      customer: this.customer.values,
+      mediumUuid,
+      tracking,
+      attribution: environment.attribution(),
+    };
+    const result = await submission.send(input, () =>
+      environment.emit('appraisal-form:submit', { items: items.length }),
+    );
+    // The form was reset in the meantime, so the result is dropped.
+    if (run !== this.#run) return;
+    if (result) this.#complete(result);
+    else this.#reportFailure();
+  }
+
+  #complete(result: SubmissionResult): void {
+    const { environment, navigation, submission } = this.#form;
+    batch(() => {
+      this.#form.clear();
+      submission.setResult(result);
+    });
+    environment.emit('appraisal-form:complete', { uuid: result.uuid, shops: result.shops.length });
+    navigation.go('thanks');
+    const { redirectUrl } = navigation.settings;
+    // The thanks are seen until the partner's page has come.
+    if (redirectUrl) environment.leaveFor(withParameter(redirectUrl, 'request', result.uuid));
+  }
+
+  #reportFailure(): void {
+    const { environment, goods, navigation, submission } = this.#form;
+    const { failure } = submission;
+    if (!failure) return;
+    const { status, details } = failure;
+    const message = callMessage('submitRequest', failure);
+    environment.emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
+    const refused = refusedPlaces(details, goods.items);
+    this.customer.show(refused.customer);
+    const [first] = refused.goods;
+    if (!first) return;
+    goods.refuse(refused.goods, message);
+    navigation.go('items', { at: 'field', ...first });
+  }
 }
 
-export type CreateContact = (api: Api, customer: CustomerState) => Contact;
-
-export const createContact: CreateContact = (api, customer) => {
-  const zip = computed(() => zipDigits(convert('zip1', customer.values.zip1)));
-  const manualAddress = new ManualAddress(api);
-  const address = new AddressState(api, manualAddress, zip, {
-    fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
-    putInFront: (town, before) => customer.putInFront('addr1', town, before),
-  });
-  return {
-    rules: { convert, convertAll, validateCustomer },
-    address,
-    manualAddress,
-    askingBack: new AskingBack(customer),
-    callMessage,
-    refusedPlaces,
-  };
-};
+export const contactOf = perForm((form) => {
+  const contact = new ContactState(form);
+  form.join(contact);
+  return contact;
+});

@@ -9,26 +9,9 @@ import {
   EMPTY_CUSTOMER,
 } from '../customer/customer.ts';
 
-/** How details are converted and checked. */
-export type CustomerRules = Pick<
-  typeof import('../customer/customer-rules.ts'),
-  'convert' | 'convertAll' | 'validateCustomer'
->;
-
 function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   const { [place]: _, ...others } = errors;
   return others;
-}
-
-/** The parts of the form that the contact details need. */
-export interface CustomerHooks {
-  readonly rules: () => CustomerRules;
-  /** Whether the theme has a check box for consent. */
-  readonly asksForTerms: () => boolean;
-  /** Moves the focus to a field. */
-  readonly bringTo: (place: CustomerPlace) => void;
-  /** Called when the seller leaves a field. @returns whether another part shows the error of the field now */
-  readonly onLeave: (key: CustomerFieldKey) => boolean;
 }
 
 /** The contact details and their errors. */
@@ -37,15 +20,11 @@ export class CustomerState {
   readonly #errors = signal<CustomerErrors>({});
   readonly #share = computed(() => customerShare(this.values));
   readonly #announced = signal<CustomerPlace | undefined>(undefined);
-  readonly #remaining = computed(
-    () => Object.keys(this.#problems(this.#rules.convertAll(this.values))).length,
-  );
-  /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
-  #attempted = false;
-  readonly #hooks: CustomerHooks;
+  readonly #bringTo: (place: CustomerPlace) => void;
 
-  constructor(hooks: CustomerHooks) {
-    this.#hooks = hooks;
+  /** @param bringTo moves the focus to a field */
+  constructor(bringTo: (place: CustomerPlace) => void) {
+    this.#bringTo = bringTo;
   }
 
   get values(): Customer {
@@ -59,11 +38,6 @@ export class CustomerState {
   /** The field whose error is announced: the first wrong one after 査定スタート, or the field that was left last. */
   get announced(): CustomerPlace | undefined {
     return this.#announced.value;
-  }
-
-  /** How many details are missing or wrong. */
-  get remaining(): number {
-    return this.#remaining.value;
   }
 
   /** The share (0 to 1) of the counted fields that are filled in. */
@@ -86,14 +60,9 @@ export class CustomerState {
     this.edit(key, own.startsWith(front) ? own : front + own);
   }
 
-  /** The seller has left a field. Its text is converted and checked. */
-  leave(key: CustomerFieldKey): void {
-    const text = this.#rules.convert(key, this.values[key]);
-    if (text !== this.values[key]) this.edit(key, text);
-    const told = this.#hooks.onLeave(key);
-    const checked = this.#attempted || (text.trim() !== '' && !told);
-    const message = checked ? this.#problems()[key] : undefined;
-    if (!message || message === this.errors[key]) return;
+  /** Shows and announces the error of a field that the seller has left. */
+  complain(key: CustomerFieldKey, message: string): void {
+    if (message === this.errors[key]) return;
     batch(() => {
       this.#announced.value = key;
       this.#errors.value = { ...this.errors, [key]: message };
@@ -107,7 +76,7 @@ export class CustomerState {
     });
   }
 
-  /** Fills in values from a draft or a sample. */
+  /** Fills in values, without errors. */
   fill(values: Partial<Customer>): void {
     batch(() => {
       this.#values.value = { ...this.values, ...values };
@@ -115,14 +84,9 @@ export class CustomerState {
     });
   }
 
-  /**
-   * Converts all details and checks whether they can be sent. If not, the errors are shown and the first wrong field gets
-   * the focus.
-   */
-  check(): boolean {
-    this.#attempted = true;
-    this.#values.value = this.#rules.convertAll(this.values);
-    return !this.show(this.#problems());
+  /** Replaces the values as they are. The same ones make the same request. */
+  replace(values: Customer): void {
+    this.#values.value = values;
   }
 
   /** Shows errors. The first wrong field gets the focus. @returns whether there are any */
@@ -132,24 +96,15 @@ export class CustomerState {
       this.#errors.value = errors;
       this.#announced.value = first;
     });
-    if (first) this.#hooks.bringTo(first);
+    if (first) this.#bringTo(first);
     return first !== undefined;
   }
 
   /** Forgets everything. */
   restart(): void {
-    this.#attempted = false;
     batch(() => {
       this.#values.value = EMPTY_CUSTOMER;
       this.#errors.value = {};
     });
-  }
-
-  get #rules(): CustomerRules {
-    return this.#hooks.rules();
-  }
-
-  #problems(values = this.values): CustomerErrors {
-    return this.#rules.validateCustomer(values, this.#hooks.asksForTerms());
   }
 }

@@ -2,19 +2,29 @@ import type { Settings } from '#contract/embed/element.ts';
 import type { Api } from '../api/api.ts';
 import type { Emit } from '../base/emit.ts';
 import type { Connection } from '../sending/connection.ts';
+import type { Draft } from '../storage/draft.ts';
 import type { DraftKeeper } from '../storage/draft-keeper.ts';
 import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
+import type { photoStorage } from '../storage/photo-storage.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import type { PageHistory } from '../visit/page-history.ts';
-import type { FirstAnswerCode } from './first-answer.ts';
+
+/** The code of a draft, which comes later than the form. */
+interface DraftCode {
+  readonly Draft: typeof Draft;
+  readonly DraftKeeper: typeof DraftKeeper;
+  readonly photoStorage: typeof photoStorage;
+}
 
 /** The parts of the page and the browser that a form needs. */
 export interface FormEnvironment {
   readonly emit: Emit;
   /** Creates the API. Its URL comes from the current attributes. */
   readonly api: (settings: () => Settings) => Api;
-  readonly draft: (code: FirstAnswerCode) => DraftKeeper;
+  readonly draft: (code: DraftCode) => DraftKeeper;
+  /** The page allows or forbids now that anything is kept. */
+  readonly keepAnew: () => void;
   readonly results: KeptResult;
   readonly places: KeptPlace;
   /** Stores which surveys have been answered. */

@@ -5,6 +5,7 @@ import type { Area } from '#contract/schemas/address.ts';
 import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
 import { completeItem } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
+import { contactOf } from './contact.ts';
 import type { FormState } from './form-state.ts';
 
 const api = localApi();
@@ -19,18 +20,18 @@ function atCustomer(attributes: Parameters<typeof startForm>[1] = {}) {
 }
 
 const edit = (form: FormState, key: CustomerFieldKey, text: string) => {
-  form.customer.edit(key, text);
-  form.customer.leave(key);
+  contactOf(form).customer.edit(key, text);
+  contactOf(form).checks.leave(key);
 };
 
 describe('errors of contact details', () => {
   test('are shown when the seller leaves a wrong field, and not for one that is still empty', () => {
     const { form } = atCustomer();
     edit(form, 'name1', '');
-    expect(form.customer.errors).toEqual({});
+    expect(contactOf(form).customer.errors).toEqual({});
     edit(form, 'email', 'taro');
     edit(form, 'tel1', '123');
-    expect(form.customer.errors).toEqual({
+    expect(contactOf(form).customer.errors).toEqual({
       email: '正しいメールアドレスを入力してください',
       tel1: '正しい電話番号を入力してください',
     });
@@ -39,38 +40,41 @@ describe('errors of contact details', () => {
   test('are announced one at a time: the field that was left, or the first of all after sending', async () => {
     const { form } = atCustomer();
     edit(form, 'email', 'taro');
-    expect(form.customer.announced).toBe('email');
-    await form.submit();
-    expect(form.customer.announced).toBe('name1');
+    expect(contactOf(form).customer.announced).toBe('email');
+    await contactOf(form).submit();
+    expect(contactOf(form).customer.announced).toBe('name1');
     edit(form, 'tel1', '1');
-    expect(form.customer.announced).toBe('tel1');
+    expect(contactOf(form).customer.announced).toBe('tel1');
   });
 
   test('of a postal code never come in pairs', async () => {
     const { form } = atCustomer();
     edit(form, 'zip1', '150');
-    expect([form.customer.errors.zip1, form.address.problem]).toEqual([undefined, { kind: 'incomplete' }]);
-    await form.submit();
-    expect(form.customer.errors.zip1).toBe('郵便番号は7桁の数字で入力してください');
+    expect([contactOf(form).customer.errors.zip1, contactOf(form).address.problem]).toEqual([
+      undefined,
+      { kind: 'incomplete' },
+    ]);
+    await contactOf(form).submit();
+    expect(contactOf(form).customer.errors.zip1).toBe('郵便番号は7桁の数字で入力してください');
   });
 
   test('are counted as what remains, until nothing does', async () => {
     api.reply = wellAnswered;
     const { form } = atCustomer();
-    expect(form.customer.remaining).toBe(6);
+    expect(contactOf(form).checks.remaining).toBe(6);
     edit(form, 'name1', '山田');
-    form.customer.edit('tel1', '０９０１２３４');
-    expect(form.customer.remaining).toBe(4);
+    contactOf(form).customer.edit('tel1', '０９０１２３４');
+    expect(contactOf(form).checks.remaining).toBe(4);
     typeCustomer(form);
-    expect(form.customer.remaining).toBe(0);
-    await until(() => form.address.text !== '');
+    expect(contactOf(form).checks.remaining).toBe(0);
+    await until(() => contactOf(form).address.text !== '');
   });
 
   test('are all shown then, and the first one gets the focus', async () => {
     const { form, of } = atCustomer();
-    await form.submit();
+    await contactOf(form).submit();
     const required = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required);
-    expect(Object.keys(form.customer.errors)).toEqual([...required, 'agreedToTerms']);
+    expect(Object.keys(contactOf(form).customer.errors)).toEqual([...required, 'agreedToTerms']);
     expect(form.navigation.focus).toEqual({ at: 'customer', field: 'name1' });
     expect(of('appraisal-form:submit')).toEqual([]);
     expect(api.to('/v1/mucv')).toEqual([]);
@@ -80,69 +84,69 @@ describe('errors of contact details', () => {
     'editing %s clears its error and no other',
     async (key) => {
       const { form } = atCustomer();
-      await form.submit();
-      const { [key as 'name1']: _, ...others } = form.customer.errors;
-      form.customer.edit(key, 'x');
-      expect(form.customer.errors).toEqual(others);
+      await contactOf(form).submit();
+      const { [key as 'name1']: _, ...others } = contactOf(form).customer.errors;
+      contactOf(form).customer.edit(key, 'x');
+      expect(contactOf(form).customer.errors).toEqual(others);
     },
   );
 
   test('agreeing to the terms clears its error', async () => {
     const { form } = atCustomer();
-    await form.submit();
-    form.customer.agree(true);
-    expect(form.customer.errors).not.toHaveProperty('agreedToTerms');
-    expect(form.customer.values.agreedToTerms).toBe(true);
+    await contactOf(form).submit();
+    contactOf(form).customer.agree(true);
+    expect(contactOf(form).customer.errors).not.toHaveProperty('agreedToTerms');
+    expect(contactOf(form).customer.values.agreedToTerms).toBe(true);
   });
 
   test('come back when the seller leaves a wrong field', async () => {
     const { form } = atCustomer();
-    await form.submit();
-    form.customer.edit('email', 'taro@');
-    expect(form.customer.errors.email).toBeUndefined();
-    form.customer.leave('email');
-    expect(form.customer.errors.email).toBe('正しいメールアドレスを入力してください');
+    await contactOf(form).submit();
+    contactOf(form).customer.edit('email', 'taro@');
+    expect(contactOf(form).customer.errors.email).toBeUndefined();
+    contactOf(form).checks.leave('email');
+    expect(contactOf(form).customer.errors.email).toBe('正しいメールアドレスを入力してください');
     edit(form, 'email', 'taro@example.com');
-    expect(form.customer.errors.email).toBeUndefined();
+    expect(contactOf(form).customer.errors.email).toBeUndefined();
   });
 
   test('optional fields have none', async () => {
     const { form } = atCustomer();
-    await form.submit();
+    await contactOf(form).submit();
     edit(form, 'addr1', '');
     edit(form, 'description', '');
-    expect(form.customer.errors).not.toHaveProperty('addr1');
-    expect(form.customer.errors).not.toHaveProperty('description');
+    expect(contactOf(form).customer.errors).not.toHaveProperty('addr1');
+    expect(contactOf(form).customer.errors).not.toHaveProperty('description');
   });
 
   const withoutTerms = THEME_NAMES.filter((theme) => !themeOf(theme).asksForTerms);
   test.each(withoutTerms)('theme %s asks for no consent', async (theme) => {
     const { form } = atCustomer({ attributes: { theme } });
-    await form.submit();
-    expect(form.customer.errors).not.toHaveProperty('agreedToTerms');
+    await contactOf(form).submit();
+    expect(contactOf(form).customer.errors).not.toHaveProperty('agreedToTerms');
   });
 });
 
 describe('texts of any width', () => {
   test('stay while they are typed, and are converted when the seller leaves the field', () => {
     const { form } = atCustomer();
-    form.customer.edit('kana1', 'ﾔﾏﾀﾞ');
-    expect(form.customer.values.kana1).toBe('ﾔﾏﾀﾞ');
-    form.customer.leave('kana1');
-    expect(form.customer.values.kana1).toBe('ヤマダ');
+    contactOf(form).customer.edit('kana1', 'ﾔﾏﾀﾞ');
+    expect(contactOf(form).customer.values.kana1).toBe('ﾔﾏﾀﾞ');
+    contactOf(form).checks.leave('kana1');
+    expect(contactOf(form).customer.values.kana1).toBe('ヤマダ');
   });
 
   test('are converted before sending, even if the seller has not left the field', async () => {
     api.reply = wellAnswered;
     const { form } = atCustomer();
-    form.customer.edit('kana1', 'やまだはなこ');
-    form.customer.edit('zip1', '１５０－０００１');
-    await until(() => form.address.text !== '');
-    form.customer.edit('tel1', '０９０ー１２３４ー５６７８');
-    await form.submit();
-    const { kana1, zip1, tel1 } = form.customer.values;
+    contactOf(form).customer.edit('kana1', 'やまだはなこ');
+    contactOf(form).customer.edit('zip1', '１５０－０００１');
+    await until(() => contactOf(form).address.text !== '');
+    contactOf(form).customer.edit('tel1', '０９０ー１２３４ー５６７８');
+    await contactOf(form).submit();
+    const { kana1, zip1, tel1 } = contactOf(form).customer.values;
     expect([kana1, zip1, tel1]).toEqual(['ヤマダハナコ', '150-0001', '090-1234-5678']);
-    expect(Object.keys(form.customer.errors)).toEqual(['name1', 'email', 'agreedToTerms']);
+    expect(Object.keys(contactOf(form).customer.errors)).toEqual(['name1', 'email', 'agreedToTerms']);
   });
 });
 
@@ -150,11 +154,14 @@ describe('the postal code', () => {
   test('shows its address while it is typed, in any width', async () => {
     api.reply = wellAnswered;
     const { form } = atCustomer();
-    form.customer.edit('zip1', '１５０ー０００１');
-    await until(() => form.address.text !== '');
-    expect(form.address.text).toBe('東京都渋谷区神宮前');
-    form.customer.leave('zip1');
-    expect([form.customer.values.zip1, form.address.text]).toEqual(['150-0001', '東京都渋谷区神宮前']);
+    contactOf(form).customer.edit('zip1', '１５０ー０００１');
+    await until(() => contactOf(form).address.text !== '');
+    expect(contactOf(form).address.text).toBe('東京都渋谷区神宮前');
+    contactOf(form).checks.leave('zip1');
+    expect([contactOf(form).customer.values.zip1, contactOf(form).address.text]).toEqual([
+      '150-0001',
+      '東京都渋谷区神宮前',
+    ]);
     expect(api.to('/v1/addresses').map(({ path }) => path)).toEqual([
       '/v1/addresses/zipcode_addresses/1500001',
     ]);
@@ -164,9 +171,9 @@ describe('the postal code', () => {
     api.reply = wellAnswered;
     const { form } = atCustomer();
     typeCustomer(form, { zip1: '999-9999' });
-    await until(() => form.address.problem !== undefined);
-    expect(form.address.problem).toMatchObject({ kind: 'failed', failure: { status: 404 } });
-    await form.submit();
+    await until(() => contactOf(form).address.problem !== undefined);
+    expect(contactOf(form).address.problem).toMatchObject({ kind: 'failed', failure: { status: 404 } });
+    await contactOf(form).submit();
     expect(form.navigation.step).toBe('thanks');
   });
 
@@ -179,25 +186,28 @@ describe('the postal code', () => {
     };
     api.reply = ({ path }) => (answers[path] ? { json: answers[path] } : { status: 404 });
     const { form } = atCustomer({ attributes: { theme: 'brand' } });
-    await form.submit();
-    await form.manualAddress.open();
-    await form.address.choosePrefecture('13');
-    await form.address.chooseCity('13113');
-    form.address.chooseArea('0');
-    expect([form.customer.values.zip1, form.address.text]).toEqual(['150-0002', '東京都渋谷区渋谷']);
-    expect(form.customer.errors).not.toHaveProperty('zip1');
+    await contactOf(form).submit();
+    await contactOf(form).manualAddress.open();
+    await contactOf(form).address.choosePrefecture('13');
+    await contactOf(form).address.chooseCity('13113');
+    contactOf(form).address.chooseArea('0');
+    expect([contactOf(form).customer.values.zip1, contactOf(form).address.text]).toEqual([
+      '150-0002',
+      '東京都渋谷区渋谷',
+    ]);
+    expect(contactOf(form).customer.errors).not.toHaveProperty('zip1');
     expect(api.to('/v1/addresses/zipcode_addresses')).toEqual([]);
     for (const choose of [
-      () => form.address.chooseCity('13113'),
-      () => form.address.choosePrefecture('13'),
+      () => contactOf(form).address.chooseCity('13113'),
+      () => contactOf(form).address.choosePrefecture('13'),
     ]) {
-      form.address.chooseArea('0');
+      contactOf(form).address.chooseArea('0');
       await choose();
-      expect([form.customer.values.zip1, form.address.text]).toEqual(['', '']);
+      expect([contactOf(form).customer.values.zip1, contactOf(form).address.text]).toEqual(['', '']);
     }
-    await form.address.chooseCity('13113');
-    form.address.chooseArea('0');
-    form.address.chooseArea('');
-    expect(form.customer.values.zip1, 'taking the town back leaves the code').toBe('150-0002');
+    await contactOf(form).address.chooseCity('13113');
+    contactOf(form).address.chooseArea('0');
+    contactOf(form).address.chooseArea('');
+    expect(contactOf(form).customer.values.zip1, 'taking the town back leaves the code').toBe('150-0002');
   });
 });

@@ -3,6 +3,7 @@ import { CUSTOMER, type Form, settingsOf, startForm, Tab, typeCustomer, wellAnsw
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
 import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
+import { contactOf } from './contact.ts';
 
 const PARTNER = '0e1b7c6e-1a0b-4c55-9b11-2f7f5b0b7d11';
 
@@ -39,7 +40,7 @@ async function arrived(): Promise<FormData> {
 
 describe('a request that is stored', () => {
   test('contains goods, photos, contact details and where the seller comes from', async () => {
-    await ready({ attributes: { 'medium-uuid': PARTNER } }).form.submit();
+    await contactOf(ready({ attributes: { 'medium-uuid': PARTNER } }).form).submit();
     const form = await arrived();
     const value = (name: string) => form.get(name);
     expect(value('medium_uuid')).toBe(PARTNER);
@@ -51,7 +52,7 @@ describe('a request that is stored', () => {
 
   test('shows the thank-you step with its shops', async () => {
     const { form, of } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     expect([form.navigation.step, form.percent]).toEqual(['thanks', 100]);
     expect(form.submission.result).toMatchObject({ uuid: 'r1', shops: [{ company_shop_name: '白鷺' }] });
     expect(of('appraisal-form:submit')).toEqual([{ items: 1 }]);
@@ -62,9 +63,9 @@ describe('a request that is stored', () => {
   test('leaves no data of the seller', async () => {
     const tab = new Tab();
     const { form } = ready({ tab });
-    await form.submit();
+    await contactOf(form).submit();
     expect(form.goods.items.map(({ category, photos }) => [category, photos.length])).toEqual([['', 0]]);
-    expect([form.customer.values.name1, form.address.text]).toEqual(['', '']);
+    expect([contactOf(form).customer.values.name1, contactOf(form).address.text]).toEqual(['', '']);
     const stored = `${contentsOf(tab.lasting)}${contentsOf(tab.session)}`;
     expect(stored).not.toMatch(/山田|taro|1234|150/);
     expect(tab.photos.files.size).toBe(0);
@@ -72,7 +73,7 @@ describe('a request that is stored', () => {
 
   test('in a page that routes, goes to the thank-you page', async () => {
     const { form, left } = ready({ attributes: { navigation: 'host', step: 'customer' } });
-    await form.submit();
+    await contactOf(form).submit();
     expect(left.at(-1)).toBe('/thanks');
     expect(form.submission.result?.uuid).toBe('r1');
   });
@@ -80,7 +81,7 @@ describe('a request that is stored', () => {
   test('goes on to a page of the partner, with the number of the request, and the conversion is counted', async () => {
     const attributes = { 'redirect-url': '/done?from=form#top', 'data-layer': 'create' };
     const { form, left, told } = ready({ attributes });
-    await form.submit();
+    await contactOf(form).submit();
     expect(left).toEqual(['/done?from=form&request=r1#top']);
     expect(told).toEqual(['r1']);
     expect(form.navigation.step).toBe('thanks');
@@ -89,7 +90,7 @@ describe('a request that is stored', () => {
   test('is shown once by the next page', async () => {
     const tab = new Tab();
     const attributes = { navigation: 'host', step: 'customer' };
-    await ready({ tab, attributes }).form.submit();
+    await contactOf(ready({ tab, attributes }).form).submit();
     const thanks = () => startForm(api, { tab, attributes: { ...attributes, step: 'thanks' } }).form;
     const next = thanks();
     expect([next.navigation.step, next.submission.result?.uuid]).toEqual(['thanks', 'r1']);
@@ -98,7 +99,7 @@ describe('a request that is stored', () => {
 
   test('shows no thank-you step if the form was reset in the meantime', async () => {
     const { form, of } = ready();
-    const sent = form.submit();
+    const sent = contactOf(form).submit();
     form.reset();
     await sent;
     expect([form.navigation.step, form.submission.result]).toEqual(['items', undefined]);
@@ -107,7 +108,7 @@ describe('a request that is stored', () => {
 
   test('is counted once, however often the seller taps', async () => {
     const { form, of } = ready();
-    await Promise.all([form.submit(), form.submit(), form.submit()]);
+    await Promise.all([contactOf(form).submit(), contactOf(form).submit(), contactOf(form).submit()]);
     expect(submissions()).toHaveLength(1);
     expect(of('appraisal-form:submit')).toHaveLength(1);
     expect(of('appraisal-form:complete')).toHaveLength(1);
@@ -117,24 +118,24 @@ describe('a request that is stored', () => {
 
 test('the next request starts without the errors of the last one', async () => {
   const { form } = ready();
-  form.customer.edit('email', '');
-  await form.submit();
-  expect(form.customer.errors.email).toBe('メールアドレスを入力してください');
+  contactOf(form).customer.edit('email', '');
+  await contactOf(form).submit();
+  expect(contactOf(form).customer.errors.email).toBe('メールアドレスを入力してください');
   typeCustomer(form);
-  await form.submit();
-  form.customer.leave('email');
-  expect(form.customer.errors).toEqual({});
+  await contactOf(form).submit();
+  contactOf(form).checks.leave('email');
+  expect(contactOf(form).customer.errors).toEqual({});
 });
 
 describe('a request that fails', () => {
   test('shows a message and loses nothing that was typed', async () => {
     failWith({ status: 500 });
     const { form, of } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     expect(form.navigation.step).toBe('customer');
     expect(form.submission.failure).toMatchObject({ reason: 'http', status: 500 });
     expect(of('appraisal-form:error')).toEqual([{ message: '送信に失敗しました (500)', status: 500 }]);
-    expect(form.customer.values).toMatchObject(CUSTOMER);
+    expect(contactOf(form).customer.values).toMatchObject(CUSTOMER);
     expect(form.goods.items[0]?.photos).toHaveLength(1);
     expect(form.submission.result).toBeUndefined();
   });
@@ -142,17 +143,17 @@ describe('a request that fails', () => {
   test('without a network has no status', async () => {
     failWith('hang up');
     const { form, of } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     expect(of('appraisal-form:error')).toEqual([{ message: 'ネットワークエラーが発生しました' }]);
   });
 
   test('is sent again with the same key, and its message disappears when it is stored', async () => {
     failWith({ status: 503 });
     const { form } = ready();
-    await form.submit();
-    await form.submit();
+    await contactOf(form).submit();
+    await contactOf(form).submit();
     api.reply = wellAnswered;
-    await form.submit();
+    await contactOf(form).submit();
     expect(new Set(keys()).size).toBe(1);
     expect([keys().length, form.navigation.step, form.submission.failure]).toEqual([3, 'thanks', undefined]);
   });
@@ -160,18 +161,18 @@ describe('a request that fails', () => {
   test('is sent with another key after a change', async () => {
     failWith({ status: 422 });
     const { form } = ready();
-    await form.submit();
-    form.customer.edit('tel1', '03-9876-5432');
-    await form.submit();
+    await contactOf(form).submit();
+    contactOf(form).customer.edit('tel1', '03-9876-5432');
+    await contactOf(form).submit();
     form.goods.replace([completeItem('antique')]);
-    await form.submit();
+    await contactOf(form).submit();
     expect(new Set(keys()).size).toBe(3);
   });
 
   test('has no message on another step', async () => {
     failWith({ status: 500 });
     const { form } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     form.back();
     expect(form.submission.failure).toBeUndefined();
   });
@@ -192,8 +193,8 @@ describe('a request that the server refuses', () => {
   test('for a contact detail shows it there, and the focus goes there', async () => {
     refuse(EMAIL);
     const { form } = ready();
-    await form.submit();
-    expect(form.customer.errors).toEqual({ email: EMAIL.message });
+    await contactOf(form).submit();
+    expect(contactOf(form).customer.errors).toEqual({ email: EMAIL.message });
     expect(form.navigation.focus).toEqual({ at: 'customer', field: 'email' });
     expect(form.submission.failure?.status).toBe(422);
   });
@@ -201,7 +202,7 @@ describe('a request that the server refuses', () => {
   test('for a photo opens the goods, and the photo gets the focus and the message until it is removed', async () => {
     refuse(PHOTO, EMAIL);
     const { form } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     const [item] = form.goods.items;
     const [refused] = item?.photos ?? [];
     if (!item || !refused) throw new Error('a photo was expected');
@@ -214,7 +215,7 @@ describe('a request that the server refuses', () => {
     });
     expect(form.goods.refusedPhotos).toEqual({ [refused.id]: PHOTO.message });
     expect(form.goods.formError).toBe('入力内容に誤りがあります');
-    expect(form.customer.errors).toEqual({ email: EMAIL.message });
+    expect(contactOf(form).customer.errors).toEqual({ email: EMAIL.message });
     form.goods.removePhoto('bag', refused);
     expect([form.goods.refusedPhotos, form.goods.formError]).toEqual([{}, '']);
   });
@@ -222,7 +223,7 @@ describe('a request that the server refuses', () => {
   test('for an answer about the goods shows it at the question until it is changed', async () => {
     refuse({ field: 'user_form[user_requests][0][items][][1]', message: '500文字以内で入力してください' });
     const { form } = ready();
-    await form.submit();
+    await contactOf(form).submit();
     expect(form.goods.errors).toEqual({ bag: { productName: '500文字以内で入力してください' } });
     form.goods.update('bag', (item) => change(item, { productName: 'ケリー28' }));
     expect(form.goods.errors).toEqual({});
@@ -232,7 +233,7 @@ describe('a request that the server refuses', () => {
     refuse(PHOTO);
     const attributes = { navigation: 'host', step: 'customer' } as const;
     const { form } = ready({ attributes, cancels: (name) => name === 'appraisal-form:step' });
-    await form.submit();
+    await contactOf(form).submit();
     form.configure(settingsOf({ ...attributes, step: 'items' }));
     expect(form.navigation.focus).toMatchObject({ at: 'field', field: 'photos' });
   });
@@ -241,7 +242,7 @@ describe('a request that the server refuses', () => {
 test('with incomplete goods, the form goes back to what is missing', async () => {
   const { form } = ready();
   form.goods.replace([itemOf('bag', { brand: 'エルメス' })]);
-  await form.submit();
+  await contactOf(form).submit();
   expect(form.navigation.step).toBe('items');
   expect(form.navigation.focus).toEqual({ at: 'field', item: 'bag', field: 'productName' });
   expect(submissions()).toEqual([]);
@@ -253,8 +254,8 @@ test.each<[string, Behaviour | undefined]>([
 ])('events of a request that is %s contain no personal data', async (_, behaviour) => {
   if (behaviour) failWith(behaviour);
   const { form, events } = ready();
-  form.customer.edit('description', '祖母の形見');
-  await form.submit();
+  contactOf(form).customer.edit('description', '祖母の形見');
+  await contactOf(form).submit();
   const told = JSON.stringify(events);
   for (const text of ['山田', 'ヤマダ', '150', 'taro', '1234', '形見', 'エルメス', 'bag.jpg']) {
     expect(told).not.toContain(text);

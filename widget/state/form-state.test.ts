@@ -6,6 +6,8 @@ import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
+import { answersOf } from './answers.ts';
+import { contactOf } from './contact.ts';
 import type { FormState } from './form-state.ts';
 
 const api = localApi();
@@ -56,7 +58,7 @@ describe('items', () => {
 
   test('choosing a category asks for its first list, before its question is opened', async () => {
     const { form } = startForm(api);
-    form.chooseCategory(only(form).id, 'bag');
+    answersOf(form).chooseCategory(only(form).id, 'bag');
     await until(() => api.to('/v1/item_masters/group').length > 0);
     expect(api.json).toEqual([{ medium_uuid: CATEGORIES.bag.uuid, group: 0 }]);
   });
@@ -196,7 +198,7 @@ describe('次へ', () => {
       [first ?? '']: { alcoholType: 'お酒の種類を選択してください' },
       [second ?? '']: { category: '商品カテゴリを選択してください' },
     });
-    form.chooseCategory(second ?? '', 'watch');
+    answersOf(form).chooseCategory(second ?? '', 'watch');
     expect(Object.keys(form.goods.errors)).toEqual([first]);
   });
 
@@ -218,10 +220,10 @@ describe('the steps', () => {
   test('back shows the goods, and nothing is lost', () => {
     const { form } = complete();
     form.proceed();
-    form.customer.edit('name1', '山田');
+    contactOf(form).customer.edit('name1', '山田');
     form.back();
     expect([form.navigation.step, form.navigation.focus]).toEqual(['items', { at: 'step' }]);
-    expect([only(form).category, form.customer.values.name1]).toEqual(['watch', '山田']);
+    expect([only(form).category, contactOf(form).customer.values.name1]).toEqual(['watch', '山田']);
   });
 
   test('goTo shows a step if nothing that it needs is missing', () => {
@@ -292,24 +294,24 @@ describe('what was typed', () => {
     const before = startForm(api, { tab }).form;
     before.goods.replace([completeItem('watch')]);
     before.goods.addPhotos('watch', [jpeg('1.jpg'), jpeg('2.jpg')]);
-    before.customer.edit('name1', '山田');
+    contactOf(before).customer.edit('name1', '山田');
     before.dispose();
     const { form } = startForm(api, { tab, attributes: { 'initial-category': 'bag' } });
     await until(() => only(form).photos.length === 2);
     expect(only(form)).toMatchObject({ id: 'watch', answers: completeItem('watch').answers });
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg']);
-    expect(form.customer.values.name1).toBe('山田');
+    expect(contactOf(form).customer.values.name1).toBe('山田');
   });
 
   test('includes the address of its postal code', async () => {
     api.reply = wellAnswered;
     const tab = new Tab();
     const before = startForm(api, { tab }).form;
-    before.customer.edit('zip1', '150-0001');
+    contactOf(before).customer.edit('zip1', '150-0001');
     before.dispose();
     const { form } = startForm(api, { tab });
-    await until(() => form.address.text !== '');
-    expect(form.address.text).toBe('東京都渋谷区神宮前');
+    await until(() => contactOf(form).address.text !== '');
+    expect(contactOf(form).address.text).toBe('東京都渋谷区神宮前');
   });
 
   test('is not stored if nothing was typed', () => {
@@ -339,7 +341,7 @@ describe('what was typed', () => {
     expect(tab.photos.files.size).toBe(1);
     form.reset();
     expect([form.navigation.step, form.percent]).toEqual(['items', 0]);
-    expect([form.customer.values.name1, form.address.text]).toEqual(['', '']);
+    expect([contactOf(form).customer.values.name1, contactOf(form).address.text]).toEqual(['', '']);
     expect([contentsOf(tab.lasting), contentsOf(tab.session), tab.photos.files.size]).toEqual(['', '', 0]);
   });
 });
@@ -369,24 +371,24 @@ describe('a sample that a page fills in', () => {
     api.reply = wellAnswered;
     const { form } = startForm(api);
     form.proceed();
-    form.fill(sample);
+    answersOf(form).fill(sample);
     expect(only(form)).toMatchObject({
       category: 'bag',
       answers: { brand: 'エルメス' },
       choices: { accessories: ['箱'] },
     });
     expect(only(form).photos[0]?.file.name).toBe('1.jpg');
-    expect([form.customer.values.name1, form.goods.errors]).toEqual(['見本', {}]);
-    await until(() => form.address.text === '東京都渋谷区神宮前');
+    expect([contactOf(form).customer.values.name1, form.goods.errors]).toEqual(['見本', {}]);
+    await until(() => contactOf(form).address.text === '東京都渋谷区神宮前');
   });
 
   test('of an unknown category is left out with a warning, and the form is never empty', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const unknown = { category: 'car' as 'bag', answers: {} };
-    form.fill({ items: [unknown, ...sample.items], customer: {} });
+    answersOf(form).fill({ items: [unknown, ...sample.items], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
-    form.fill({ items: [unknown], customer: {} });
+    answersOf(form).fill({ items: [unknown], customer: {} });
     expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
@@ -397,14 +399,14 @@ describe('a sample that a page fills in', () => {
     const { form } = startForm(api);
     const [bag] = sample.items;
     const broken = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
-    form.fill({
+    answersOf(form).fill({
       items: broken,
       customer: { name1: '見本', tel1: 9012345678, agreedToTerms: 'yes', age: '40' },
     } as never);
     expect(only(form)).toMatchObject({ category: 'bag', answers: { brand: 'エルメス' } });
-    expect(form.customer.values).toMatchObject({ name1: '見本', tel1: '', agreedToTerms: false });
-    expect(form.customer.values).not.toHaveProperty('age');
-    form.fill(undefined as never);
+    expect(contactOf(form).customer.values).toMatchObject({ name1: '見本', tel1: '', agreedToTerms: false });
+    expect(contactOf(form).customer.values).not.toHaveProperty('age');
+    answersOf(form).fill(undefined as never);
     expect(only(form).category).toBe('bag');
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
@@ -413,7 +415,7 @@ describe('a sample that a page fills in', () => {
   test('without goods keeps the existing ones', () => {
     const { form } = startForm(api);
     form.goods.replace([completeItem('watch')]);
-    form.fill({ items: [], customer: {} });
+    answersOf(form).fill({ items: [], customer: {} });
     expect(only(form).category).toBe('watch');
   });
 });
@@ -422,7 +424,7 @@ test('events report the progress', () => {
   const { form, of } = startForm(api);
   form.goods.replace([completeItem('watch')]);
   form.proceed();
-  form.customer.edit('name1', '山田');
+  contactOf(form).customer.edit('name1', '山田');
   expect(of('appraisal-form:progress').at(0)).toEqual({ percent: 0, step: 'items', items: 0, customer: 0 });
   expect(of('appraisal-form:progress').at(-1)).toEqual({
     percent: 60,

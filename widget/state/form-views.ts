@@ -1,7 +1,10 @@
 import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
+import type { AnswersState } from './answers.ts';
 import type { AskingBack } from './asking-back.ts';
 import type { CatalogueState } from './catalogue-state.ts';
+import type { ContactState } from './contact.ts';
+import type { CustomerChecks } from './customer-checks.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
@@ -11,51 +14,53 @@ import type { SliceValues, ValuesOf } from './slice.ts';
 import type { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
 
-/** The values that parts of the screen can read, by slice. */
+/** The values that every part of the screen can read, by slice. */
 export interface FormValues extends SliceValues {
   readonly navigation: ValuesOf<NavigationState>;
   readonly goods: ValuesOf<GoodsState>;
-  readonly customer: ValuesOf<CustomerState>;
-  readonly address: ValuesOf<AddressState>;
-  readonly manualAddress: ValuesOf<ManualAddress>;
-  readonly askingBack: ValuesOf<AskingBack>;
   readonly catalogue: ValuesOf<CatalogueState>;
   readonly submission: ValuesOf<SubmissionState>;
-  readonly surveys: ValuesOf<SurveysState>;
   readonly resumed: boolean;
   readonly percent: number;
   readonly customerShare: number;
 }
 
-/** The actions that parts of the screen can call, by slice. */
+/** The values of the customer step, by slice. */
+export interface ContactValues extends SliceValues {
+  readonly customer: ValuesOf<CustomerState>;
+  readonly checks: ValuesOf<CustomerChecks>;
+  readonly address: ValuesOf<AddressState>;
+  readonly manualAddress: ValuesOf<ManualAddress>;
+  readonly askingBack: ValuesOf<AskingBack>;
+}
+
+/** The actions that every part of the screen can call, by slice. */
 export interface FormActions
-  extends Pick<
-    FormState,
-    | 'chooseCategory'
-    | 'proceed'
-    | 'back'
-    | 'change'
-    | 'startOver'
-    | 'submit'
-    | 'retry'
-    | 'bringContact'
-    | 'bringSurveys'
-    | 'quotesFirst'
-  > {
+  extends Pick<FormState, 'proceed' | 'back' | 'change' | 'retry' | 'quotesFirst'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
   readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
     'add' | 'remove' | 'update' | 'addPhotos' | 'movePhoto' | 'removePhoto' | 'undo' | 'forgetRemoved'
   >;
-  readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
+  readonly catalogue: Pick<CatalogueState, 'want'>;
+  readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;
+}
+
+/** The actions of parts that come with the code of the first answer. */
+export type AnswersActions = Pick<AnswersState, 'chooseCategory' | 'startOver'>;
+
+/** The actions of the customer step, by slice. */
+export interface ContactActions extends Pick<ContactState, 'submit'> {
+  readonly customer: Pick<CustomerState, 'edit' | 'agree'>;
+  readonly checks: Pick<CustomerChecks, 'leave'>;
   readonly address: Pick<
     AddressState,
     'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
   >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly askingBack: Pick<AskingBack, 'see'>;
-  readonly catalogue: Pick<CatalogueState, 'want'>;
-  readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;
-  readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
 }
+
+/** The actions of the surveys. */
+export type SurveysActions = Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

@@ -4,6 +4,8 @@ import type { EventDetails } from '#contract/embed/element.ts';
 import type { Customer } from '../customer/customer.ts';
 import { isFilled, openQuestion, visibleFields } from '../goods/disclosure.ts';
 import type { Item } from '../goods/item.ts';
+import { answersOf } from './answers.ts';
+import type { CustomerState } from './customer-state.ts';
 import type { FormState, Given } from './form-state.ts';
 
 /** A form counts as seen when some of it was on the screen for this long. */
@@ -28,8 +30,8 @@ function* answered(
 }
 
 /** The first question without an answer when a seller leaves. */
-function waiting({ goods, customer, navigation }: FormState): string {
-  if (navigation.step === 'customer') return CUSTOMER_FIELD_KEYS.find((key) => !customer.values[key]) ?? '';
+function waiting({ goods, navigation }: FormState, { values }: CustomerState): string {
+  if (navigation.step === 'customer') return CUSTOMER_FIELD_KEYS.find((key) => !values[key]) ?? '';
   return goods.items.map(openQuestion).find(Boolean) ?? '';
 }
 
@@ -55,16 +57,17 @@ function keysOf({ items, customer, isDraft }: Given): Set<string> {
  * @returns stops it
  */
 export function followJourney(host: Element, form: FormState): () => void {
+  const { customer } = answersOf(form);
   const given = keysOf(form.given);
   const told = toldOf.get(form) ?? { seen: false, questions: new Set(given) };
   toldOf.set(form, told);
-  const stops = [effect(() => tellAnswers(form, told)), onceSeen(host, () => tellView(form, told))];
+  const stops = [effect(() => tellAnswers(form, customer, told)), onceSeen(host, () => tellView(form, told))];
   const onLeave = () => {
     const { step } = form.navigation;
     // A request that was sent leaves an empty form behind.
-    const answers = [...answered(form.goods.items, form.customer.values)];
+    const answers = [...answered(form.goods.items, customer.values)];
     if (answers.some(([key]) => !given.has(key)))
-      form.tell('appraisal-form:abandon', { step, field: waiting(form), percent: form.percent });
+      form.tell('appraisal-form:abandon', { step, field: waiting(form, customer), percent: form.percent });
   };
   addEventListener('pagehide', onLeave);
   return () => {
@@ -73,8 +76,8 @@ export function followJourney(host: Element, form: FormState): () => void {
   };
 }
 
-function tellAnswers(form: FormState, { questions }: Told): void {
-  for (const [key, question] of answered(form.goods.items, form.customer.values)) {
+function tellAnswers(form: FormState, customer: CustomerState, { questions }: Told): void {
+  for (const [key, question] of answered(form.goods.items, customer.values)) {
     if (questions.has(key)) continue;
     questions.add(key);
     form.tell('appraisal-form:question', question);

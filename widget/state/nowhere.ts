@@ -53,6 +53,7 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
         keep: async () => {},
         clear: async () => {},
       }),
+    keepAnew: () => {},
     results: keptResult(undefined),
     places: keptPlace('nowhere', undefined),
     session: undefined,

@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
+import { perForm } from './per-form.ts';
 import { type Interest, markDone, nextSurvey, type Survey } from './surveys.ts';
 
 /** A survey is answered once. */
@@ -79,4 +80,12 @@ export class SurveysState {
   }
 }
 
-export const createSurveys = (api: Calls, session: Storage | undefined) => new SurveysState(api, session);
+/** They start with the request of the thank-you step, whose code brings them. */
+export const surveysOf = perForm((form) => {
+  const surveys = new SurveysState(form.api, form.environment.session);
+  const dispose = effect(() => {
+    if (form.welcomed) surveys.start(form.welcomed);
+  });
+  form.join({ dispose });
+  return surveys;
+});

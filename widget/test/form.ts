@@ -6,10 +6,10 @@ import type { AttributeName, EventDetails, EventName, Settings } from '#contract
 import { createApi } from '../api/api.ts';
 import { readSettings } from '../base/attributes.ts';
 import type { Customer } from '../customer/customer.ts';
-import { createContact } from '../state/contact.ts';
-import { FIRST_ANSWER } from '../state/first-answer.ts';
+import { answersOf } from '../state/answers.ts';
+import { contactOf } from '../state/contact.ts';
+import type { FormEnvironment } from '../state/form-environment.ts';
 import { FormState } from '../state/form-state.ts';
-import { createSurveys } from '../state/surveys-state.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -18,8 +18,6 @@ import { type HistoryWindow, PageHistory } from '../visit/page-history.ts';
 import { TestConnection } from './connection.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
-
-await FIRST_ANSWER.load();
 
 /** The required answers of a seller, and no others. */
 export const CUSTOMER = {
@@ -97,6 +95,8 @@ interface Start {
   attributes?: Partial<Record<AttributeName, string>>;
   /** The page's listener. It returns true to cancel the event. */
   cancels?: (name: EventName) => boolean;
+  /** A first visit: the code of the first answer has not come. */
+  isFirst?: boolean;
 }
 
 export function settingsOf(attributes: Partial<Record<AttributeName, string>> = {}): Settings {
@@ -104,17 +104,21 @@ export function settingsOf(attributes: Partial<Record<AttributeName, string>> = 
 }
 
 /** Starts a form like the element does, with a real API but without a screen. */
-export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels }: Start = {}): Form {
+export function startForm(
+  api: LocalApi,
+  { tab = new Tab(), attributes, cancels, isFirst = false }: Start = {},
+): Form {
   const events: Emitted[] = [];
   const left: string[] = [];
   const told: string[] = [];
-  const form = new FormState(settingsOf(attributes), {
+  const environment: FormEnvironment = {
     emit: (name, detail) => {
       events.push({ name, detail });
       return !cancels?.(name);
     },
     api: () => createApi(() => api.base),
     draft: ({ Draft, DraftKeeper }) => new DraftKeeper(new Draft('test', tab), tab.photos),
+    keepAnew: () => answersOf(form).keepAnew(),
     results: keptResult(tab.session),
     places: keptPlace('test', tab.session),
     session: tab.session,
@@ -126,9 +130,8 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     reload: () => {},
     tellAnalytics: (uuid) => told.push(uuid),
     loadThanks: async () => {},
-  });
-  form.bringContact(createContact);
-  form.bringSurveys(createSurveys);
+  };
+  const form = new FormState(settingsOf(attributes), environment, isFirst ? undefined : answersOf);
   onTestFinished(() => form.dispose());
   const of = <Name extends EventName>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as EventDetails[Name]);
@@ -136,11 +139,12 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
 }
 
 /** Types contact details, one field after the other. */
-export function typeCustomer({ customer }: FormState, changes: Partial<Customer> = {}): void {
+export function typeCustomer(form: FormState, changes: Partial<Customer> = {}): void {
+  const { customer, checks } = contactOf(form);
   const { agreedToTerms, ...texts } = { ...CUSTOMER, ...changes };
   for (const [key, text] of Object.entries(texts)) {
     customer.edit(key as CustomerFieldKey, text);
-    customer.leave(key as CustomerFieldKey);
+    checks.leave(key as CustomerFieldKey);
   }
   customer.agree(agreedToTerms);
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { DEMO_MEDIA } from '#contract/calls/demo.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Config } from '../../base/config.ts';
 import { writeMedia } from '../media.ts';
-import type { Db } from '../open.ts';
-import { catalogueEntries, seedVersions } from '../schema.ts';
+import { type Db, rowsOf } from '../open.ts';
 import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
 import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 import { postalCodeSources } from './read-postal-codes.ts';
@@ -53,11 +52,9 @@ export async function seed(
     say(`seeding ${name} …`);
     const written = await db.transaction(async (tx) => {
       const done = await write(tx, townsOnce);
-      const values = { version: wanted, seededAt: new Date() };
-      await tx
-        .insert(seedVersions)
-        .values({ name, ...values })
-        .onConflictDoUpdate({ target: seedVersions.name, set: values });
+      await tx.execute(sql`insert into seed_versions (name, version, seeded_at)
+        values (${name}, ${wanted}, ${new Date().toISOString()})
+        on conflict (name) do update set version = excluded.version, seeded_at = excluded.seeded_at`);
       return done;
     });
     say(`seeded ${written}`);
@@ -77,7 +74,10 @@ export const seedsOf = (tables: readonly string[]): string[] =>
   SEEDS.demo.filter((seed) => seed.tables.some((table) => tables.includes(table))).map(({ name }) => name);
 
 async function versionOf(db: Db, name: Seed['name']): Promise<string | undefined> {
-  const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
+  const [present] = await rowsOf<{ version: string }>(
+    db,
+    sql`select version from seed_versions where name = ${name}`,
+  );
   return present?.version;
 }
 
@@ -88,7 +88,7 @@ const catalogueSeed: Seed = {
   write: async (tx) => {
     const files = await readCatalogueFiles();
     const rows = [...files].flatMap(([file, text]) => parseCatalogueFile(file, text));
-    await tx.delete(catalogueEntries);
+    await tx.execute(sql`delete from catalogue_entries`);
     await insert(tx, 'catalogue_entries', rows, {
       code: 'text',
       category: 'text',

@@ -6,7 +6,8 @@ import { type Item, isAnswered } from '../../goods/item.ts';
 import { questionsOf } from '../../goods/questions.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
-import { useActions, useTheme } from '../use-form.ts';
+import { useAnswersActions } from '../use-answers.ts';
+import { useTheme } from '../use-form.ts';
 import { whenShown } from '../when-shown.ts';
 import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
@@ -49,7 +50,7 @@ function NoPicture() {
  * dialog too, unless answers were lost: the page then says so, and offers them back.
  */
 export default function CategoryPicker({ item, pictured = false, onClose }: CategoryPickerProps) {
-  const form = useActions();
+  const answers = useAnswersActions();
   const { controls } = themeOf(useTheme());
   const [first, setFirst] = useState<OptionField>();
   const { part: Picker } = ANSWER_PICKER;
@@ -59,7 +60,7 @@ export default function CategoryPicker({ item, pictured = false, onClose }: Cate
   if (first && Picker)
     return <Picker itemId={item.id} field={first} onBack={() => setFirst(undefined)} onClose={onClose} />;
   const choose = (category: CategoryKey) => {
-    if (category !== item.category) form.chooseCategory(item.id, category);
+    if (category !== item.category) answers.chooseCategory(item.id, category);
     const [next] = questionsOf(category);
     if (controls !== 'dialogs' || isAnswered(item) || !isPicked(next)) onClose();
     // A question whose dialog does not load is still in the page, and says so there.

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
+import { contactOf } from '../../state/contact.ts';
 import { showPart } from '../../test/show-part.ts';
 
 test('The terms are agreed to by a check box', async () => {
   const { form } = await showPart('consent', 'not yet given', 'product');
   await page.getByRole('checkbox', { name: /に同意する/ }).click();
-  expect(form.customer.values.agreedToTerms).toBe(true);
+  expect(contactOf(form).customer.values.agreedToTerms).toBe(true);
 });
 
 test('Links to the terms say that they open a new tab', async () => {

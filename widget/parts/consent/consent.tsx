@@ -3,7 +3,8 @@ import { themeOf } from '#contract/embed/themes.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+import { useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 function PageLink({ href, label }: { href: string; label: string }) {
@@ -17,14 +18,14 @@ function PageLink({ href, label }: { href: string; label: string }) {
 
 /** The terms checkbox or the privacy notice, as the theme has it (document 2, sections 1 and 2). */
 export function Consent() {
-  const { customer } = useActions();
+  const { customer } = useContactActions();
   const id = useId();
   const { theme, termsUrl, privacyUrl, personalInformationUrl } = useFormState(
     (form) => form.navigation.settings,
   );
-  const agreed = useFormState((form) => form.customer.values.agreedToTerms);
-  const error = useFormState((form) => form.customer.errors.agreedToTerms);
-  const announced = useFormState((form) => form.customer.announced === 'agreedToTerms');
+  const agreed = useContact((contact) => contact.customer.values.agreedToTerms);
+  const error = useContact((contact) => contact.customer.errors.agreedToTerms);
+  const announced = useContact((contact) => contact.customer.announced === 'agreedToTerms');
   return (
     <>
       {themeOf(theme).asksForTerms && (

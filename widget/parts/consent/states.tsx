@@ -1,3 +1,4 @@
+import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { Consent } from './consent.tsx';
 
@@ -5,10 +6,14 @@ const show = () => <Consent />;
 
 export const states: PartStates = {
   'not yet given': { show },
-  given: { show, only: ({ asksForTerms }) => asksForTerms, prepare: (form) => form.customer.agree(true) },
+  given: {
+    show,
+    only: ({ asksForTerms }) => asksForTerms,
+    prepare: (form) => contactOf(form).customer.agree(true),
+  },
   missing: {
     show,
     only: ({ asksForTerms }) => asksForTerms,
-    prepare: (form) => void form.customer.check(),
+    prepare: (form) => void contactOf(form).checks.check(),
   },
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
 
 interface AskBackProps {
   field: CustomerFieldKey;
@@ -14,9 +14,9 @@ interface AskBackProps {
  * here once. Half a text is no slip.
  */
 export function AskBack({ field, typing, children }: AskBackProps) {
-  const { askingBack } = useActions();
-  const seen = useFormState((form) => form.askingBack.seen.includes(field));
-  const refused = useFormState((form) => form.customer.errors[field] !== undefined);
+  const { askingBack } = useContactActions();
+  const seen = useContact((contact) => contact.askingBack.seen.includes(field));
+  const refused = useContact((contact) => contact.customer.errors[field] !== undefined);
   const isAsked = Boolean(children) && (seen || !typing);
   useLayoutEffect(() => {
     if (isAsked) askingBack.see(field);

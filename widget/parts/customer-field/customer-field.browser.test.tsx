@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { contactOf } from '../../state/contact.ts';
 import { showThis } from '../../test/show-part.ts';
 import { CustomerField } from './customer-field.tsx';
 
@@ -31,7 +32,7 @@ test.each<[CustomerFieldKey, typed: string, shown: string]>([
   const { form } = await showThis(<CustomerField field={field} />);
   const box = page.getByRole('textbox');
   await box.fill(typed);
-  expect(form.customer.values[field]).not.toBe(shown);
+  expect(contactOf(form).customer.values[field]).not.toBe(shown);
   await userEvent.keyboard('{Tab}');
   await expect.element(box).toHaveValue(shown);
 });

@@ -3,7 +3,8 @@ import { isBlank } from '#contract/base/field.ts';
 import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer/customer.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
-import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+import { useRoot } from '../use-form.ts';
 
 type CompositionProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -35,18 +36,18 @@ function maxLength({ limit, messages }: CustomerFieldRow): number | undefined {
  * are converted when editing ends.
  */
 export function CustomerField({ field, onEdit, onReach, children, ...composition }: CustomerFieldProps) {
-  const { customer } = useActions();
+  const { customer, checks } = useContactActions();
   const root = useRoot();
-  const value = useFormState((form) => form.customer.values[field]);
-  const error = useFormState((form) => form.customer.errors[field]);
-  const announced = useFormState((form) => form.customer.announced === field);
+  const value = useContact((contact) => contact.customer.values[field]);
+  const error = useContact((contact) => contact.customer.errors[field]);
+  const announced = useContact((contact) => contact.customer.announced === field);
   const id = useId();
   const row = customerField(field);
   const { label, required, hint } = row;
   const { rows, type = 'text', ...input } = row.input;
   const [typing, setTyping] = useState(false);
   const leave = () => {
-    customer.leave(field);
+    checks.leave(field);
     setTyping(false);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {

@@ -1,4 +1,5 @@
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
+import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { CUSTOMER } from '../stage/samples.tsx';
 import { CustomerField } from './customer-field.tsx';
@@ -15,6 +16,6 @@ const all = () => (
 
 export const states: PartStates = {
   empty: { show: all },
-  filled: { show: all, prepare: (form) => form.customer.fill(CUSTOMER) },
-  wrong: { show: all, prepare: (form) => void form.customer.check() },
+  filled: { show: all, prepare: (form) => contactOf(form).customer.fill(CUSTOMER) },
+  wrong: { show: all, prepare: (form) => void contactOf(form).checks.check() },
 };

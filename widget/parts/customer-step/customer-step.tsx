@@ -2,7 +2,6 @@ import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
-import { createContact } from '../../state/contact.ts';
 import { refusedPlaces } from '../../state/refused-places.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
@@ -17,6 +16,7 @@ import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
 import { focusMainButton, SubmitButton } from '../submit-button/submit-button.tsx';
+import { useContact, useContactActions } from '../use-contact.ts';
 import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { AddressLine } from '../zip-field/address-line.tsx';
@@ -60,12 +60,12 @@ function useFocusKeptWhile(disabled: boolean) {
 export default function CustomerStep() {
   useStyles(customerCss);
   const form = useActions();
-  form.bringContact(createContact);
+  const contact = useContactActions();
   const step = useEnterKey<HTMLFormElement>();
   const sending = useFormState(({ submission }) => submission.sending !== undefined);
   const fields = useFocusKeptWhile(sending);
   return (
-    <form ref={step} className="step" noValidate {...onSend(() => void form.submit())}>
+    <form ref={step} className="step" noValidate {...onSend(() => void contact.submit())}>
       <StepHeading title={MESSAGES.title} lead={<Phrases>{MESSAGES.lead}</Phrases>} />
       <WithoutGoods />
       <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>
@@ -113,10 +113,11 @@ function WithoutGoods() {
 
 /** How many details are left. */
 function Remaining() {
-  const remaining = useFormState((form) => (form.submission.result ? 0 : form.customer.remaining));
+  const remaining = useContact(({ checks }) => checks.remaining);
+  const sent = useFormState(({ submission }) => submission.result !== undefined);
   return (
     <p className="step__remaining" role="status">
-      {remaining > 0 && MESSAGES.remaining(remaining)}
+      {!sent && remaining > 0 && MESSAGES.remaining(remaining)}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#cont
 import { ContactHint } from '../contact-hint/contact-hint.tsx';
 import { describedBy, errorId } from '../field-frame/field-frame.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+
 import { MESSAGES } from './messages.ts';
 
 const REVEALED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).revealed);
@@ -11,8 +12,8 @@ const REVEALED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).revealed
 /** Optional texts, behind a button so that the form looks short (document 2, section 2, "Customer screen"). */
 export function RevealedFields() {
   const id = useId();
-  const filled = useFormState((form) => REVEALED.some((key) => form.customer.values[key] !== ''));
-  const wrong = useFormState((form) => REVEALED.some((key) => form.customer.errors[key]));
+  const filled = useContact((contact) => REVEALED.some((key) => contact.customer.values[key] !== ''));
+  const wrong = useContact((contact) => REVEALED.some((key) => contact.customer.errors[key]));
   const [open, setOpen] = useState(filled);
   return (
     <div className="wishes">
@@ -35,9 +36,9 @@ export function RevealedFields() {
 }
 
 function RevealedField({ field }: { field: CustomerFieldKey }) {
-  const { customer } = useActions();
-  const value = useFormState((form) => form.customer.values[field]);
-  const error = useFormState((form) => form.customer.errors[field]);
+  const { customer } = useContactActions();
+  const value = useContact((contact) => contact.customer.values[field]);
+  const error = useContact((contact) => contact.customer.errors[field]);
   const id = useId();
   const { label, limit, input } = customerField(field);
   return (

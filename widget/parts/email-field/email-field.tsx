@@ -3,7 +3,8 @@ import { suggestEmail } from '../../japanese/email-suggestion.ts';
 import { normaliseEmail } from '../../japanese/width.ts';
 import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField, type Typing } from '../customer-field/customer-field.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+
 import { MESSAGES } from './messages.ts';
 
 /**
@@ -11,8 +12,8 @@ import { MESSAGES } from './messages.ts';
  * offered a correction.
  */
 export function EmailField() {
-  const { customer } = useActions();
-  const email = useFormState((form) => form.customer.values.email);
+  const { customer } = useContactActions();
+  const email = useContact((contact) => contact.customer.values.email);
   const meant = suggestEmail(email);
   return (
     <CustomerField field="email">
@@ -41,7 +42,7 @@ function Suggestion({ meant, onTake }: { meant: string; onTake: () => void }) {
 
 /** The common domains behind the at-sign. */
 function Completions({ email, onBlur }: { email: string } & Pick<Typing, 'onBlur'>) {
-  const { customer } = useActions();
+  const { customer } = useContactActions();
   const addresses = emailCompletions(normaliseEmail(email));
   if (addresses.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { appears } from '../stage/samples.tsx';
 import { EmailField } from './email-field.tsx';
@@ -16,7 +17,7 @@ export const states: PartStates = {
   },
   'a slip in the domain': {
     show,
-    prepare: (form) => form.customer.edit('email', 'hanako@gmial.com'),
+    prepare: (form) => contactOf(form).customer.edit('email', 'hanako@gmial.com'),
     act: async (root) => {
       const input = await appears(root, 'input');
       input.focus();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { answersOf } from '../../state/answers.ts';
 import { showPart } from '../../test/show-part.ts';
 
 const [FIRST] = CATEGORY_KEYS;
@@ -27,6 +28,6 @@ test('The button reads 選択してください until a category is chosen', asy
 
 test('Only the first question without an answer follows the answered ones', async () => {
   const { form } = await showPart('item-block', 'empty');
-  form.chooseCategory(form.goods.items[0]?.id ?? '', FIRST);
+  answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', FIRST);
   await expect.poll(() => page.getByText('必須').elements().length).toBe(2);
 });

@@ -2,7 +2,6 @@ import { memo, useId } from 'react';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
-import { FIRST_ANSWER } from '../../state/first-answer.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
 import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
@@ -10,11 +9,8 @@ import { Trigger } from '../trigger/trigger.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The questions of all categories, with the code of the first answer. */
-export const ITEM_QUESTIONS = later(async () => {
-  await FIRST_ANSWER.load();
-  return import('../item-questions/item-questions.tsx');
-});
+/** The questions of all categories, in one file with the code of the first answer. */
+export const ITEM_QUESTIONS = later(() => import('../item-questions/item-questions.tsx'));
 
 /** The questions are there before a category can be chosen. */
 export const CATEGORY_PICKER = later(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LIMITS } from '#contract/base/limits.ts';
+import { answersOf } from '../../state/answers.ts';
 import { itemOf } from '../../test/items.ts';
 import { showPart } from '../../test/show-part.ts';
 
@@ -35,7 +36,7 @@ test('The questions that remain are counted near the main button, and announced'
   const status = page.getByRole('status').last();
   await expect.element(status).toBeEmptyDOMElement();
   const id = form.goods.items[0]?.id ?? '';
-  form.chooseCategory(id, 'music');
+  answersOf(form).chooseCategory(id, 'music');
   await expect.element(status).toHaveTextContent('あと2問');
   form.goods.add();
   await expect.element(status).toHaveTextContent('査定希望商品1：あと2問（ほかに未入力の商品が1点）');
@@ -48,7 +49,7 @@ test('Goods can be added once a category is chosen, up to the limit, and the for
   const add = page.getByRole('button', { name: /他の商品も一緒に査定する/ });
   await expect.element(add).toBeDisabled();
   await expect.element(add).toHaveAccessibleDescription('商品カテゴリを選択すると、商品を追加できます');
-  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await expect.element(add).toBeEnabled();
   await expect.element(add).not.toHaveAccessibleDescription();
   while (form.goods.items.length < LIMITS.items) form.goods.add();
@@ -77,7 +78,7 @@ test('Enter leads from a text to the next question, and from no question to the 
 
 test('A seller adds a second item and takes it away again', async () => {
   const { form } = await showPart('items-step', 'start');
-  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await page.getByRole('button', { name: /他の商品も一緒に査定する/ }).click();
   await expect.element(page.getByRole('region', { name: '査定希望商品2' })).toBeVisible();
   await page.getByRole('button', { name: '査定希望商品2を削除' }).click();
@@ -87,6 +88,6 @@ test('A seller adds a second item and takes it away again', async () => {
 test('The main button says 査定スタート with 無料, and 次へ once a category is chosen', async () => {
   const { form } = await showPart('items-step', 'start');
   await expect.element(page.getByText('無料')).toBeVisible();
-  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await expect.element(page.getByRole('button', { name: '次へ' })).toBeVisible();
 });

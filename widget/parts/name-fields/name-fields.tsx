@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+import { useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. */
 export function NameFields() {
-  const { customer } = useActions();
+  const { customer } = useContactActions();
   const root = useRoot();
-  const name = useFormState((form) => form.customer.values.name1);
-  const reading = useFormState((form) => form.customer.values.kana1);
+  const name = useContact((contact) => contact.customer.values.name1);
+  const reading = useContact((contact) => contact.customer.values.kana1);
   const [capture] = useState(() => new FuriganaCapture(name, reading));
   const [guess, setGuess] = useState<string>();
   const take = () => {

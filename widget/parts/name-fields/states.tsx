@@ -1,3 +1,4 @@
+import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { CUSTOMER } from '../stage/samples.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -6,5 +7,5 @@ const show = () => <NameFields />;
 
 export const states: PartStates = {
   empty: { show },
-  filled: { show, prepare: (form) => form.customer.fill(CUSTOMER) },
+  filled: { show, prepare: (form) => contactOf(form).customer.fill(CUSTOMER) },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { contactOf } from '../../state/contact.ts';
 import { showPart } from '../../test/show-part.ts';
 
 const phone = () => page.getByRole('textbox');
@@ -49,5 +50,5 @@ test('A number that the rule refuses has one message', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('正しい電話番号を入力してください');
   await expect.element(question()).toBeEmptyDOMElement();
-  expect(form.customer.errors.tel1).toBe('正しい電話番号を入力してください');
+  expect(contactOf(form).customer.errors.tel1).toBe('正しい電話番号を入力してください');
 });

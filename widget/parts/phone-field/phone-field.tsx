@@ -3,6 +3,7 @@ import { PHONE_PLAN } from '../../customer/phone-numbers.ts';
 import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
+import { useContact } from '../use-contact.ts';
 import { useFormState } from '../use-form.ts';
 import { doubtMessage } from './messages.ts';
 
@@ -13,7 +14,7 @@ const loadPlan = () => void PHONE_PLAN.load().catch(() => {});
  * The phone number. One that the rule accepts and the numbering plan does not have is asked back about.
  */
 export function PhoneField() {
-  const phone = useFormState((form) => form.customer.values.tel1);
+  const phone = useContact((contact) => contact.customer.values.tel1);
   const plan = useFormState(() => PHONE_PLAN.loaded);
   const filled = phone !== '';
   // A draft or the browser fills it in before the seller comes here.

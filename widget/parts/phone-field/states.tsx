@@ -1,9 +1,10 @@
+import { contactOf } from '../../state/contact.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { PhoneField } from './phone-field.tsx';
 
 const phone = (text: string): PartState => ({
   show: () => <PhoneField />,
-  prepare: (form) => form.customer.edit('tel1', text),
+  prepare: (form) => contactOf(form).customer.edit('tel1', text),
 });
 
 export const states: PartStates = {

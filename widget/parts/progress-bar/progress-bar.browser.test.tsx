@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answersOf } from '../../state/answers.ts';
 import { showPart } from '../../test/show-part.ts';
 
 test('The step that the seller is at is marked as current', async () => {
@@ -18,6 +19,6 @@ test('The bar fills as questions are answered', async () => {
   const bar = page.getByRole('progressbar', { name: '入力の進み具合' });
   await expect.element(page.getByText('かんたん3ステップ')).toBeVisible();
   await expect.element(bar).toHaveAttribute('value', '0');
-  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await expect.poll(() => Number(bar.element().getAttribute('value'))).toBeGreaterThan(0);
 });

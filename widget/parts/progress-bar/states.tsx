@@ -1,3 +1,4 @@
+import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { CUSTOMER } from '../stage/samples.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -10,7 +11,7 @@ export const states: PartStates = {
   customer: {
     show,
     prepare: (form) => {
-      form.customer.fill(CUSTOMER);
+      contactOf(form).customer.fill(CUSTOMER);
       form.navigation.configure({ ...form.navigation.settings, step: 'customer' });
     },
   },

@@ -1,4 +1,5 @@
 import type { Connection } from '../../sending/connection.ts';
+import { contactOf } from '../../state/contact.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { complete } from '../stage/samples.tsx';
@@ -15,7 +16,7 @@ const show = () => (
 const sending: Partial<PartState> = {
   prepare: async (form) => {
     await complete(form);
-    void form.submit();
+    void contactOf(form).submit();
   },
 };
 

@@ -9,6 +9,7 @@ import type { Field } from '../../goods/fields.ts';
 import { emptyItem, type Item } from '../../goods/item.ts';
 import { fieldsOf } from '../../goods/questions.ts';
 import { answerSample, sampleItemOf } from '../../goods/sample-answers.ts';
+import { contactOf } from '../../state/contact.ts';
 import type { FormState } from '../../state/form-state.ts';
 import { ItemField } from '../item-field/item-field.tsx';
 import { useFormState } from '../use-form.ts';
@@ -175,5 +176,5 @@ export const press = (selector: string) => async (root: ShadowRoot) => {
 /** The data of a complete request: goods and contact details. */
 export async function complete(form: FormState): Promise<void> {
   form.goods.replace([await answeredItem('watch', form.navigation.settings.theme)]);
-  form.customer.fill({ ...CUSTOMER, agreedToTerms: true });
+  contactOf(form).customer.fill({ ...CUSTOMER, agreedToTerms: true });
 }

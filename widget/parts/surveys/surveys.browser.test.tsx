@@ -2,9 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { INTERESTS } from '#contract/goods/options.ts';
+import { surveysOf } from '../../state/surveys-state.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useFormState } from '../use-form.ts';
+import { useSurveys } from '../use-surveys.ts';
+
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
 import { Surveys } from './surveys.tsx';
@@ -75,7 +77,7 @@ describe('Esc', () => {
 
 /** Tells after all effects of a change which survey is open. */
 function Told({ tell }: { tell: (open: string | undefined) => void }) {
-  const open = useFormState((form) => form.surveys.open);
+  const open = useSurveys((surveys) => surveys.open);
   useEffect(() => tell(open), [open, tell]);
   return null;
 }
@@ -92,12 +94,12 @@ test('Who is at a shop’s number when a survey closes stays there', async () =>
       <Told tell={tell} />
     </>,
   );
-  form.surveys.start({ uuid: 'r1', shops: [] });
+  surveysOf(form).start({ uuid: 'r1', shops: [] });
   await expect.poll(() => tell.mock.lastCall).toEqual(['interests']);
   const call = page.getByRole('button', { name: '店舗に電話' }).element() as HTMLElement;
   call.focus();
-  form.surveys.dismiss();
-  form.surveys.dismiss();
+  surveysOf(form).dismiss();
+  surveysOf(form).dismiss();
   await expect.poll(() => tell.mock.lastCall).toEqual([undefined]);
   expect(root.activeElement).toBe(call);
 });

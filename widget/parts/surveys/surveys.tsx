@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { useRoot } from '../use-form.ts';
+import { useSurveys, useSurveysActions } from '../use-surveys.ts';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
 
 /** The two surveys, one after the other. Each opens without a press. */
 export function Surveys() {
-  const { surveys } = useActions();
-  const open = useFormState((form) => form.surveys.open);
+  const surveys = useSurveysActions();
+  const open = useSurveys((one) => one.open);
   useFocusAfter(open !== undefined);
   switch (open) {
     case 'interests':

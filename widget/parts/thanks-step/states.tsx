@@ -1,4 +1,5 @@
 import { failing } from '../../state/nowhere.ts';
+import { surveysOf } from '../../state/surveys-state.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { RESULT } from '../stage/samples.tsx';
 import ThanksStep from './thanks-step.tsx';
@@ -29,8 +30,8 @@ export const states: PartStates = {
     show,
     prepare: (form) => {
       form.submission.setResult({ ...RESULT, uuid: 'r1' });
-      form.surveys.start({ ...RESULT, uuid: 'r1' });
-      form.surveys.answerInterests(['特になし']);
+      surveysOf(form).start({ ...RESULT, uuid: 'r1' });
+      surveysOf(form).answerInterests(['特になし']);
     },
     api: {
       answerInterests: failing('http', 409, 'already_answered'),

@@ -1,10 +1,10 @@
 import { Phrases } from '../phrases/phrases.tsx';
-import { useFormState } from '../use-form.ts';
+import { useSurveys } from '../use-surveys.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Says that the first answer to a survey counts, after another one was sent. */
 export function SurveyNotice() {
-  const isAnswered = useFormState((form) => form.surveys.answeredBefore);
+  const isAnswered = useSurveys((surveys) => surveys.answeredBefore);
   return (
     <div role="status">
       {isAnswered && (

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import { createSurveys } from '../../state/surveys-state.ts';
 import { SWIPER_CSS } from '../carousel/swiper-css.ts';
 import { CompanionApp } from '../companion-app/companion-app.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -7,7 +6,7 @@ import { ShopList } from '../shop-list/shop-list.tsx';
 import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
 import thanksCss from '../thanks.css?inline';
-import { useActions, useFormState } from '../use-form.ts';
+import { useFormState } from '../use-form.ts';
 import { Contact } from './contact.tsx';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
@@ -19,7 +18,6 @@ import { SurveyNotice } from './survey-notice.tsx';
 export default function ThanksStep() {
   useStyles(SWIPER_CSS);
   useStyles(thanksCss);
-  useActions().bringSurveys(createSurveys);
   const result = useFormState((form) => form.submission.result);
   const productName = useFormState((form) => form.navigation.settings.productName);
   return result && <Thanks result={result} productName={productName} />;

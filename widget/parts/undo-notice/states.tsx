@@ -1,3 +1,4 @@
+import { answersOf } from '../../state/answers.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { answeredItem } from '../stage/samples.tsx';
@@ -30,5 +31,5 @@ export const states: PartStates = {
     if (bag && photo) goods.removePhoto(bag.id, photo);
   }),
   'an item was removed': after((form) => form.goods.remove('watch')),
-  'the category was changed': after((form) => form.chooseCategory('bag', 'camera')),
+  'the category was changed': after((form) => answersOf(form).chooseCategory('bag', 'camera')),
 };

@@ -1,12 +1,13 @@
 import { CustomerField } from '../customer-field/customer-field.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+
 import { MESSAGES } from './messages.ts';
 
 /** 番地以降. The town that was put in front of it can be removed. */
 export function AddressLine() {
-  const { address } = useActions();
-  const town = useFormState((form) =>
-    form.customer.values.addr1.startsWith(form.address.town) ? form.address.town : '',
+  const { address } = useContactActions();
+  const town = useContact((contact) =>
+    contact.customer.values.addr1.startsWith(contact.address.town) ? contact.address.town : '',
   );
   return (
     <CustomerField field="addr1">

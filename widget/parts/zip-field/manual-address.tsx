@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { callMessage } from '../../state/call-messages.ts';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+
 import { MESSAGES } from './messages.ts';
 
 interface SelectProps {
@@ -41,13 +42,13 @@ function Select({ label, value, options, onChoose }: SelectProps) {
 
 /** Prefecture, city and town one after the other, for sellers who do not know their postal code. */
 export function ManualAddress() {
-  const { address } = useActions();
+  const { address } = useContactActions();
   return (
     <div className="manual">
       <Select
         label={MESSAGES.prefecture}
-        value={useFormState((form) => form.manualAddress.prefectureId)}
-        options={useFormState((form) => form.manualAddress.prefectures).map((one) => ({
+        value={useContact((contact) => contact.manualAddress.prefectureId)}
+        options={useContact((contact) => contact.manualAddress.prefectures).map((one) => ({
           value: one.prefecture_id,
           label: one.prefecture_name,
         }))}
@@ -55,8 +56,8 @@ export function ManualAddress() {
       />
       <Select
         label={MESSAGES.city}
-        value={useFormState((form) => form.manualAddress.cityId)}
-        options={useFormState((form) => form.manualAddress.cities).map((one) => ({
+        value={useContact((contact) => contact.manualAddress.cityId)}
+        options={useContact((contact) => contact.manualAddress.cities).map((one) => ({
           value: one.city_id,
           label: one.city_name,
         }))}
@@ -70,9 +71,9 @@ export function ManualAddress() {
 
 /** A small municipality has no towns: one postal code, which is chosen with it, or several. */
 function TownSelect() {
-  const { address } = useActions();
-  const value = useFormState((form) => form.manualAddress.areaIndex);
-  const areas = useFormState((form) => form.manualAddress.areas);
+  const { address } = useContactActions();
+  const value = useContact((contact) => contact.manualAddress.areaIndex);
+  const areas = useContact((contact) => contact.manualAddress.areas);
   const withoutTowns = areas.length > 0 && !areas.some(({ area_name }) => area_name);
   if (withoutTowns && areas.length === 1) return null;
   return (
@@ -89,7 +90,7 @@ function TownSelect() {
 }
 
 function ListProblem() {
-  const failed = useFormState((form) => form.manualAddress.failure);
+  const failed = useContact((contact) => contact.manualAddress.failure);
   return (
     <p className="field__error" role="alert">
       {failed && <Phrases>{callMessage(failed.call, failed.failure)}</Phrases>}

@@ -2,18 +2,19 @@ import { useId } from 'react';
 import type { Area } from '#contract/schemas/address.ts';
 import { addressProblemLines } from '../../state/call-messages.ts';
 import { townName } from '../../state/towns.ts';
-import { useActions, useFormState } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+
 import { MESSAGES } from './messages.ts';
 
 /** The address of the postal code, or why there is none. */
 export function ResolvedAddress() {
-  const text = useFormState((form) => form.address.text);
-  const loading = useFormState((form) => form.address.loading);
-  const wrong = useFormState((form) => form.customer.errors.zip1 !== undefined);
-  const found = useFormState((form) => form.address.problem);
+  const text = useContact((contact) => contact.address.text);
+  const loading = useContact((contact) => contact.address.loading);
+  const wrong = useContact((contact) => contact.customer.errors.zip1 !== undefined);
+  const found = useContact((contact) => contact.address.problem);
   // One message at a time: an error of the code itself comes first.
   const problem = wrong ? undefined : found;
-  const towns = useFormState((form) => form.address.towns);
+  const towns = useContact((contact) => contact.address.towns);
   return (
     <div className="address">
       <div role="status">
@@ -39,7 +40,7 @@ export function ResolvedAddress() {
 
 /** The towns of a code that covers several, or the municipalities if it has no towns. */
 function TownSelect({ towns }: { towns: readonly Area[] }) {
-  const { address } = useActions();
+  const { address } = useContactActions();
   const id = useId();
   const label = towns.some(({ area_name }) => area_name) ? MESSAGES.towns : MESSAGES.cities;
   return (

@@ -1,3 +1,4 @@
+import { contactOf } from '../../state/contact.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { ADDRESS, press } from '../stage/samples.tsx';
@@ -7,8 +8,8 @@ import { ZipField } from './zip-field.tsx';
 const zip = (text: string, more: Partial<PartState> = {}): PartState => ({
   show: () => <ZipField />,
   prepare: (form) => {
-    form.customer.edit('zip1', text);
-    form.customer.leave('zip1');
+    contactOf(form).customer.edit('zip1', text);
+    contactOf(form).checks.leave('zip1');
   },
   ...more,
 });

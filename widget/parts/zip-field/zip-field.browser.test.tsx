@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { contactOf } from '../../state/contact.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { ADDRESS } from '../stage/samples.tsx';
 import { ZipField } from './zip-field.tsx';
@@ -26,11 +27,11 @@ test('Of several towns none is chosen before the seller chooses one, nor of thos
     return { ...ADDRESS, selected: areas[0] ?? ADDRESS.selected, areas };
   };
   const { form } = await showThis(<ZipField />, { api: { addressOf } });
-  form.customer.edit('zip1', '1500001');
+  contactOf(form).customer.edit('zip1', '1500001');
   const choice = page.getByRole('combobox', { name: '町名を選択してください' });
   await expect.element(choice).toHaveDisplayValue('町名を選択してください');
   await choice.selectOptions('千駄ヶ谷');
-  form.customer.edit('zip1', '1500002');
+  contactOf(form).customer.edit('zip1', '1500002');
   await expect.element(choice.getByRole('option', { name: '代々木' })).toBeInTheDocument();
   await expect.element(choice).toHaveDisplayValue('町名を選択してください');
 });
@@ -45,7 +46,7 @@ test('A code of several municipalities without towns asks for the municipality',
   const { form } = await showThis(<ZipField />, {
     api: { addressOf: async () => ({ ...ADDRESS, selected: areas[0] ?? ADDRESS.selected, areas }) },
   });
-  form.customer.edit('zip1', '0350000');
+  contactOf(form).customer.edit('zip1', '0350000');
   await page.getByRole('combobox', { name: '市区町村を選択してください' }).selectOptions('下北郡東通村');
   await expect.element(page.getByRole('status')).toMatchTextContent(/下北郡東通村/);
 });
@@ -70,14 +71,14 @@ test('A municipality without towns is chosen with its code, and no town is asked
   await chooseCity();
   await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区/);
   await expect.element(page.getByRole('combobox', { name: '町名' })).not.toBeInTheDocument();
-  expect(form.customer.values.zip1).toBe('100-0301');
+  expect(contactOf(form).customer.values.zip1).toBe('100-0301');
 });
 
 test('A municipality with several codes and no towns asks for the code', async () => {
   const { form } = await showThis(<ZipField />, withoutTowns('4090211', '4090210'));
   await chooseCity();
   await page.getByRole('combobox', { name: '郵便番号' }).selectOptions('4090210');
-  await expect.poll(() => form.customer.values.zip1).toBe('409-0210');
+  await expect.poll(() => contactOf(form).customer.values.zip1).toBe('409-0210');
   await expect.element(page.getByRole('combobox', { name: '町名' })).not.toBeInTheDocument();
 });
 
@@ -123,7 +124,7 @@ test('A chosen town is put in front of 番地以降, where it can be taken away'
   await expect.element(line).toHaveValue('1-2-3');
   expect(root.activeElement).toBe(line.element());
   await towns.selectOptions('千駄ヶ谷');
-  form.customer.edit('zip1', '');
+  contactOf(form).customer.edit('zip1', '');
   await expect.element(line).toHaveValue('1-2-3');
 });
 
@@ -135,7 +136,7 @@ test('A wrong code has one message, whether it was left or sent', async () => {
       .elements()
       .map(({ textContent }) => textContent);
   await expect.poll(messages).toEqual(['郵便番号は7桁で入力してください']);
-  form.customer.check();
+  contactOf(form).checks.check();
   await expect.poll(messages).toEqual(['郵便番号は7桁の数字で入力してください']);
 });
 

@@ -3,7 +3,8 @@ import { customerField } from '#contract/customer/customer.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
-import { useActions, useFormState, useRoot, useTheme } from '../use-form.ts';
+import { useContact, useContactActions } from '../use-contact.ts';
+import { useRoot, useTheme } from '../use-form.ts';
 import { ManualAddress } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
@@ -11,7 +12,7 @@ import { ResolvedAddress } from './resolved-address.tsx';
 /** The postal code and its address. Some themes also offer to choose the address in place of the code. */
 export function ZipField() {
   const theme = useTheme();
-  const isOpen = useFormState((form) => form.manualAddress.isOpen);
+  const isOpen = useContact((contact) => contact.manualAddress.isOpen);
   const { manualAddress } = themeOf(theme);
   const root = useRoot();
   const before = useRef(isOpen);
@@ -33,9 +34,9 @@ export function ZipField() {
 /** Prefecture, city and town in place of the postal code, which the town fills in. */
 function WithoutCode() {
   const id = useId();
-  const zip = useFormState((form) => form.customer.values.zip1);
-  const error = useFormState((form) => form.customer.errors.zip1);
-  const announced = useFormState((form) => form.customer.announced === 'zip1');
+  const zip = useContact((contact) => contact.customer.values.zip1);
+  const error = useContact((contact) => contact.customer.errors.zip1);
+  const announced = useContact((contact) => contact.customer.announced === 'zip1');
   return (
     <FieldFrame
       id={id}
@@ -60,8 +61,8 @@ function WithoutCode() {
 
 /** Leads from the code to the selectors and back. */
 function Switch() {
-  const { manualAddress } = useActions();
-  const isOpen = useFormState((form) => form.manualAddress.isOpen);
+  const { manualAddress } = useContactActions();
+  const isOpen = useContact((contact) => contact.manualAddress.isOpen);
   return (
     <button
       type="button"

@@ -1,0 +1,110 @@
+import { batch, effect } from '@preact/signals-core';
+import { LIMITS } from '#contract/base/limits.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { uuid } from '../base/uuid.ts';
+import { preselect } from '../goods/answering.ts';
+import { firstListOf } from '../goods/catalogue-options.ts';
+// Questions are there before answers.
+import '../goods/categories/index.ts';
+import { type Item, isAnswered } from '../goods/item.ts';
+import { Draft } from '../storage/draft.ts';
+import { DraftKeeper } from '../storage/draft-keeper.ts';
+import { photoStorage } from '../storage/photo-storage.ts';
+import { CustomerState } from './customer-state.ts';
+import type { FormState } from './form-state.ts';
+import type { FirstPart } from './late-part.ts';
+import { perForm } from './per-form.ts';
+import { readSample, type SampleForm, sampleItem } from './sample.ts';
+
+/**
+ * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
+ * by one. Its code comes in one file with the questions of all categories (first-answer.ts).
+ */
+export class AnswersState implements FirstPart {
+  readonly customer: CustomerState;
+  readonly #form: FormState;
+  readonly #keeper: DraftKeeper;
+  readonly dispose: () => void;
+
+  constructor(form: FormState) {
+    this.#form = form;
+    this.customer = new CustomerState((field) => form.navigation.focusOn({ at: 'customer', field }));
+    this.#keeper = form.environment.draft({ Draft, DraftKeeper, photoStorage });
+    this.dispose = effect(() => this.#keeper.keep(form.goods.items, this.customer.values));
+  }
+
+  restore(): readonly Item[] | undefined {
+    const { items, customer } = this.#keeper.restore();
+    if (customer) this.customer.fill(customer);
+    if (items) void this.#keeper.photos().then((files) => this.#form.goods.restorePhotos(files));
+    return items;
+  }
+
+  preselect(item: Item): Item {
+    const { initialCategory, initialSelection } = this.#form.navigation.settings;
+    return initialCategory && initialSelection ? preselect(item, initialSelection) : item;
+  }
+
+  /** Changes the category of an item and loads its first list. */
+  chooseCategory(id: string, category: CategoryKey): void {
+    this.#form.goods.setCategory(id, category);
+    const source = firstListOf(category);
+    if (source) void this.#form.catalogue.want(source);
+  }
+
+  /**
+   * Takes the category that the seller chose before the form had loaded. Goods of a kept draft stay; the choice is then
+   * for further goods beside them.
+   */
+  takeCategory(name: string): void {
+    const { goods } = this.#form;
+    const category = CATEGORY_KEYS.find((key) => key === name);
+    const [first] = goods.items;
+    if (!category || first?.category === category) return;
+    if (first && !isAnswered(first)) {
+      this.chooseCategory(first.id, category);
+    } else if (goods.items.length < LIMITS.items) {
+      goods.add();
+      this.chooseCategory(goods.items.at(-1)?.id ?? '', category);
+    }
+  }
+
+  /** 最初から: an empty form. For a while the seller can undo it. */
+  startOver(): void {
+    const { goods, navigation } = this.#form;
+    const { items } = goods;
+    const { values } = this.customer;
+    batch(() => {
+      this.#form.reset();
+      goods.removedAll(items, () => this.customer.fill(values));
+      navigation.focusOn({ at: 'step' });
+    });
+  }
+
+  /** Fills in the form, for the demo and tests (public method `fill`). */
+  fill(sample: SampleForm): void {
+    const { goods } = this.#form;
+    const { items, customer } = readSample(sample);
+    const filled = items.map((item) => sampleItem(uuid(), item));
+    batch(() => {
+      goods.replace(filled.length > 0 ? filled : goods.items);
+      this.customer.fill(customer);
+    });
+  }
+
+  /** The page allows or forbids now that anything is kept. */
+  keepAnew(): void {
+    this.#keeper.keepAnew(this.#form.goods.items, this.customer.values);
+  }
+
+  restart(): void {
+    this.customer.restart();
+    this.#keeper.forget();
+  }
+}
+
+export const answersOf = perForm((form) => {
+  const answers = new AnswersState(form);
+  form.begin(answers);
+  return answers;
+});
