@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople, deskSignIns, media, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { SignInTokens } from '../links/sign-in-tokens.ts';
 import type { Auth } from './auth.ts';
@@ -93,10 +94,7 @@ export class Desk {
       .insert(deskSignIns)
       .values({ uuid, personId: person.id, tells })
       .returning({ uuid: deskSignIns.uuid });
-    await this.#db.execute(
-      sql`with stored as ${inserted}, announced as ${this.#outbox.announce(['person.sign_in_asked'])}
-        select from stored`,
-    );
+    await withStored(this.#db, inserted, { announced: this.#outbox.announce(['person.sign_in_asked']) });
     this.#outbox.posted();
   }
 

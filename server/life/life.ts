@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { LIMITS } from '#contract/base/limits.ts';
 import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import {
@@ -21,12 +20,15 @@ import {
   seesGoods,
 } from '#contract/life/place-states.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
+import { notePlaceAct } from '../db/records/place-acts.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
 import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
 
 /** The mails that tell a shop of a request. */
@@ -141,13 +143,15 @@ export class Life {
     const { discloses, by, tells = [] } = eventRow(event);
     const { shops: whose = [] } = about;
     await setFacts(tx, request.uuid, event, about, now);
-    if (isKeyOf(SHOP_EVENTS, event)) await noteAct(tx, request.uuid, event, about, now);
+    if (isKeyOf(SHOP_EVENTS, event))
+      for (const shop of whose)
+        await notePlaceAct(tx, { request: request.uuid, shop }, event, about.by ?? '', now);
     const places = discloses || tells.length > 0 ? await placesOf(tx, request.uuid) : [];
     const own = places.filter(({ shop }) => whose.includes(shop));
     if (discloses)
       for (const { shop, facts } of own) {
         const act = by === 'clock' || facts.chosen ? 'seller' : 'shop';
-        await tx.execute(disclose({ request: request.uuid, shop, what: discloses, act, at: now }));
+        await disclose(tx, { request: request.uuid, shop, what: discloses, act, at: now });
       }
     for (const telling of tells) await this.#tell(tx, request, telling, { places, own }, now);
   }
@@ -186,8 +190,9 @@ export class Life {
       mediumUuid,
       ...(actor && { shopUuid: actor }),
     };
-    await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
-      announced as ${this.outbox.announce([event], about)} select from stored`);
+    await withStored(tx, sql`(select ${uuid}::uuid as uuid)`, {
+      announced: this.outbox.announce([event], about),
+    });
   }
 
   /** The clocks follow the facts; mails with news that are due at once are written. */
@@ -255,12 +260,9 @@ export class Life {
     let { held } = open;
     let given = 0;
     for (; given < freed || held < FEW_PLACES; given += 1, held += 1) {
-      const [passed] = await rowsOf<{ shop: string | null }>(
-        tx,
-        sql`select pass_on(${uuid}, ${LIMITS.matchedShops}, ${this.rules.mostTold}) as shop`,
-      );
-      if (!passed?.shop) break;
-      await this.#note(tx, request, 'placed', { shops: [passed.shop] }, now);
+      const shop = await giveFreePlace(tx, uuid, this.rules.mostTold);
+      if (!shop) break;
+      await this.#note(tx, request, 'placed', { shops: [shop] }, now);
     }
     await tx
       .update(requests)
@@ -310,35 +312,10 @@ async function setFacts(
     await tx.update(requests).set(ofRequest).where(eq(requests.uuid, request));
 }
 
-/** Writes down who of the shop did something. */
-async function noteAct(
-  tx: Db,
-  request: string,
-  what: LifeEvent,
-  { shops: whose = [], by = '' }: About,
-  now: Date,
-) {
-  for (const shop of whose)
-    await tx.execute(sql`insert into place_acts (request_uuid, shop_uuid, nth, what, at, by)
-      select ${request}, ${shop}, coalesce(max(nth), 0) + 1, ${what}, ${now.toISOString()}::timestamptz, ${by}
-      from place_acts where request_uuid = ${request} and shop_uuid = ${shop}`);
-}
-
 /** The request, whose places no other call changes until the transaction ends. */
 async function held(tx: Db, uuid: string): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update');
   return row;
-}
-
-/** Since when shops are looked for, and how many hold a place; undefined if none is wanted any more. */
-async function searched(tx: Db, request: string): Promise<{ held: number; since: Date } | undefined> {
-  const [row] = await rowsOf<{ held: number; since: string }>(
-    tx,
-    sql`select held_places(uuid) as held, coalesce(reopened_at, created_at)::text as since from requests r
-      where uuid = ${request} and withdrawn_at is null and ended_at is null
-        and not exists (select from matches m where m.request_uuid = r.uuid and m.chosen_at is not null)`,
-  );
-  return row && { held: row.held, since: new Date(row.since) };
 }
 
 /**
@@ -353,9 +330,4 @@ function heldBefore(places: readonly Place[], dropped: readonly Place[], now: Da
     holds(HOLDS, facts, now) ||
     [facts.passed, facts.declined].some((lost) => pressed && lost && lost > pressed);
   return places.filter(isHeld).length;
-}
-
-async function heldPlaces(tx: Db, request: string): Promise<number> {
-  const [row] = await rowsOf<{ held: number }>(tx, sql`select held_places(${request}) as held`);
-  return row?.held ?? 0;
 }

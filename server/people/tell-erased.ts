@@ -21,7 +21,6 @@ export async function tellOfErasure(tx: Db, outbox: Outbox, known: readonly Know
     await withStored(tx, sql`(select ${uuid}::uuid as uuid)`, {
       announced: outbox.announce(['request.erased'], about),
     });
-    for (const shop of shops)
-      await tx.execute(disclose({ request: uuid, shop, what: 'erasure', act: 'seller' }));
+    for (const shop of shops) await disclose(tx, { request: uuid, shop, what: 'erasure', act: 'seller' });
   }
 }

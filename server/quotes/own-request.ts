@@ -8,7 +8,7 @@ import {
 } from '#contract/life/place-states.ts';
 import { reopenUntil, requestState } from '#contract/life/request-states.ts';
 import { contactPreference, correction } from '#contract/schemas/follow-up.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
@@ -17,6 +17,7 @@ import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
+import { withStored } from '../db/with-stored.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
 import { recentRequests } from '../links/recent-requests.ts';
@@ -210,10 +211,8 @@ export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promi
 
 /** Has the links of an address sent to that address, if there are any. */
 export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {
-  const written = await rowsOf(
-    db,
-    sql`with stored as ${recentRequests(db, email, 1)},
-      announced as ${outbox.announce(['link.asked'])} select from stored`,
-  );
+  const written = await withStored(db, recentRequests(db, email, 1), {
+    announced: outbox.announce(['link.asked']),
+  });
   if (written.length > 0) outbox.posted();
 }

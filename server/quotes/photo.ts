@@ -55,6 +55,6 @@ export async function openPhoto(
     const cause = new Error(`${photo.bytes} bytes instead of ${row.bytes}`);
     throw new PhotoStoreError('unavailable', { cause });
   }
-  if (shop) await db.execute(disclose({ request, shop, what: 'photos', act: 'shop' }));
+  if (shop) await disclose(db, { request, shop, what: 'photos', act: 'shop' });
   return { ...photo, type: row.type };
 }

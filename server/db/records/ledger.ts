@@ -1,4 +1,4 @@
-import { asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Disclosed, DisclosingAct } from '#contract/life/follow-up.ts';
 import type { Db } from '../open.ts';
 import { disclosures } from '../schema.ts';
@@ -14,10 +14,17 @@ interface Disclosing {
 }
 
 /** Writes down that a shop learns something. Only the first time counts. */
-export const disclose = ({ request, shop, what, act, at }: Disclosing): SQL =>
-  sql`insert into disclosures (request_uuid, shop_uuid, what, act, at)
-    values (${request}, ${shop}, ${what}, ${act}, ${at?.toISOString() ?? sql`clock_timestamp()`})
-    on conflict do nothing`;
+export const disclose = (db: Db, { request, shop, what, act, at }: Disclosing) =>
+  db
+    .insert(disclosures)
+    .values({
+      requestUuid: request,
+      shopUuid: shop,
+      what,
+      act,
+      at: at ?? sql`clock_timestamp()`,
+    })
+    .onConflictDoNothing();
 
 /** The disclosures of a request, by shop, in order of time. */
 export async function disclosedOf(db: Db, request: string): Promise<Map<string, Disclosure[]>> {
