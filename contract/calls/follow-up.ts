@@ -22,6 +22,7 @@ import {
   writtenReview,
 } from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
+import { notedPaper, visitInvitation, visitTakenBack } from '../schemas/visit.ts';
 import type { Call } from './call.ts';
 import { quotesFirst } from './quotes-first.ts';
 
@@ -83,6 +84,33 @@ export const undoChoice = {
   method: 'POST',
   path: '/v1/own_requests/{token}/choice/undo',
   refusals: [...link, 'withdrawn_request', 'too_late'],
+} as const satisfies Call;
+
+/** Invites a chosen shop to a visit, or changes the invitation. The shop hears of it with the choice, or at once. */
+export const inviteVisit = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/visits',
+  body: visitInvitation,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable', 'invalid_visit'],
+} as const satisfies Call;
+
+/** Takes an invitation back. Where there is none, nothing changes. */
+export const takeBackVisit = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/visits/undo',
+  body: visitTakenBack,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_found'],
+} as const satisfies Call;
+
+/** Notes the day on which the seller received the paper of a chosen shop, or clears it. The shop does not hear of it. */
+export const notePaper = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/papers',
+  body: notedPaper,
+  refusals: [...link, ...body, 'withdrawn_request', 'not_choosable', 'invalid_visit'],
 } as const satisfies Call;
 
 /** Opens a request again that was withdrawn or has ended, within a day. Shops that knew of it are told. */

@@ -98,6 +98,27 @@ const QUESTION = {
   held_back: 'Whether a part of the viewer’s own text is not shown to the other side.',
 };
 
+const VISIT = {
+  items: 'The goods that are talked about, by their places in the request from 0.',
+  'items[]': 'From 0.',
+  days: 'Up to three days in Japan, from today to 60 days ahead.',
+  'days[]': 'Such as 2026-11-30.',
+  hours: 'The hours.',
+  'hours[]': 'A key of the hours in which a seller can be called.',
+  people: 'The people who will be there.',
+  'people[]': 'The seller, family or friends, or somebody else.',
+  at: 'When the seller wrote it.',
+};
+
+const { at: _, ...INVITATION } = VISIT;
+
+const visit = {
+  items: [0],
+  days: ['2026-11-30'],
+  hours: ['afternoon' as const],
+  people: ['self' as const, 'family' as const],
+};
+
 const OUTCOME = {
   result: 'Whether something was sold, or it is still open.',
   amount: 'In yen, of what was sold; null where nothing is said of it.',
@@ -159,7 +180,7 @@ const OWN = {
   'shops[].quote': 'The newest that the shop gave; null if none, or if it has declined since.',
   ...under('shops[].quote', SHOWN_QUOTE),
   'shops[].learned': 'What the shop has learned of the request, from the ledger of disclosures.',
-  'shops[].learned[].what': 'The goods, the photos, or name and contact.',
+  'shops[].learned[].what': 'The goods, the photos, name and contact, or an invitation to a visit.',
   'shops[].learned[].at': 'When it learned it.',
   'shops[].why': 'Why the shop has lost its place; null if it has not.',
   'shops[].may': 'What the seller may do about the shop.',
@@ -177,6 +198,11 @@ const OWN = {
   'shops[].recent_quotes': 'How many quotes it gave in the last 90 days.',
   'shops[].answer_hours': 'After how many hours, the median; null without a quote.',
   'shops[].licence': 'The number of its licence as a dealer in used goods; empty if unknown.',
+  'shops[].visit':
+    'The invitation to a visit that the shop has, or gets with the choice; null: no visit is agreed.',
+  ...under('shops[].visit', VISIT),
+  'shops[].visit_end': 'Why an invitation is over; null: there was none, or it stands.',
+  'shops[].paper_day': 'On which day the seller received the paper about a sale at home; null: not noted.',
   better_asked_at: 'When the seller asked the shops to better their quotes; null if not.',
   contact_release: 'Which shops may see the contact: all, or chosen ones only.',
   decided_at: 'When the seller pressed for the first shop; null if not.',
@@ -216,6 +242,9 @@ const LEAD = {
   ...under('release', RELEASE),
   review: 'The review about this deal, once it is on the shop’s page; null before.',
   ...under('review', { ...REVIEW, answer: 'What the shop answered; null if nothing.' }),
+  visit: 'The invitation to a visit, once the shop was told of the choice; null: no visit is agreed.',
+  ...under('visit', VISIT),
+  visit_end: 'Why an invitation is over; null: there was none, or it stands.',
   bettering:
     'Whether the shop may better its quote: the seller has not asked, has asked, or the shop has done it.',
   withheld:
@@ -256,6 +285,9 @@ const ownRequest: OwnRequest = {
       distance_km: 4,
       recent_quotes: 32,
       answer_hours: 3.5,
+      visit: null,
+      visit_end: null,
+      paper_day: null,
       learned: [
         { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
         { what: 'contact', at: '2026-11-22T05:20:00.000Z' },
@@ -291,6 +323,8 @@ const lead: Lead = {
   withheld: false,
   questions: [question],
   bettering: 'closed',
+  visit: null,
+  visit_end: null,
   release: { outcome, deal: true },
   review: { ...review, answer: null },
 };
@@ -489,6 +523,58 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     answer: OWN,
     refusals: { ...LINK, ...WITHDRAWN, too_late: 'The choice counts, or there is none.' },
     example: { params: { token }, answer: ownRequest },
+  },
+  inviteVisit: {
+    title: 'Invite a shop to a visit',
+    description:
+      'A chosen shop, or one whose choice can still be taken back. The shop sees it when it was told of the choice, and is told of one that comes or changes later. At most 20 an hour, with those taken back.',
+    params,
+    body: {
+      shop: 'Its uuid.',
+      ...INVITATION,
+      asked: 'True: the seller agrees to the sentence, which asks for a visit to talk about these goods.',
+    },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      not_choosable: 'The shop is not chosen, or is over for the request.',
+      invalid_visit: 'A day is past or too far away, or an item is withdrawn or unknown.',
+      too_many_requests: 'Too many unknown links from this address, or too many invitations.',
+    },
+    example: { params: { token }, body: { shop: uuid, ...visit, asked: true }, answer: ownRequest },
+  },
+  takeBackVisit: {
+    title: 'Take an invitation to a visit back',
+    description: 'A shop that knows of it is told. Once more, it changes nothing and answers alike.',
+    params,
+    body: { shop: 'Its uuid.' },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      not_found: 'The request has no such shop.',
+      too_many_requests: 'Too many unknown links from this address, or too many invitations.',
+    },
+    example: { params: { token }, body: { shop: uuid }, answer: ownRequest },
+  },
+  notePaper: {
+    title: 'Note the day of the paper',
+    description:
+      'On which the seller received the paper of a chosen shop about a sale at home. The page counts the eight days from it. The shop does not hear of it.',
+    params,
+    body: { shop: 'Its uuid.', day: 'In Japan, not after today; null clears it.' },
+    answer: OWN,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      not_choosable: 'The shop is not chosen.',
+      invalid_visit: 'The day is after today, or more than a year ago.',
+    },
+    example: { params: { token }, body: { shop: uuid, day: '2026-11-30' }, answer: ownRequest },
   },
   reopenRequest: {
     title: 'Open a request again',

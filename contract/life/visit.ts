@@ -37,12 +37,10 @@ export interface Invitation {
   readonly people: readonly VisitPerson[];
 }
 
-const inOrder = <Value>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
-
 /** An invitation in the order of its rows, with nothing twice. */
-export const tidied = ({ items, days, hours, people }: Invitation): Invitation => ({
+export const tidied = ({ items, days, hours, people }: Invitation) => ({
   items: [...new Set(items)].sort((one, other) => one - other),
-  days: inOrder(days),
+  days: [...new Set(days)].sort(),
   hours: keysOf(CONTACT_HOURS).filter((key) => hours.includes(key)),
   people: keysOf(VISIT_PEOPLE).filter((key) => people.includes(key)),
 });

@@ -26,10 +26,11 @@ import {
   REFUSAL_REASONS,
   REVIEW_LIMITS,
 } from '../life/follow-up.ts';
-import { PLACE_STATES, SHOP_ACTS } from '../life/place-states.ts';
+import { PLACE_STATES, SELLER_ACTS, SHOP_ACTS } from '../life/place-states.ts';
 import { REQUEST_STATES } from '../life/request-states.ts';
 import { ruledText, shortList } from './bounds.ts';
 import { typedAddress } from './email-address.ts';
+import { paperDay, shownVisit, visitEnd } from './visit.ts';
 
 /* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
@@ -138,7 +139,7 @@ const ownShop = z.object({
   /** The newest that the shop gave. */
   quote: z.nullable(givenQuote),
   /** The acts of the seller about the shop that its state allows. */
-  may: z.array(z.enum(['choose', 'refuse'])),
+  may: z.array(z.enum(SELLER_ACTS)),
   /** The decision that the seller has pressed for and may still take back. */
   pending: z.nullable(z.object({ what: z.enum(['refused', 'chosen']), until: moment })),
   /** The parts of the request that the shop has learned, in order of time. */
@@ -154,6 +155,11 @@ const ownShop = z.object({
   /** Its quotes of the last 90 days, and after how many hours it gave them, the median. */
   recent_quotes: z.int(),
   answer_hours: z.nullable(z.number()),
+  /** The invitation to a visit. Without one, no visit is agreed. */
+  visit: shownVisit,
+  visit_end: visitEnd,
+  /** The day on which the seller received the paper about a sale at home. */
+  paper_day: paperDay,
 });
 
 /** A request as its seller sees it. */
@@ -213,6 +219,9 @@ export const lead = z.object({
   declined: z.nullable(keyOf(DECLINE_REASONS)),
   questions: z.array(question),
   bettering: z.enum(BETTERING),
+  /** The invitation to a visit, once the shop was told of the choice. */
+  visit: shownVisit,
+  visit_end: visitEnd,
   release,
   /** The review about this deal, once it is on the shop's page, and the shop's answer. */
   review: z.nullable(z.extend(review, { answer: z.nullable(z.string()) })),

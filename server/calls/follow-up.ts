@@ -10,7 +10,9 @@ import {
   declineLead,
   eraseOwnRequest,
   giveQuote,
+  inviteVisit,
   noteOpened,
+  notePaper,
   openContact,
   preferContact,
   readLead,
@@ -20,6 +22,7 @@ import {
   reopenRequest,
   reportCall,
   sendLostLink,
+  takeBackVisit,
   tellOutcome,
   tellShopOutcome,
   undoChoice,
@@ -44,6 +47,7 @@ import * as own from '../quotes/own-request.ts';
 import { openPhoto } from '../quotes/photo.ts';
 import { answerShop as answerQuestion, askSeller as askQuestion } from '../quotes/questions.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
+import * as visit from '../quotes/visit.ts';
 import { wrong } from './check-texts.ts';
 import { guarded, linkGate } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
@@ -102,6 +106,19 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   behindLink(refuseShop, ({ body: { shop, reason } }, token) =>
     acted(token, (link) => choice.refuse(db, life, link, shop, reason)),
   );
+  behindLink(inviteVisit, ({ body: { asked: _, ...given } }, token) =>
+    acted(token, async (link) => {
+      await limits?.count('visit', { link: link.request });
+      await visit.inviteVisit(db, life, link, given);
+    }),
+  );
+  behindLink(takeBackVisit, ({ body: { shop } }, token) =>
+    acted(token, async (link) => {
+      await limits?.count('visit', { link: link.request });
+      await visit.takeBackVisit(db, life, link, shop);
+    }),
+  );
+  behindLink(notePaper, ({ body }, token) => acted(token, (link) => visit.notePaper(db, life, link, body)));
   behindLink(correctRequest, ({ body, request: asked, refuse }, token) => {
     const details = correctionProblems(body);
     if (details.length > 0) refuse('invalid_body', undefined, details);

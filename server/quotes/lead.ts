@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
@@ -7,12 +8,14 @@ import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
+import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/records/home-visits.ts';
+import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
-import { quotes, type RequestRow } from '../db/schema.ts';
+import { quotes, type RequestRow, requestItems } from '../db/schema.ts';
 import type { Life } from '../life/life.ts';
 import type { Links } from '../links/links.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
@@ -38,7 +41,7 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
   const row = placeRow(state);
   const isSeen = seesContact(place.facts, now);
   const reading = readingOf(request, place.facts, now);
-  const [items, quoted, questions, outcomes, reviews, time, acts] = await Promise.all([
+  const [items, quoted, questions, outcomes, reviews, time, acts, visit] = await Promise.all([
     shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
@@ -46,6 +49,7 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
     reviewsOf(db, uuid),
     workingTimeAt(db, shop),
     actsAt(db, link),
+    visitAt(db, lead, now),
   ]);
   const quote = quoted.get(shop);
   return {
@@ -69,8 +73,21 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
+    ...visit,
     bettering: !request.betterAskedAt || !quote ? 'closed' : place.facts.bettered ? 'used' : 'open',
   };
+}
+
+/** The invitation of the shop to a visit. */
+async function visitAt(db: Db, { request: { uuid }, place }: LeadRow, now: Date) {
+  const [visits, learned, items] = await Promise.all([
+    homeVisitsOf(db, uuid),
+    disclosedOf(db, uuid),
+    db.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
+  ]);
+  const [row, left] = [visits.get(place.shop), leftPositions(items)];
+  const knew = learned.get(place.shop)?.some(({ what }) => what === 'visit') ?? false;
+  return shownVisits('shop', row, visitStateAt(place, row, left, now), { left, knew });
 }
 
 /** The shop sees the review once everybody does. */

@@ -10,8 +10,8 @@ import {
   placeRow,
   placeState,
   releasedAt,
-  sellerMay,
   type ShopAct,
+  sellerMay,
 } from '../place-states.ts';
 import {
   type Ages,

@@ -9,11 +9,14 @@ import {
   chooseShops,
   correctRequest,
   eraseOwnRequest,
+  inviteVisit,
+  notePaper,
   preferContact,
   readOwnRequest,
   refuseShop,
   releaseContact,
   reopenRequest,
+  takeBackVisit,
   tellOutcome,
   undoChoice,
   undoRefusal,
@@ -22,15 +25,17 @@ import {
   writeReview,
 } from '#contract/calls/follow-up.ts';
 import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/life/follow-up.ts';
+import { VISIT_PEOPLE } from '#contract/life/visit.ts';
 import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
+import type { Reason } from '../../blocks/follow-up/answers.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
-import type { RequestAnswer, RequestIntent } from './answer.ts';
+import type { GivenVisit, RequestAnswer, RequestIntent } from './answer.ts';
 
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */
@@ -62,6 +67,14 @@ export function preferenceOf(form: FormData): ContactPreference {
     hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
   };
 }
+
+/** An invitation as the form has it; unknown values are left out. */
+export const visitOf = (form: FormData): GivenVisit => ({
+  items: form.getAll('items').map(String),
+  days: form.getAll('days').map(String).filter(Boolean),
+  hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
+  people: keysOf(VISIT_PEOPLE).filter((person) => form.getAll('people').includes(person)),
+});
 
 /** Corrects the fields that were filled in. */
 export function correct(form: FormData, { api, visitor }: Site, token: string, answer: RequestAnswer) {
@@ -100,6 +113,15 @@ const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = 
   refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
   unchoose: act(undoChoice),
   undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),
+  invite: act(inviteVisit, (form) => {
+    const { items, ...given } = visitOf(form);
+    return { ...given, shop: form.get('shop'), items: items.map(Number), asked: form.get('asked') === 'on' };
+  }),
+  uninvite: act(takeBackVisit, (form) => ({ shop: form.get('shop') })),
+  paper: act(notePaper, (form) => ({
+    shop: form.get('shop'),
+    day: form.has('clear') ? null : form.get('day'),
+  })),
   better: act(askForBetter),
   answer: act(answerShop, (form) => ({ question: form.get('question'), text: form.get('text') })),
   reduce: act(withdrawItem, (form) => ({ item: Number(form.get('item') ?? Number.NaN) })),
@@ -116,6 +138,12 @@ const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = 
   erase: act(eraseOwnRequest),
 };
 
+/** Why a form with something missing is not sent on. */
+const INCOMPLETE: { readonly [Intent in RequestIntent]?: Reason } = {
+  choose: 'not_chosen',
+  invite: 'visit_incomplete',
+};
+
 /** Does an act of the page, and notes in `answer` how many shops are told of an erasure. */
 export function doIntent(
   intent: Exclude<RequestIntent, 'correct'>,
@@ -126,7 +154,7 @@ export function doIntent(
 ) {
   const work = ACTS[intent]({ api, visitor, params: { token } }, form);
   if (!work) {
-    const reason = intent === 'choose' ? 'not_chosen' : 'not_taken';
+    const reason = INCOMPLETE[intent] ?? 'not_taken';
     return data<RequestAnswer>({ ...answer, reason }, { status: 422 });
   }
   if (intent === 'choose' && (form.has('back') || form.get('confirmed') !== 'on')) {
