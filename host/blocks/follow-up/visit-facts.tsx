@@ -64,7 +64,7 @@ export function VisitFacts({ visit, items, mark }: VisitFactsProps) {
   );
 }
 
-/** What the law asks of a shop at a visit, in short. */
+/** The duties of a shop at a visit, in short. */
 export const VisitDuties = () => (
   <div className={styles.duties}>
     <ul>
