@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false])
       upstream,
     }) => {
       await openRequest(page, site.url, upstream, ownRequest(chosen(TOLD)));
-      await part(page).getByText('契約のあと：書面を受け取った日と8日間').click();
+      await part(page).getByText('書面を受け取った日と8日間').click();
       await expect(part(page)).toContainText('書面を受け取っていない場合、8日間は始まりません。');
       const after = ownRequest(chosen({ ...TOLD, paper_day: day(-1) }));
       const sent = remember(upstream, /\/papers$/, after, () => upstream.answerJson(REQUEST, after));
@@ -203,7 +203,7 @@ test('A shop that is bought from in another way can be invited, too; others cann
   await expect(part(page).getByLabel('候補1')).toBeHidden();
   await part(page).getByText('出張をお願いする場合').click();
   await expect(part(page).getByLabel('候補1')).toBeVisible();
-  await part(page).getByText('お願いしていない訪問や電話があったとき').click();
+  await part(page).getByText('お願いしていない訪問や電話', { exact: true }).click();
   await expect(part(page).getByRole('link', { name: '消費者ホットライン 188（局番なし）' })).toBeVisible();
   await expect(part(page).getByRole('link', { name: '警察相談専用電話 #9110' })).toHaveAttribute(
     'href',

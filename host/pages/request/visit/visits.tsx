@@ -50,9 +50,11 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
         <Folded title={VISITS.duties}>
           <VisitDuties />
         </Folded>
-        <Folded key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
-          <InviteForm request={request} shop={shop} asked={asked.inviting} />
-        </Folded>
+        <div className="not-printed">
+          <Folded key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
+            <InviteForm request={request} shop={shop} asked={asked.inviting} />
+          </Folded>
+        </div>
       </div>
       <FollowUpForm asked={asked.uninviting} className="not-printed">
         <input type="hidden" name="shop" value={uuid} />
