@@ -101,7 +101,7 @@ export function visitState(
 }
 
 /** The days in which a seller may take a contract back, the day of the paper counted in (58条の14). */
-export const COOLING_DAYS = 8;
+const COOLING_DAYS = 8;
 
 /** The last of the eight days. Without a paper they do not begin. @param paper the day on which it was received */
 export const lastCoolingDay = (paper: string): string => daysLater(paper, COOLING_DAYS - 1);
