@@ -13,6 +13,7 @@ export default {
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
     'server/test/many-shops.ts',
+    'server/test/links-elsewhere.ts',
     'widget/{appraisal-form,public}.ts',
     // The build links these in the place of React.
     'widget/on-preact/*.ts',

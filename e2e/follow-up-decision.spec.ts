@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   aGivenQuote,
@@ -20,8 +20,10 @@ import { test, type Upstream } from './support/site-behind.ts';
  * defines; follow-up.spec.ts walks the same with the real one.
  */
 
-const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
-const CHOICE = /\/choice$/;
+test.use({ links: true });
+
+const REQUEST = /\/readOwnRequest$/;
+const CHOICE = /\/chooseShops$/;
 
 const main = (page: Page) => page.getByRole('main');
 const decision = (page: Page) => page.getByRole('region', { name: 'お店を決める' });
@@ -118,7 +120,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${site.url}/requests/${TOKEN}`);
       await expect(page.getByText('このお店を選びました。お店には、まだ伝わっていません。')).toHaveCount(1);
       await expect(page.getByText('お店を断る')).toHaveCount(0);
-      const sent = becomes(upstream, /\/choice\/undo$/, QUOTED);
+      const sent = becomes(upstream, /\/undoChoice$/, QUOTED);
       await page.getByRole('button', { name: '選んだお店を取り消す' }).click();
       await expect(page.getByText('お店の選択を取り消しました。')).toBeVisible();
       await expect(page.getByRole('button', { name: '選んだお店を取り消す' })).toHaveCount(0);
@@ -146,7 +148,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${site.url}/requests/${TOKEN}`);
       await expect(page.getByText(/まで再開できます。/)).toBeVisible();
       if (javaScriptEnabled) await expectNoAxeViolations(page);
-      const sent = becomes(upstream, /\/reopening$/, aRequest());
+      const sent = becomes(upstream, /\/reopenRequest$/, aRequest());
       await page.getByRole('button', { name: '再開する' }).click();
       await expect(page.getByText('依頼を再開しました。')).toBeVisible();
       await expect(main(page)).toContainText('2社にご依頼をお届けしました。');
@@ -285,7 +287,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     await expect(page.getByRole('group', { name: '査定額が届いたお店' }).getByRole('checkbox')).toHaveCount(
       1,
     );
-    becomes(upstream, /\/refusals\/undo$/, QUOTED);
+    becomes(upstream, /\/undoRefusal$/, QUOTED);
     await page.getByRole('button', { name: 'お断りを取り消す' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'お断りを取り消しました。' })).toBeFocused();
   });
@@ -333,7 +335,7 @@ test.describe('The answers of a seller @desktop', () => {
     await expect(ended.getByRole('textbox')).toHaveCount(0);
     await expectNoAxeViolations(page);
     const answered = { ...open, state: 'replied' as const, questions: [{ ...question, answer: '116500LN' }] };
-    becomes(upstream, /\/answers$/, aRequest({ shops: [over, answered] }));
+    becomes(upstream, /\/answerShop$/, aRequest({ shops: [over, answered] }));
     await part.getByRole('textbox', { name: '回答' }).fill('116500LN');
     await part.getByRole('button', { name: '回答する' }).click();
     await expect(part.getByRole('status')).toHaveText(
@@ -351,7 +353,7 @@ test.describe('The answers of a seller @desktop', () => {
     await page.goto(`${site.url}/requests/${TOKEN}`);
     const questions = [{ ...question, answer: '116500LN' }];
     const over = { ...open, state: 'passed' as const, why: 'unanswered' as const, questions };
-    becomes(upstream, /\/answers$/, aRequest({ shops: [over] }));
+    becomes(upstream, /\/answerShop$/, aRequest({ shops: [over] }));
     const part = page.getByRole('region', { name: '買取店からのご質問' });
     await part.getByRole('textbox', { name: '回答' }).fill('116500LN');
     await part.getByRole('button', { name: '回答する' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { PASS_REASONS, type PassReason } from '#contract/life/facts.ts';
 import { SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { PLACE_STATE_NAMES, type PlaceState, placeRow } from '#contract/life/place-states.ts';
-import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import {
@@ -24,8 +24,10 @@ import { test } from './support/site-behind.ts';
  * with the real one.
  */
 
-const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
-const LEAD = /^\/v1\/leads\/[^/]+$/;
+test.use({ links: true });
+
+const REQUEST = /\/readOwnRequest$/;
+const LEAD = /\/readLead$/;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -182,7 +184,7 @@ test.describe('The page of a seller @desktop', () => {
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByText('品物を1点ずつ取り下げる').click();
     await page.getByRole('radiogroup', { name: '取り下げる品物' }).getByLabel('2. バッグ').check();
-    upstream.answerJson(/\/items\/withdrawal$/, one);
+    upstream.answerJson(/\/withdrawItem$/, one);
     upstream.answerJson(REQUEST, one);
     await page.getByRole('button', { name: 'この品物を取り下げる' }).click();
     await expect(
@@ -201,7 +203,7 @@ test.describe('The page of a seller @desktop', () => {
     const review = { explanation: 5, speed: 4, paid: true, text: '説明が分かりやすいお店でした。' };
     const becomes = (now: typeof shop) => {
       upstream.answerJson(REQUEST, aRequest({ shops: [now] }));
-      upstream.answerJson(/\/(outcomes|reviews)$/, aRequest({ shops: [now] }));
+      upstream.answerJson(/\/(tellOutcome|writeReview)$/, aRequest({ shops: [now] }));
     };
     answerPhotos(upstream);
     becomes(shop);
@@ -232,7 +234,7 @@ test.describe('The page of a seller @desktop', () => {
       [429, refusal('too_many_requests'), '短い時間に操作が続きました'],
     ] as const;
     for (const [status, body, words] of failures) {
-      upstream.answerJson(/\/preference$/, body, status);
+      upstream.answerJson(/\/preferContact$/, body, status);
       await page.getByLabel('メールを希望').check();
       await page.getByLabel('夕方以降（17時〜20時）').check();
       await page.getByRole('button', { name: '希望を保存する' }).click();
@@ -244,7 +246,7 @@ test.describe('The page of a seller @desktop', () => {
     await expect(page.getByRole('alert').filter({ hasText: '接続できませんでした' })).toBeVisible();
     await expect(page.getByLabel('夕方以降（17時〜20時）')).toBeChecked();
     await page.context().setOffline(false);
-    upstream.answerJson(/\/preference$/, aRequest());
+    upstream.answerJson(/\/preferContact$/, aRequest());
     await page.getByRole('button', { name: '希望を保存する' }).click();
     await expect(
       page.getByRole('status').filter({ hasText: 'ご連絡方法の希望を保存しました。' }),
@@ -255,7 +257,7 @@ test.describe('The page of a seller @desktop', () => {
     upstream.answerJson(REQUEST, aRequest());
     await page.goto(`${site.url}/requests/${TOKEN}`);
     upstream.answerJson(REQUEST, aRequest({ withdrawn_at: inDays(0) }));
-    upstream.answerJson(/\/preference$/, refusal('withdrawn_request'), 409);
+    upstream.answerJson(/\/preferContact$/, refusal('withdrawn_request'), 409);
     await page.getByRole('button', { name: '希望を保存する' }).click();
     await expect(main(page)).toContainText('に取り下げました。');
   });
@@ -365,7 +367,7 @@ test.describe('The page of a shop @phone', () => {
       await expect(main(page)).not.toContainText('引き継');
       await expectNoAxeViolations(page);
     }
-    const told = remember(upstream, /\/outcome\b/, aLead({ state: 'refused', release }));
+    const told = remember(upstream, /\/tellShopOutcome$/, aLead({ state: 'refused', release }));
     const part = page.getByRole('region', { name: 'お取り引きの結果' });
     await part.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
     await expect(part.getByRole('status')).toHaveText('結果を受け付けました。');
@@ -408,7 +410,7 @@ test.describe('The page of a shop @phone', () => {
     await page.getByLabel('宅配買取').check();
     await page.getByLabel('備考（任意）').fill('箱');
     await expect(page.getByText('1 / 500文字')).toBeVisible();
-    upstream.answerJson(/\/quote\b/, refusal('invalid_quote'), 422);
+    upstream.answerJson(/\/giveQuote$/, refusal('invalid_quote'), 422);
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: '査定額と有効期限を' })).toBeVisible();
     await expect(page.getByLabel('備考（任意）')).toHaveValue('箱');
@@ -499,8 +501,8 @@ test.describe('Without scripts @desktop', () => {
     upstream,
   }) => {
     upstream.answerJson(REQUEST, aRequest());
-    const preferred = remember(upstream, /\/preference$/, aRequest());
-    const erased = remember(upstream, /\/erasure$/, { told: 3 });
+    const preferred = remember(upstream, /\/preferContact$/, aRequest());
+    const erased = remember(upstream, /\/eraseOwnRequest$/, { told: 3 });
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByLabel('電話を希望').check();
     await page.getByLabel('午前（9時〜12時）').check();
@@ -522,8 +524,8 @@ test.describe('Without scripts @desktop', () => {
   test('a seller says which shops see the contact, and corrects it', async ({ page, site, upstream }) => {
     const quoted = aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
     upstream.answerJson(REQUEST, aRequest({ shops: [quoted] }));
-    const released = remember(upstream, /\/release$/, aRequest());
-    const corrected = remember(upstream, /\/correction$/, aRequest());
+    const released = remember(upstream, /\/releaseContact$/, aRequest());
+    const corrected = remember(upstream, /\/correctRequest$/, aRequest());
     await page.goto(`${site.url}/requests/${TOKEN}`);
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
@@ -546,9 +548,9 @@ test.describe('Without scripts @desktop', () => {
   }) => {
     const open = aLead({ contact: A_CONTACT, state: 'looked' });
     upstream.answerJson(LEAD, aLead());
-    remember(upstream, /\/contact\b/, open);
-    const called = remember(upstream, /\/calls\b/, open);
-    const quoted = remember(upstream, /\/quote\b/, open);
+    remember(upstream, /\/openContact$/, open);
+    const called = remember(upstream, /\/reportCall$/, open);
+    const quoted = remember(upstream, /\/giveQuote$/, open);
     await page.goto(`${site.url}/leads/${TOKEN}`);
     upstream.answerJson(LEAD, open);
     await page.getByRole('button', { name: '連絡先を表示する' }).click();

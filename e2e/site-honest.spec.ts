@@ -16,6 +16,24 @@ const factTypes = (html: string) =>
     ([, text = '']) => JSON.parse(text)['@type'],
   );
 
+test.describe('A site whose API is another server @desktop', () => {
+  for (const path of ['/desk', '/desk/sign-in', '/desk/requests', '/desk/enter/abc', '/desk/first/abc'])
+    test(`says that it has no desks: ${path}`, async ({ page, site }) => {
+      expect((await page.goto(site.url + path))?.status()).toBe(404);
+      await expect(page.getByText('このサイトに管理画面はありません。')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+  test('takes no form of a desk either', async ({ request, site }) => {
+    const answer = await request.post(`${site.url}/desk/sign-in`, {
+      form: { email: 'somebody@example.jp' },
+      headers: { origin: site.url },
+    });
+    expect(answer.status()).toBe(404);
+    expect(textOf(await answer.text())).toContain('このサイトに管理画面はありません。');
+  });
+});
+
 test.describe('As long as nobody answers for the site @desktop', () => {
   test('every page says that it is a sample, keeps search engines out and has no facts of shops', async ({
     site,

@@ -3,7 +3,7 @@ import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { lastCoolingDay } from '#contract/life/visit.ts';
 import { NO_VISIT, VISIT_DUTIES, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
-import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   A_CONTACT,
@@ -23,9 +23,11 @@ import { test, type Upstream } from './support/site-behind.ts';
  * server/quotes/visit.test.ts has the acts.
  */
 
-const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
-const LEAD = /^\/v1\/leads\/[^/]+$/;
-const VISITS = /\/visits$/;
+test.use({ links: true });
+
+const REQUEST = /\/readOwnRequest$/;
+const LEAD = /\/readLead$/;
+const VISITS = /\/inviteVisit$/;
 
 const today = () => dayInJapan(new Date());
 const day = (days: number) => daysLater(today(), days);
@@ -106,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(part(page)).not.toContainText('訪問の約束はありません。');
 
       const undone = ownRequest(chosen({ learned: TOLD.learned, visit_end: 'taken_back' }));
-      remember(upstream, /\/visits\/undo$/, undone, () => upstream.answerJson(REQUEST, undone));
+      remember(upstream, /\/takeBackVisit$/, undone, () => upstream.answerJson(REQUEST, undone));
       await part(page).getByRole('button', { name: '訪問のお願いを取り消す' }).click();
       await expect(part(page).getByText('訪問のお願いを取り消しました。')).toBeVisible();
       await expect(part(page)).toContainText('訪問の約束はありません。');
@@ -132,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
       await part(page).getByText('書面を受け取った日と8日間').click();
       await expect(part(page)).toContainText('書面を受け取っていない場合、8日間は始まりません。');
       const after = ownRequest(chosen({ ...TOLD, paper_day: day(-1) }));
-      const sent = remember(upstream, /\/papers$/, after, () => upstream.answerJson(REQUEST, after));
+      const sent = remember(upstream, /\/notePaper$/, after, () => upstream.answerJson(REQUEST, after));
       await part(page).getByLabel('書面を受け取った日').fill(day(-1));
       await part(page).getByRole('button', { name: '記録する' }).click();
       await expect(part(page).getByText('書面を受け取った日を記録しました。')).toBeVisible();

@@ -112,6 +112,7 @@ async function renderPage({ isLive, isHeld = true }: { isLive: boolean; isHeld?:
     contentApi: '',
     visitor: {},
     desk: undefined,
+    link: undefined,
     release,
     leastFillMs: 0,
     patienceMs: 0,

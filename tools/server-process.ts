@@ -15,6 +15,7 @@ const LONGEST_STOP_MS = 10_000;
  * @param environment settings on top of these
  * @param flags of Node
  * @param root the folder of the product; left out, this one
+ * @param main the file that runs
  * @param network the name of a network of its own (`ip netns`), in which it runs; needs root
  */
 export function spawnServer(
@@ -23,11 +24,12 @@ export function spawnServer(
     flags = [],
     stdio = ['ignore', 'ignore', 'inherit'],
     root = ROOT,
+    main = join('server', 'start', 'main.ts'),
     network,
-  }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio']; root?: string; network?: string } = {},
+  }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio']; root?: string; main?: string; network?: string } = {},
 ): ChildProcess {
   const enter = network ? ['ip', 'netns', 'exec', network] : [];
-  const command = [...enter, process.execPath, ...START_FLAGS, ...flags, join('server', 'start', 'main.ts')];
+  const command = [...enter, process.execPath, ...START_FLAGS, ...flags, main];
   return spawn(command[0] ?? '', command.slice(1), {
     cwd: root,
     stdio,

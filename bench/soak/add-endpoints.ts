@@ -3,7 +3,7 @@
  * as JSON. A program of its own, because it runs in the network of the server.
  */
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
-import { DeskSession } from '../support/desk-session.ts';
+import { DeskSession } from './desk-session.ts';
 
 const [base = '', medium = '', ...addresses] = process.argv.slice(2);
 const partner = await DeskSession.enter(() => base, 'partner');

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { bodyLimitsOf } from '#server/base/http/body-limits.ts';
 import { rolesOf } from '#server/desk/acts.ts';
 import { DESK_CALLS } from '#server/test/desk-calls.ts';
+import { LINK_CALLS } from '#server/test/link-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';

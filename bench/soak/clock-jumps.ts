@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
+import { readOwnRequest } from '#server/test/link-calls.ts';
 import { startSmtp } from '#server/test/smtp.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
-import { ask, DeskSession } from '../support/desk-session.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { ask, DeskSession } from './desk-session.ts';
 import { Clock } from './moved-clock.ts';
 import { Postgres } from './postgres.ts';
 import { lossRows, Sellers } from './sellers.ts';
@@ -149,7 +149,7 @@ async function look(server: ServerProcess, session: DeskSession, token: string, 
     jump,
     session: (await session.ask(ACT_CALLS.readSelf, { body: {} })).status,
     signIn: (await again?.ask(ACT_CALLS.readSelf, { body: {} }))?.status === 200,
-    link: (await ask(server.url, readOwnRequest, { params: { token } })).status,
+    link: (await ask(server.url, readOwnRequest, { params: { token }, body: {} })).status,
   };
 }
 

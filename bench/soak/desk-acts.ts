@@ -9,7 +9,7 @@ import { openReached } from '#server/db/reach.ts';
 import { enquiryBody } from '#server/test/site-forms.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
-import { ask, DeskSession } from '../support/desk-session.ts';
+import { ask, DeskSession } from './desk-session.ts';
 import type { SoakPlace } from './sellers.ts';
 
 /** An act that somebody asked for, once: without an answer nobody knows whether it was done. */

@@ -35,14 +35,14 @@ const mistakes = JSON.stringify({
 
 /** Calls of strangers: bodies that are malformed, huge or slow, links and sessions that open nothing. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  'many mistakes': { line: 'POST /v1/desk/site/draft', headers: [JSON_TYPE], body: mistakes },
+  'many mistakes': { line: 'POST /v1/desk/acts/draftSite', headers: [JSON_TYPE], body: mistakes },
   'nested body': {
     line: 'POST /v1/desk/acts/previewImport',
     headers: [JSON_TYPE],
     body: '['.repeat(4_000_000),
   },
   'long list': {
-    line: 'POST /v1/desk/deliveries/again',
+    line: 'POST /v1/desk/acts/sendAgain',
     headers: [JSON_TYPE],
     body: JSON.stringify({ uuids: Array.from({ length: 20_000 }, () => 1), all: 'x' }),
   },
@@ -74,11 +74,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     slow: true,
   },
   'wrong link': { line: `GET /requests/${wrong}` },
-  'wrong link of a call': { line: `GET /v1/own_requests/${wrong}` },
-  'wrong session': { line: 'GET /v1/desk/today', headers: [`Authorization: Bearer ${wrong}`] },
+  'wrong link of a call': {
+    line: `POST /v1/links/${wrong}/readOwnRequest`,
+    headers: [JSON_TYPE],
+    body: '{}',
+  },
+  'wrong session': {
+    line: 'POST /v1/desk/acts/readToday',
+    headers: [JSON_TYPE, `Authorization: Bearer ${wrong}`],
+    body: '{}',
+  },
   'wrong session of a page': { line: 'GET /desk', headers: [`Cookie: desk=${wrong}`] },
   'wrong token to sign in': {
-    line: 'POST /v1/desk/sessions',
+    line: 'POST /v1/desk/acts/signIn',
     headers: [JSON_TYPE],
     body: JSON.stringify({ token: wrong }),
   },

@@ -2,6 +2,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { ROLES } from '#contract/desk/desk.ts';
 import { SeededRandom } from '#server/db/seed/shops/random.ts';
 import { ALL_CALLS, type TestedCall } from '#server/test/all-calls.ts';
+import { isOfLead } from '#server/test/link-calls.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
 import { intentsOf, readNames, type SitePath, sitePaths } from '../support/odd-pages.ts';
 import { addressAt, type Callers } from './odd-people.ts';
@@ -84,7 +85,7 @@ function oddCall(callers: Callers): { parts: Parts; isSignedIn: boolean } {
   const place = places.length > 0 ? of(places) : 'header';
   const path = row.path.replace(IN_PATH, (_, name) => {
     if (place === 'path') return inAddress(of(ODD_TEXTS)) || 'x';
-    if (name === 'token') return of(row.path.startsWith('/v1/leads') ? callers.leads : callers.requests);
+    if (name === 'token') return of(isOfLead(row) ? callers.leads : callers.requests);
     return name === 'zip' ? '1620801' : NO_ROW;
   });
   const asked = place === 'query' ? `?${of(oddQueries(of(query)))}` : '';

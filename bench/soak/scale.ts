@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { TERMS_DATED } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
@@ -25,6 +24,7 @@ import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
 import { buildApp } from '#server/start/build-app.ts';
+import { readLead, readOwnRequest } from '#server/test/link-calls.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { quiet } from '#server/test/quiet.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
@@ -33,6 +33,7 @@ import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
+import { ask } from './desk-session.ts';
 import { plansOf } from './plans.ts';
 import { Postgres } from './postgres.ts';
 import { FILLING, fillDatabase, SHOPS } from './scale-data.ts';
@@ -112,11 +113,10 @@ const oneOf = (known: readonly Asked[]) => known[Math.floor(Math.random() * know
 
 type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
 
-/** Reads a page behind a link. */
-async function readPage({ server }: Side, call: typeof readLead | typeof readOwnRequest, token: string) {
-  const answer = await fetch(urlOf(call, server.url, { params: { token } }));
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${call.path} was answered with ${answer.status}`);
+/** Reads what a page behind a link shows. */
+async function readPage({ server }: Side, call: typeof readLead, token: string) {
+  const { status } = await ask(server.url, call, { params: { token }, body: {} });
+  if (status !== 200) throw new Error(`${call.path} was answered with ${status}`);
 }
 
 /** The measured operations. Each is prepared outside of the measured time. */
@@ -286,12 +286,16 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
       { kind: 'request', uuids: [asked.uuid], version: 0 },
       new Date(asked.createdAt),
     );
-    await app.inject({ url: urlOf(readOwnRequest, '', { params: { token: ownPage } }) });
+    await app.inject({
+      method: 'POST',
+      url: urlOf(readOwnRequest, '', { params: { token: ownPage } }),
+      payload: {},
+    });
     const lead = links.token(
       { kind: 'lead', uuids: [asked.uuid, asked.shop], version: 0 },
       new Date(asked.createdAt),
     );
-    await app.inject({ url: urlOf(readLead, '', { params: { token: lead } }) });
+    await app.inject({ method: 'POST', url: urlOf(readLead, '', { params: { token: lead } }), payload: {} });
     await app.close();
     await eraseExpired(db, photos, OLD_DAYS);
     await erasePerson(db, photos, { email: 'nobody@example.jp', phone: '080-0000-0000' });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlOf } from '#contract/calls/call.ts';
-import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
+import { readOwnRequest } from '#server/test/link-calls.ts';
 import { jpeg } from '#server/test/photos.ts';
 import type { Fault } from '#server/test/s3/stand-in.ts';
 import { TestStore } from '#server/test/s3/store.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
-import { ask } from '../support/desk-session.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { whole } from '../support/statistics.ts';
+import { ask } from './desk-session.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
 /** The faults of the store, one after the other. */
@@ -131,6 +131,7 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
   const address = async () => {
     const { body } = await ask<{ items: { photos: { url: string }[] }[] }>(server.url, readOwnRequest, {
       params: { token },
+      body: {},
     });
     return new URL(
       body.items[0]?.photos[0]?.url ?? '',

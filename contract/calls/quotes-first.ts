@@ -3,8 +3,8 @@ import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
 
 /**
- * Turns a request to quotes first, from the thank-you step. It is the call `releaseContact` for the form, which does not
- * read the answer: the whole page of the seller.
+ * Turns a request to quotes first, from the thank-you step. The row with its refusals is
+ * `askQuotesFirst`; the form reads neither them nor the answer.
  */
 export const quotesFirst = {
   method: 'POST',

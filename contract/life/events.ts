@@ -47,6 +47,8 @@ interface EventRow {
   readonly news?: 'digest' | 'first' | 'question';
   /** Whether another shop may get the place, if it is free now. */
   readonly frees?: true;
+  /** Whether shops are looked for again, while few hold a place. */
+  readonly seeks?: true;
   /** A choice that nobody was told of falls with it: that of this shop, or all. */
   readonly dropsChoice?: 'this' | 'all';
 }
@@ -206,6 +208,7 @@ export const LIFE_EVENTS = {
     by: 'seller',
     sets: ['reopened'],
     clears: ['withdrawn', 'ended'],
+    seeks: true,
     tells: [{ name: 'request.reopened', shops: 'reached' }],
   },
   ended: {

@@ -37,6 +37,11 @@ export interface Invitation {
   readonly people: readonly VisitPerson[];
 }
 
+/** An invitation as seller and shop see it, and when it was written. */
+export interface ShownVisit extends Invitation {
+  readonly at: string;
+}
+
 /** An invitation in the order of its rows, with nothing twice. */
 export const tidied = ({ items, days, hours, people }: Invitation) => ({
   items: [...new Set(items)].sort((one, other) => one - other),

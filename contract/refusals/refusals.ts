@@ -13,8 +13,8 @@ interface RefusalRow {
   readonly retryAfterS?: number;
 }
 
-/** The refusals of the desks, whose calls are for our own pages. */
-export const OF_DESKS = {
+/** The refusals of what only our own pages ask for: at the desks, and behind links. */
+export const OF_OWN_PAGES = {
   not_signed_in: {
     status: 401,
     message: 'サインインしてください',
@@ -49,60 +49,6 @@ export const OF_DESKS = {
     status: 422,
     message: 'https:// ではじまる、公開されている送り先を入力してください',
     description: 'Calls cannot be made to this address, or it is none of a public host.',
-  },
-} as const satisfies Record<string, RefusalRow>;
-
-export const REFUSALS = {
-  ...OF_DESKS,
-  malformed: {
-    status: 400,
-    message: 'JSONの形式が正しくありません',
-    description: 'The body cannot be read as what its Content-Type says.',
-  },
-  malformed_form: {
-    status: 400,
-    message: 'フォームデータの形式が正しくありません',
-    description: 'The body is no multipart form, or it ends early.',
-  },
-  malformed_address: {
-    status: 400,
-    message: 'この呼び出しは存在しません',
-    description: 'The URL cannot be read, for example because of a broken percent-encoding.',
-  },
-  missing_parameter: {
-    status: 400,
-    message: '必須の項目です',
-    description: 'A query parameter that the call needs is missing.',
-  },
-  unknown_call: {
-    status: 404,
-    message: 'この呼び出しは存在しません',
-    description: 'There is no call with this method and path.',
-  },
-  not_found: {
-    status: 404,
-    message: '指定された項目が見つかりません',
-    description: 'What the call names does not exist.',
-  },
-  unknown_link: {
-    status: 404,
-    message: 'リンクが正しくありません。メールのリンクをもう一度ご確認ください',
-    description: 'The token of a link was not made here for this call, or it was revoked.',
-  },
-  expired_link: {
-    status: 410,
-    message: 'リンクの有効期限が切れています',
-    description: 'The time of the link is over.',
-  },
-  erased_request: {
-    status: 410,
-    message: 'このご依頼の情報は削除されました',
-    description: 'The request was erased: its seller asked for it, or it was too old.',
-  },
-  withdrawn_request: {
-    status: 409,
-    message: 'このご依頼は取り下げられました',
-    description: 'The seller has withdrawn the request.',
   },
   declined_lead: {
     status: 409,
@@ -154,6 +100,90 @@ export const REFUSALS = {
     message: 'このご依頼の受付は終わりました',
     description: 'The shop has lost its place before it knew the contact.',
   },
+  not_released: {
+    status: 409,
+    message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
+    description: 'The shop has not got the contact, or has neither named a price nor called.',
+  },
+  no_deal: {
+    status: 409,
+    message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
+    description: 'The two sides do not both say that something was sold, or the review is written already.',
+  },
+  last_item: {
+    status: 409,
+    message: '最後の品物です。ご依頼そのものを取り下げてください',
+    description: 'The last item of a request is withdrawn with the request.',
+  },
+  too_many_questions: {
+    status: 409,
+    message: 'このご依頼について質問できる回数に達しました',
+    description: 'The shop has asked as often as it may.',
+  },
+  no_better_quote: {
+    status: 409,
+    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
+    description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
+  },
+  invalid_quote: {
+    status: 422,
+    message: '査定額または有効期限が正しくありません',
+    description: 'The highest amount is below the lowest, or the quote ends in the past or too far away.',
+  },
+} as const satisfies Record<string, RefusalRow>;
+
+export const REFUSALS = {
+  ...OF_OWN_PAGES,
+  malformed: {
+    status: 400,
+    message: 'JSONの形式が正しくありません',
+    description: 'The body cannot be read as what its Content-Type says.',
+  },
+  malformed_form: {
+    status: 400,
+    message: 'フォームデータの形式が正しくありません',
+    description: 'The body is no multipart form, or it ends early.',
+  },
+  malformed_address: {
+    status: 400,
+    message: 'この呼び出しは存在しません',
+    description: 'The URL cannot be read, for example because of a broken percent-encoding.',
+  },
+  missing_parameter: {
+    status: 400,
+    message: '必須の項目です',
+    description: 'A query parameter that the call needs is missing.',
+  },
+  unknown_call: {
+    status: 404,
+    message: 'この呼び出しは存在しません',
+    description: 'There is no call with this method and path.',
+  },
+  not_found: {
+    status: 404,
+    message: '指定された項目が見つかりません',
+    description: 'What the call names does not exist.',
+  },
+  unknown_link: {
+    status: 404,
+    message: 'リンクが正しくありません。メールのリンクをもう一度ご確認ください',
+    description: 'The token of a link was not made here for this call, or it was revoked.',
+  },
+  expired_link: {
+    status: 410,
+    message: 'リンクの有効期限が切れています',
+    description: 'The time of the link is over.',
+  },
+  erased_request: {
+    status: 410,
+    message: 'このご依頼の情報は削除されました',
+    description: 'The request was erased: its seller asked for it, or it was too old.',
+  },
+  withdrawn_request: {
+    status: 409,
+    message: 'このご依頼は取り下げられました',
+    description: 'The seller has withdrawn the request.',
+  },
   timeout: {
     status: 408,
     message: 'リクエストがタイムアウトしました',
@@ -199,40 +229,10 @@ export const REFUSALS = {
     message: 'このアンケートには、すでにご回答いただいています。ありがとうございます',
     description: 'The survey was answered before. The first answer stays.',
   },
-  not_released: {
-    status: 409,
-    message: 'お客様の連絡先が伝わったお店についてだけ、結果をお知らせいただけます',
-    description: 'The shop has not got the contact, or has neither named a price nor called.',
-  },
-  no_deal: {
-    status: 409,
-    message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
-    description: 'The two sides do not both say that something was sold, or the review is written already.',
-  },
-  last_item: {
-    status: 409,
-    message: '最後の品物です。ご依頼そのものを取り下げてください',
-    description: 'The last item of a request is withdrawn with the request.',
-  },
-  too_many_questions: {
-    status: 409,
-    message: 'このご依頼について質問できる回数に達しました',
-    description: 'The shop has asked as often as it may.',
-  },
-  no_better_quote: {
-    status: 409,
-    message: 'お客様が見直しをお願いしたあとは、査定額を1回だけ、前より高い金額に変更できます',
-    description: 'The seller has asked for better quotes: one more may be given, and none below the last.',
-  },
   too_many_photos: {
     status: 409,
     message: '1つの品物に追加できる写真の枚数を超えています',
     description: 'The item would have more photos than it may have.',
-  },
-  invalid_quote: {
-    status: 422,
-    message: '査定額または有効期限が正しくありません',
-    description: 'The highest amount is below the lowest, or the quote ends in the past or too far away.',
   },
   too_much: {
     status: 422,

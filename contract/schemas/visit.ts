@@ -4,10 +4,9 @@ import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import { CONTACT_HOURS } from '../life/follow-up.ts';
 import { VISIT_LIMITS, VISIT_PEOPLE } from '../life/visit.ts';
-import { VISIT_ENDS } from '../life/visit-words.ts';
 import { shortList } from './bounds.ts';
 
-/* The data of a visit of a shop at a seller's home. */
+/* Inputs of a seller about a visit of a shop at home. */
 
 const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
@@ -24,20 +23,10 @@ const invitation = z.object({
   people: some(keyOf(VISIT_PEOPLE), Object.keys(VISIT_PEOPLE).length),
 });
 
-/** An invitation as seller and shop see it. */
-export const shownVisit = z.nullable(z.extend(invitation, { at: z.iso.datetime() }));
-
-/** Why there is no invitation any more; null: there was none, or it stands. */
-export const visitEnd = z.nullable(keyOf(VISIT_ENDS));
-
-export const paperDay = z.nullable(day);
-
 /** The seller has agreed to the sentence of the invitation. */
 export const visitInvitation = z.extend(invitation, { shop: z.uuid(), asked: z.literal(true) });
 
 export const visitTakenBack = z.object({ shop: z.uuid() });
 
 /** Null: the day is cleared. */
-export const notedPaper = z.object({ shop: z.uuid(), day: paperDay });
-
-export type ShownVisit = z.output<typeof shownVisit>;
+export const notedPaper = z.object({ shop: z.uuid(), day: z.nullable(day) });

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type CustomerFieldKey,
+  type CustomerReader,
+  type FieldFor,
+  fieldsFor,
+} from '#contract/customer/customer.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import { requestState } from '#contract/life/request-states.ts';
-import { type Lead, lead, type OwnRequest, ownRequest } from '#contract/schemas/follow-up.ts';
+import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import type { Upstream } from './site-behind.ts';
 
 /** As long as a real one, in both cases. */
@@ -77,6 +83,12 @@ const ITEMS: OwnRequest['items'] = [
   },
 ];
 
+/** The texts of the customer's fields that a reader sees. */
+const samplesFor = <Reader extends CustomerReader>(reader: Reader) =>
+  Object.fromEntries(
+    fieldsFor(reader).map((key: CustomerFieldKey) => [key, CUSTOMER_SAMPLES[key]]),
+  ) as Record<FieldFor<Reader>, string>;
+
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
 
 /** The state that follows from the rest. */
@@ -105,7 +117,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => {
     choice_until: null,
     reopen_until: null,
     items: ITEMS,
-    details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
+    details: samplesFor('sellerPage'),
     shops,
     preference: { method: 'any', hours: [] },
     contact_release: 'all',
@@ -130,7 +142,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     acts: [],
     prefecture: '東京都',
     items: ITEMS,
-    details: lead.shape.details.parse(CUSTOMER_SAMPLES),
+    details: samplesFor('shopBefore'),
     preference: { method: 'phone', hours: ['evening'] },
     contact: null,
     questions: [],

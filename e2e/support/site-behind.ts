@@ -70,26 +70,36 @@ interface Site {
   url: string;
 }
 
-/** A separate site whose APIs are on another server, where a test can break them. The site has no database. */
-export const test = base.extend<{ settings: Record<string, string>; upstream: Upstream; site: Site }>({
+/**
+ * A separate site whose APIs are on another server, where a test can break them. The site has no database. With
+ * `links`, what is behind links comes from there too.
+ */
+export const test = base.extend<{
+  settings: Record<string, string>;
+  links: boolean;
+  upstream: Upstream;
+  site: Site;
+}>({
   /** The environment of the site, in addition to the URLs of its APIs. */
   settings: [{}, { option: true }],
+  links: [false, { option: true }],
   upstream: async ({}, use) => {
     const upstream = await Upstream.start();
     await use(upstream);
     await upstream.stop();
   },
-  site: async ({ upstream, settings }, use) => {
+  site: async ({ upstream, settings, links }, use) => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const server = spawnServer({
+    const environment = {
       PORT: port,
       API_BASE: upstream.url,
       CONTENT_API_BASE: `${upstream.url}/wp-json`,
       LOG_LEVEL: 'silent',
       DEMO: 'off',
       ...settings,
-    });
+    };
+    const server = spawnServer(environment, links ? { main: 'server/test/links-elsewhere.ts' } : {});
     await untilUp(server, url);
     await use({ url });
     // It stores nothing, and an orderly end would wait for pages that a test holds up.

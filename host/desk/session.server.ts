@@ -4,7 +4,9 @@ import { isSitePath } from '#contract/site/site-path.ts';
 import type { ActName, AnswerOf, InputOf } from '#server/desk/acts.ts';
 import type { AskDesk } from '#server/desk/desk-door.ts';
 import { CallError } from '../data/http.ts';
+import { servedHere } from '../data/served-here.ts';
 import { siteContext } from '../settings/context.ts';
+import { NOT_HERE } from './sign-in/messages.ts';
 
 const WEEK_S = 604_800;
 
@@ -41,17 +43,10 @@ export async function deskSessionIn(cookies: string | null): Promise<string | un
 
 const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
 
-/** The token of a browser in which people have signed in before, for the calls that take it. */
+/** The token of a browser in which people have signed in before, for the acts that take it. */
 export async function knownBrowser({ headers }: Request): Promise<{ browser?: string }> {
   const browser: unknown = await knownCookie.parse(headers.get('cookie'));
   return typeof browser === 'string' && browser.length < 200 ? { browser } : {};
-}
-
-/** The headers of calls for the visitor of a page, signed in or not. */
-export function callerOf({ request, context }: Asking) {
-  const { api, visitor } = context.get(siteContext);
-  const browser = request.headers.get('user-agent') ?? '';
-  return { api, visitor: { ...visitor, 'user-agent': browser }, signal: request.signal };
 }
 
 /** A page of the desk that was asked for; the desk itself for any other address. */
@@ -96,21 +91,33 @@ export async function asPerson<Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name>> {
-  const { request, context } = asking;
+  const { request } = asking;
+  const desk = deskOf(asking);
   const session = await sessionOf(request);
   if (!session) throw await toSignIn(request);
-  const { answer, refusal } = await deskOf(context)(session, name, input);
+  const { answer, refusal } = await desk(session, name, input);
   if (!refusal) return answer;
   if (refusal.status === 401) throw await toSignIn(request);
   if (refusal.status === 403) throw data(null, { status: 403, statusText: 'Forbidden' });
   throw new CallError(refusal.message, refusal);
 }
 
-/** The desks of this process. Where the API is on another server there are none. */
-function deskOf(context: Asking['context']): AskDesk {
-  const { desk } = context.get(siteContext);
-  if (!desk) throw data(null, { status: 404, statusText: 'No desks here' });
-  return desk;
+/** The desks of this process. @throws 404 where the API is on another server */
+export const deskOf = ({ context }: Pick<Asking, 'context'>): AskDesk =>
+  servedHere(context.get(siteContext).desk, NOT_HERE);
+
+/**
+ * Asks for an act that is open to anybody.
+ * @throws CallError a refusal of this act
+ */
+export async function asVisitor<Name extends ActName>(
+  asking: Asking,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const { answer, refusal } = await deskOf(asking)(undefined, name, input);
+  if (refusal) throw new CallError(refusal.message, refusal);
+  return answer;
 }
 
 /**

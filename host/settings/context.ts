@@ -4,6 +4,7 @@ import type { SiteContent } from '#contract/site/site-content.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 
 import type { AskDesk } from '#server/desk/desk-door.ts';
+import type { AskLinkOfPage } from '#server/quotes/link-door.ts';
 
 /** The data about the site and the request for loaders and the frame. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   visitor: Readonly<Record<string, string>>;
   /** Asks for what people read and do at the desks, in this process. */
   desk: AskDesk | undefined;
+  /** Asks for what sellers and shops read and do behind their links, in this process. */
+  link: AskLinkOfPage | undefined;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
   /**

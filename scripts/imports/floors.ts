@@ -38,12 +38,12 @@ const SERVER: Floors = [
     ),
     room(
       'quotes',
-      'Data and actions of the pages behind links: contact, quotes, questions, goods, choice, outcome, withdraw, erase. Begin with lead.ts and own-request.ts.',
+      'Views and acts of sellers and shops behind their links, a table of rows for each subject. Begin with link-act.ts and link-acts.ts.',
     ),
     room('shops', 'Partner shops: search, import, registrations.'),
-    room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
+  [room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.')],
   [
     room(
       'alarms',
@@ -144,7 +144,7 @@ const CONTRACT: Floors = [
   [
     room(
       'calls',
-      'A row for each call of the API: address, body, answer, refusals. desk/ has signing in, invitations, and the counts of partners.',
+      'A row for each call of the API: address, body, answer, refusals. desk/ has the counts of partners, for their programs.',
     ),
   ],
   [

@@ -39,6 +39,7 @@ export const AUDIT_SUBJECTS = {
   shops: '買取店',
   site_contents: 'サイトの内容',
   desk_people: 'メンバー',
+  media: '媒体',
   medium_endpoints: '成果の送り先',
   desk_keys: 'APIキー',
   desk_passkeys: 'パスキー',

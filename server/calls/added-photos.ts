@@ -5,12 +5,12 @@ import { addPhotos } from '#contract/calls/follow-up.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { Refusal } from '../base/errors.ts';
+import { guarded } from '../limits/guarded.ts';
 import type { Uploads } from '../limits/uploads.ts';
+import { visitorAddress } from '../limits/visitor.ts';
 import { type AddedPhoto, addPhotos as add } from '../quotes/goods.ts';
 import { openOwnLink, requestOf } from '../quotes/open-link.ts';
-import { readOwn } from '../quotes/own-request.ts';
 import { type FormPairs, ReceivedFile, receiveForm } from '../requests/receive-form.ts';
-import { guarded } from './guarded.ts';
 import type { ProductData } from './product-data.ts';
 import { route } from './route.ts';
 
@@ -32,13 +32,13 @@ export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOption
       const back = (outcome: string) =>
         reply.redirect(`${LINK_PAGES.request}/${token}?photos=${outcome}#photos`, 303);
       try {
-        await guarded(limits, request, () => receiveAndAdd(options, request, token));
+        await guarded(limits, visitorAddress(request), () => receiveAndAdd(options, request, token));
       } catch (error) {
         if (isOfPage(request) && error instanceof Refusal) return back(error.code);
         throw error;
       }
       if (isOfPage(request)) return back('added');
-      return readOwn(options, await openOwnLink(options, token));
+      return {};
     });
   });
 }

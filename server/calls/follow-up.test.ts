@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as rows from '#contract/calls/follow-up.ts';
-import { CALL_DOCS } from '#contract/docs/index.ts';
+import { addPhotos, askQuotesFirst, sendLostLink } from '#contract/calls/follow-up.ts';
 import { createLog } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
 import { deliveries, matches, requestPhotos, requests } from '../db/schema.ts';
@@ -11,11 +11,14 @@ import { readRateLimits } from '../limits/rate-limits.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
 import { Links } from '../links/links.ts';
 import { eraseByUuid } from '../people/erase.ts';
+import { LINK_ACTS } from '../quotes/link-acts.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { isOfLead, LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg, png } from '../test/photos.ts';
+import { sampleOf } from '../test/sample-of.ts';
 
 const DAYS = 86_400_000;
 
@@ -53,20 +56,35 @@ const ask = async () => {
 };
 
 /** The calls with a token, and the input of each. */
-const BEHIND_LINKS = (Object.entries(rows) as [keyof typeof rows, Call][])
-  .filter(([, { params }]) => params)
-  .map(([name, row]) => [name, row, CALL_DOCS[name].example.body as object | undefined] as const);
-const isLead = ({ path }: Call) => path.startsWith('/v1/leads');
+const BEHIND_LINKS = Object.entries<Call>({ ...LINK_CALLS, askQuotesFirst, addPhotos }).map(
+  ([name, row]) =>
+    [name, row, row.body && row.body !== 'multipart' ? (sampleOf(row.body) as object) : {}] as const,
+);
 
-describe('A link that opens nothing is refused by every call', () => {
-  test.each(BEHIND_LINKS)('%s', async (_name, row, body) => {
+/** The refusals of both doors: HTTP, and that of our own pages. A call that is no act has only the first. */
+async function refusalsOf(name: string, row: Call, token: string, body: object) {
+  const { status, code } = await visitors.call(row, token, body);
+  if (!isKeyOf(LINK_ACTS, name)) return [{ status, code }];
+  const { refusal } = await server.link(token, name, body, { ip: '203.0.113.9', isHere: false, agent: '' });
+  return [
+    { status, code },
+    { status: refusal?.status, code: refusal?.code },
+  ];
+}
+
+describe('A link that opens nothing is refused at every door', () => {
+  test.each(BEHIND_LINKS)('%s', async (name, row, body) => {
+    const refused = async (token: string, status: number, code: string) => {
+      for (const refusal of await refusalsOf(name, row, token, body))
+        expect(refusal).toEqual({ status, code });
+    };
     const uuid = await ask();
     const [shop, second] = await visitors.shopsOf(uuid);
     const own = visitors.ownToken(uuid);
     const lead = visitors.leadToken(uuid, shop);
-    const [right, other] = isLead(row) ? [lead, own] : [own, lead];
+    const [right, other] = isOfLead(row) ? [lead, own] : [own, lead];
     const foreign = new Links('another secret, of somebody else', '').token(
-      { kind: isLead(row) ? 'lead' : 'request', uuids: [uuid, shop], version: 0 },
+      { kind: isOfLead(row) ? 'lead' : 'request', uuids: [uuid, shop], version: 0 },
       new Date(),
     );
     const unknown = [
@@ -81,28 +99,27 @@ describe('A link that opens nothing is refused by every call', () => {
       visitors.ownToken(crypto.randomUUID()),
       visitors.leadToken(uuid, crypto.randomUUID()),
     ];
-    for (const token of unknown)
-      expect(await visitors.call(row, token, body)).toMatchObject({ status: 404, code: 'unknown_link' });
+    for (const token of unknown) await refused(token, 404, 'unknown_link');
 
     const since = new Date(Date.now() - 91 * DAYS);
-    const expired = isLead(row)
+    const expired = isOfLead(row)
       ? visitors.leadToken(uuid, second, { since })
       : visitors.ownToken(uuid, { since });
-    expect(await visitors.call(row, expired, body)).toMatchObject({ status: 410, code: 'expired_link' });
+    await refused(expired, 410, 'expired_link');
 
     await server.db.update(requests).set({ linkVersion: 1 });
     await server.db.update(matches).set({ linkVersion: 1 });
-    expect(await visitors.call(row, right, body)).toMatchObject({ status: 404, code: 'unknown_link' });
+    await refused(right, 404, 'unknown_link');
 
     await eraseByUuid(server.db, server.photos, [uuid]);
-    expect(await visitors.call(row, right, body)).toMatchObject({ status: 410, code: 'erased_request' });
+    await refused(right, 410, 'erased_request');
   });
 
   it('and nothing of it is stored by caches, or written down', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     for (const [, row, body] of BEHIND_LINKS) {
-      const token = isLead(row) ? visitors.leadToken(uuid, shop) : visitors.ownToken(uuid);
+      const token = isOfLead(row) ? visitors.leadToken(uuid, shop) : visitors.ownToken(uuid);
       for (const each of [token, `${token.slice(0, -4)}AAAA`]) {
         const url = urlOf(row, '', { params: { token: each } });
         const answer = await server.app.inject({ method: row.method, url, ...(body && { payload: body }) });
@@ -111,13 +128,13 @@ describe('A link that opens nothing is refused by every call', () => {
         expect(written).not.toContain(each.slice(0, 20));
       }
     }
-    expect(lines.join('')).toContain('/v1/leads/:token/quote');
+    expect(lines.join('')).toContain('/v1/links/:token/giveQuote');
   });
 });
 
 describe('Whoever guesses links', () => {
   const guess = (headers: Record<string, string>) =>
-    visitors.call(rows.readLead, 'A'.repeat(70), undefined, headers);
+    visitors.call(LINK_CALLS.readLead, 'A'.repeat(70), undefined, headers);
 
   it('is stopped, but no neighbour whose link is right', async () => {
     const uuid = await ask();
@@ -127,7 +144,7 @@ describe('Whoever guesses links', () => {
     expect(new Set(codes.slice(0, 60))).toEqual(new Set(['unknown_link']));
     expect(codes.slice(60)).toEqual(['too_many_requests', 'too_many_requests']);
     const token = visitors.ownToken(uuid);
-    expect((await visitors.call(rows.readOwnRequest, token, undefined, headers)).status).toBe(200);
+    expect((await visitors.call(LINK_CALLS.readOwnRequest, token, undefined, headers)).status).toBe(200);
     expect((await guess(visitorHeaders({ ip: '203.0.113.8', isHere: false }, false))).code).toBe(
       'unknown_link',
     );
@@ -136,7 +153,7 @@ describe('Whoever guesses links', () => {
 
 describe('Too many of what is sent on', () => {
   const lost = (from: string, email: string) =>
-    visitors.call(rows.sendLostLink, '', { email }, visitorHeaders({ ip: from, isHere: false }, false));
+    visitors.call(sendLostLink, '', { email }, visitorHeaders({ ip: from, isHere: false }, false));
 
   it('links to one address, for the one who asks', async () => {
     const statuses: number[] = [];
@@ -161,7 +178,7 @@ describe('Too many of what is sent on', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1)
       statuses.push(
-        (await visitors.own(rows.correctRequest, uuid, { email: `new-${count}@example.jp` })).status,
+        (await visitors.own(LINK_CALLS.correctRequest, uuid, { email: `new-${count}@example.jp` })).status,
       );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     expect(await server.db.$count(deliveries, eq(deliveries.event, 'link.asked'))).toBe(10);
@@ -172,17 +189,17 @@ describe('Too many of what is sent on', () => {
     const [shop, other] = await visitors.shopsOf(uuid);
     const statuses: number[] = [];
     for (let low = 1; low <= 11; low += 1)
-      statuses.push((await visitors.lead(rows.giveQuote, uuid, shop, { ...QUOTE, low })).status);
+      statuses.push((await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, { ...QUOTE, low })).status);
     expect(statuses.slice(9)).toEqual([200, 429]);
-    expect((await visitors.lead(rows.giveQuote, uuid, other, QUOTE)).status).toBe(200);
+    expect((await visitors.lead(LINK_CALLS.giveQuote, uuid, other, QUOTE)).status).toBe(200);
   });
 });
 
 describe('A photo', () => {
   const photosOf = async (uuid: string, shop?: string) => {
     const { body } = shop
-      ? await visitors.lead(rows.readLead, uuid, shop)
-      : await visitors.own(rows.readOwnRequest, uuid);
+      ? await visitors.lead(LINK_CALLS.readLead, uuid, shop)
+      : await visitors.own(LINK_CALLS.readOwnRequest, uuid);
     return body.items[0]?.photos ?? [];
   };
   const get = (url = '') => server.app.inject({ url });
@@ -231,11 +248,11 @@ describe('A photo', () => {
     const [shop, other] = await visitors.shopsOf(uuid);
     const [own] = await photosOf(uuid);
     const [photo, others] = [(await photosOf(uuid, shop))[0], (await photosOf(uuid, other))[0]];
-    await visitors.lead(rows.declineLead, uuid, shop, { reason: 'goods' });
+    await visitors.lead(LINK_CALLS.declineLead, uuid, shop, { reason: 'goods' });
     expect((await get(photo?.url)).statusCode).toBe(404);
     expect(await photosOf(uuid, shop)).toEqual([]);
     expect((await get(others?.url)).statusCode).toBe(200);
-    await visitors.own(rows.withdrawRequest, uuid);
+    await visitors.own(LINK_CALLS.withdrawRequest, uuid);
     expect((await get(others?.url)).statusCode).toBe(404);
     expect(await photosOf(uuid, other)).toEqual([]);
     expect((await get(own?.url)).statusCode).toBe(200);

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as LINK_CALLS from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { MOST_DETAILS } from '../base/errors.ts';
@@ -14,6 +13,7 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { DeskPeople } from '../test/desk.ts';
 import { DESK_CALLS } from '../test/desk-calls.ts';
+import { LINK_CALLS } from '../test/link-calls.ts';
 import { sendRaw } from '../test/raw.ts';
 import { encodeSubmission } from '../test/submission.ts';
 

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
-import { urlOf } from '#contract/calls/call.ts';
-import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -62,8 +60,13 @@ describe('a seller sends a request', () => {
       /^http:\/\/localhost(?::80)?\/requests\/([\w-]+)$/.exec(first?.requestUrl ?? '') ?? [];
     expect(server.links.tokens.open('request', token)).toMatchObject({ uuids: [first?.uuid], version: 0 });
     expect(again?.requestUrl).toBe(first?.requestUrl);
-    const url = urlOf(readOwnRequest, '', { params: { token } });
-    expect((await server.app.inject({ url })).statusCode).toBe(200);
+    const { answer } = await server.link(
+      token,
+      'readOwnRequest',
+      {},
+      { ip: '203.0.113.1', isHere: false, agent: '' },
+    );
+    expect(answer?.state).toBe('sending');
   });
 
   test.each(['elsewhere.example', '203.0.113.5', 'a b', 'localhost:99999', ''])(

@@ -15,10 +15,11 @@ import {
   STATES,
   showDeliveries,
 } from '../deliveries/list.ts';
-import { Outbox } from '../deliveries/outbox.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
 import { sendChosenAgain } from '../desk/deliveries.ts';
 import { atMachine } from '../desk/person.ts';
-import { Life } from '../life/life.ts';
+import type { Life } from '../life/life.ts';
+import { toolsOf } from './tools.ts';
 
 const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
 
@@ -41,6 +42,7 @@ const options = {
 interface Given {
   db: Db;
   life: Life;
+  outbox: Outbox;
   filter: Filter;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
@@ -57,10 +59,10 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
       ? found.map((one) => JSON.stringify(one, null, 2)).join('\n')
       : 'no such deliveries';
   },
-  'send-again': async ({ db, filter }) => {
+  'send-again': async ({ db, outbox, filter }) => {
     const isNamed = filter.uuids?.length || filter.state === 'dead';
     if (!isNamed) throw new StartError('Name deliveries, or --state dead.', USAGE);
-    return `${await sendChosenAgain(db, new Outbox(), atMachine(), filter)} are sent again`;
+    return `${await sendChosenAgain(db, outbox, atMachine(), filter)} are sent again`;
   },
   bounced: async ({ db, life }) => {
     const bounce = await readBounce(await readMail(process.stdin));
@@ -86,8 +88,7 @@ await command(async (settings) => {
   try {
     const filter = { uuids, state, event, error, about };
     const text = await action({
-      db: database.db,
-      life: new Life(new Outbox(), settings.places),
+      ...toolsOf(database.db, settings.places),
       filter,
       page,
       format: { json, csv },

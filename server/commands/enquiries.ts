@@ -4,6 +4,8 @@ import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, pageOf } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
+import { byOf } from '../desk/log.ts';
+import { atMachine } from '../desk/person.ts';
 import { listEnquiries, showEnquiry } from '../people/enquiries.ts';
 
 const USAGE = [`npm run enquiries -- list ${LISTING_USAGE}`, 'npm run enquiries -- show UUID'].join('\n');
@@ -23,7 +25,7 @@ await command(async (settings) => {
       if (text) console.log(text);
       return;
     }
-    const found = await showEnquiry(db, uuid);
+    const found = await showEnquiry(db, uuid, byOf(atMachine()));
     console.log(found ? JSON.stringify(found, null, 2) : 'no such enquiry');
   } finally {
     await close();

@@ -1,9 +1,20 @@
 /** `npm run media -- list | add | remove | import FILE.csv`. */
+import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { listMedia, readMediaFile, readMedium, removeMedium, writeMedia } from '../db/media.ts';
+import {
+  listMedia,
+  type NewMedium,
+  readMediaFile,
+  readMedium,
+  removeMedium,
+  writeMedia,
+} from '../db/media.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { mediaActs } from '../desk/media.ts';
+import { atMachine } from '../desk/person.ts';
+import { toolsOf } from './tools.ts';
 
 const USAGE = [
   'npm run media -- list',
@@ -20,12 +31,17 @@ const options = {
 
 interface Given {
   db: Db;
+  rules: PlaceRules;
   /** The name after the action. */
   named: string;
   hosts: readonly string[];
   uuid: string;
   dryRun: boolean;
 }
+
+/** @param dryRun counts only */
+const write = ({ db, dryRun }: Given, media: NewMedium[]) =>
+  dryRun ? writeMedia(db, media, true) : mediaActs.writeMedia.run({ db }, atMachine(), { media });
 
 const noted = (dryRun: boolean) => (dryRun ? ' (not written: dry run)' : '');
 
@@ -36,19 +52,22 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       console.log(`${createdAt.toISOString()}  ${uuid}  ${name}  ${hosts.join(', ')}`.trimEnd());
     if (found.length === 0) console.log('no media but the default one');
   },
-  add: async ({ db, named, hosts, uuid, dryRun }) => {
+  add: async (given) => {
+    const { named, hosts, uuid, dryRun } = given;
     const medium = readMedium({ name: named, hosts, uuid }, USAGE);
-    const { added } = await writeMedia(db, [medium], dryRun);
+    const { added } = await write(given, [medium]);
     console.log(`${medium.uuid}  ${added ? 'added' : 'changed'}${noted(dryRun)}`);
   },
-  remove: async ({ db, named, dryRun }) => {
-    if (!(await removeMedium(db, named, dryRun)))
+  remove: async ({ db, rules, named, dryRun }) => {
+    if (!(await removeMedium(db, named, true)))
       throw new StartError(`There is no medium ${JSON.stringify(named)}.`, USAGE);
+    if (!dryRun) await mediaActs.removeMedium.run(toolsOf(db, rules), atMachine(), { uuid: named });
     console.log(`${named}  removed${noted(dryRun)}`);
   },
-  import: async ({ db, named, dryRun }) => {
+  import: async (given) => {
+    const { named, dryRun } = given;
     const found = readMediaFile(await readNamedFile(named, USAGE));
-    const { added, changed } = await writeMedia(db, found, dryRun);
+    const { added, changed } = await write(given, found);
     console.log(`media: ${added} added, ${changed} changed${noted(dryRun)}`);
   },
 };
@@ -64,6 +83,7 @@ await command(async (settings) => {
   try {
     await action({
       db: database.db,
+      rules: settings.places,
       named,
       hosts: values.host ?? [],
       uuid: values.uuid ?? '',

@@ -6,6 +6,7 @@ import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { byOf } from '../desk/log.ts';
 import { atMachine } from '../desk/person.ts';
 import { registrationActs } from '../desk/registrations.ts';
 import { SHOP_COLUMNS } from '../shops/import-shops.ts';
@@ -43,7 +44,7 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   list: async ({ db, state, page, format }) =>
     asListing(await listRegistrations(db, state, page), format, 'no such registrations'),
   show: async ({ db, uuid }) => {
-    const found = await showRegistration(db, uuid);
+    const found = await showRegistration(db, uuid, byOf(atMachine()));
     return found ? JSON.stringify(found, null, 2) : 'no such registration';
   },
   approve: async (given) => {

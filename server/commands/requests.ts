@@ -14,13 +14,13 @@ import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { byOf } from '../desk/log.ts';
 import { atMachine, type Person as Worker } from '../desk/person.ts';
 import { requestActs } from '../desk/request-acts.ts';
-import { Life } from '../life/life.ts';
+import type { Life } from '../life/life.ts';
 import { readChoices, whyRows } from '../matching/choices.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import { isDone } from './tools.ts';
+import { isDone, toolsOf } from './tools.ts';
 
 const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,
@@ -71,22 +71,24 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     else console.log(asListing(whyRows(lines), format, 'nothing is kept of why'));
   },
   export: (given) => print(given, 'export'),
-  correct: async ({ db, life, outbox, uuids, correction, by }) => {
+  correct: async (given) => {
+    const { uuids, correction, by } = given;
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
     const { problems, corrected } = await requestActs.correctRequest
-      .run({ db, life, outbox }, by, { uuid, ...correction })
+      .run(given, by, { uuid, ...correction })
       .catch(orSay(`There is no request ${uuid}.`, USAGE));
     if (problems.length > 0)
       throw new StartError(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), USAGE);
     console.log(corrected.length > 0 ? `corrected: ${corrected.join(', ')}` : 'nothing is different');
   },
-  revoke: async ({ db, life, outbox, uuids, by }) => {
+  revoke: async (given) => {
+    const { uuids, by } = given;
     requireSubject(uuids, undefined);
     let revoked = 0;
     for (const uuid of uuids)
-      if (await isDone(requestActs.revokeLinks.run({ db, life, outbox }, by, { uuid }))) revoked += 1;
+      if (await isDone(requestActs.revokeLinks.run(given, by, { uuid }))) revoked += 1;
     console.log(`requests: the links of ${revoked} revoked`);
   },
   erase: async ({ db, photos, outbox, dataDir, uuids, person, by }) => {
@@ -161,10 +163,8 @@ await command(async (settings) => {
   try {
     const outbox = new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow));
     await action({
-      db: database.db,
+      ...toolsOf(database.db, settings.places, outbox),
       photos: await openPhotoStore(settings),
-      outbox,
-      life: new Life(outbox, settings.places),
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,

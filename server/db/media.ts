@@ -7,7 +7,7 @@ import { uuidOf } from '../base/uuid-of.ts';
 import type { Db } from './open.ts';
 import { media } from './schema.ts';
 
-export type NewMedium = Required<Pick<typeof media.$inferInsert, 'uuid' | 'name' | 'hosts'>>;
+export type NewMedium = Pick<typeof media.$inferSelect, 'uuid' | 'name' | 'hosts'>;
 
 /** A host as browsers write it: in lower case, other letters than those of ASCII encoded. */
 function hostOf(text: string): string | undefined {

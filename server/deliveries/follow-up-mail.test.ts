@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendLostLink } from '#contract/calls/follow-up.ts';
+import { numberOf } from '../db/records/number.ts';
+import { matches, requests, shops } from '../db/schema.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   answerShop,
   askForBetter,
@@ -8,13 +12,9 @@ import {
   eraseOwnRequest,
   giveQuote,
   openContact,
-  sendLostLink,
   withdrawItem,
   withdrawRequest,
-} from '#contract/calls/follow-up.ts';
-import { numberOf } from '../db/records/number.ts';
-import { matches, requests, shops } from '../db/schema.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 
 const SITE = { SITE_URL: 'https://takakurabe.example' };

@@ -2,14 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import * as calls from '#contract/calls/follow-up.ts';
+import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { MAILS } from '../base/events.ts';
 import { deliveries, requests, shops } from '../db/schema.ts';
+import type { OwnRequest } from '../quotes/link-acts.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { lastWednesday } from '../test/life-walker.ts';
+import * as calls from '../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 
 /*
@@ -56,11 +57,12 @@ async function open(count: number): Promise<void> {
 async function fetched<Body>(
   row: Pick<Call, 'method' | 'path'>,
   token: string,
-  body?: object,
+  body: object = {},
 ): Promise<Body> {
   const answer = await fetch(urlOf(row, origin, { params: { token } }), {
     method: row.method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   if (answer.status !== 200) throw new Error(`${row.path} was answered with ${answer.status}`);
   return (await answer.json()) as Body;
@@ -259,7 +261,7 @@ it('A seller who withdraws, comes back, refuses all shops, loses the link and er
   await room.pass(60);
   await told.reads('left', /3社はお断りしました/);
   await delivered();
-  await fetched(calls.sendLostLink, '', { email: EMAIL });
+  await fetched(sendLostLink, '', { email: EMAIL });
   await delivered();
   await told.own(calls.eraseOwnRequest);
   await delivered();

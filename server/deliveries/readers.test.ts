@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedText } from '#contract/base/field.ts';
-import { openContact, readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerReader, customerField } from '#contract/customer/customer.ts';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -8,6 +7,7 @@ import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
 import type { EventName } from '../base/events.ts';
 import { readRequest } from '../people/show.ts';
 import { Visitors } from '../test/follow-up.ts';
+import { openContact, readLead, readOwnRequest } from '../test/link-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayInJapan, dayInWords, daysLater } from '#contract/base/japanese-days.ts';
-import { chooseShops, giveQuote, inviteVisit, takeBackVisit } from '#contract/calls/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { NO_VISIT, VISIT_DUTIES, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, shops } from '../db/schema.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { chooseShops, giveQuote, inviteVisit, takeBackVisit } from '../test/link-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 
 const room = new MailRoom();

@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
@@ -14,6 +14,7 @@ import type {
   deliveries,
   deskKeys,
   deskPasskeys,
+  media,
   requests,
   reviews,
   shopRegistrations,
@@ -21,7 +22,8 @@ import type {
 } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { Life } from '../life/life.ts';
+import { change } from '../life/change.ts';
+import type { Happened, Happening, Life } from '../life/life.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -115,6 +117,7 @@ type Held =
   | typeof deliveries
   | typeof deskKeys
   | typeof deskPasskeys
+  | typeof media
   | typeof requests
   | typeof reviews
   | typeof shopRegistrations
@@ -125,13 +128,14 @@ export interface Working<Table extends Held> {
   tx: Db;
   by: Person;
   row: Table['$inferSelect'];
-  life: Life;
   now: Date;
 }
 
 /** An act as it was done. */
 export interface Done<Answer> {
   answer: Answer;
+  /** Events of the life of the request that the act is about, in their order. */
+  happened?: readonly Happened[];
   /** Events of the row that are announced. */
   events?: readonly EventName[];
   /** The difference for the log, in a line, without anything personal of a seller. */
@@ -158,25 +162,27 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
   may: given.may,
   asks: given.asks as unknown as z.ZodMiniType<z.output<Schema>>,
   changes: true,
-  run: async ({ db, outbox, life }, by, input) => {
+  run: async ({ db, life }, by, input) => {
     const { uuid } = input;
-    const done = await db.transaction(async (tx) => {
-      const row = await held(tx, table, uuid);
-      const did = await given.work({ tx, by, row, life, now: life.now() }, input);
-      if (did.isNothing) return did;
-      const { events = [], changed } = did;
-      if (events.length > 0)
-        await tx.execute(
-          sql`with stored as (select ${uuid}::uuid as uuid), announced as ${outbox.announce(events)} select`,
-        );
-      const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
-      const subject = getTableName(table) as AuditSubject;
-      if (action) await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
-      return did;
-    });
-    outbox.posted();
-    return done.answer;
+    const { answer } = await change(
+      { db, life },
+      async (tx, now) => ({ tx, by, row: await held(tx, table, uuid), now }),
+      (at) => given.work(at, input),
+      async (tx, { row }, { happened, events, changed }, now) => {
+        await life.follow(tx, happeningOf(row, uuid), { happened, events }, now);
+        const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
+        const subject = getTableName(table) as AuditSubject;
+        if (action) await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
+      },
+    );
+    return answer;
   },
+});
+
+/** A request knows the medium that brought its seller; other rows have none. */
+const happeningOf = (row: object, uuid: string): Happening => ({
+  uuid,
+  mediumUuid: 'mediumUuid' in row ? String(row.mediumUuid) : '',
 });
 
 /** @throws Refusal `not_found` */

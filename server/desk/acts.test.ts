@@ -6,7 +6,7 @@ import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { sampleOf } from '../test/sample-of.ts';
-import { ACTS } from './acts.ts';
+import { ACTS, type ActName, rolesOf } from './acts.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('An act at a desk', () => {
+  const isOpen = (act: ActName) => ACTS[act].may === 'anybody';
   const cells = keysOf(ACTS).flatMap((act) => keysOf(ROLES).map((role) => [role, act] as const));
 
   test.each(cells)('is refused to %s or not as its row says: %s', async (role, act) => {
     const { session } = await people.somebody(role);
     const body = sampleOf(ACTS[act].asks) as object;
-    const isRefused = !(ACTS[act].may as readonly string[]).includes(role);
+    const isRefused = !isOpen(act) && !rolesOf(act).includes(role);
     const { status } = await people.ask(ACT_CALLS[act], { as: session, body });
     expect(status === 403).toBe(isRefused);
     expect(status).not.toBe(401);
@@ -30,7 +31,16 @@ describe('An act at a desk', () => {
     expect(asked.refusal?.code === 'not_allowed').toBe(isRefused);
   });
 
-  test.each(keysOf(ACTS))('is refused to somebody who is not signed in: %s', async (act) => {
+  test.each(keysOf(ACTS).filter(isOpen))('is open to somebody who is not signed in: %s', async (act) => {
+    const body = sampleOf(ACTS[act].asks) as object;
+    const { status } = await people.ask(ACT_CALLS[act], { body });
+    expect([401, 403]).not.toContain(status);
+    const { refusal: refused } = await server.ask(undefined, act, body as never);
+    expect([401, 403]).not.toContain(refused?.status);
+  });
+
+  const ofPeople = keysOf(ACTS).filter((act) => !isOpen(act));
+  test.each(ofPeople)('is refused to somebody who is not signed in: %s', async (act) => {
     expect(await people.ask(ACT_CALLS[act], { body: {} })).toEqual(refusal(401, 'not_signed_in'));
     expect((await server.ask(undefined, act, {} as never)).refusal?.code).toBe('not_signed_in');
   });

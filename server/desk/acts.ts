@@ -10,6 +10,7 @@ import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
+import { mediaActs } from './media.ts';
 import { ownShopActs } from './own-shop.ts';
 import { partnerActs } from './partner.ts';
 import { passkeyActs } from './passkeys.ts';
@@ -20,12 +21,14 @@ import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { selfActs } from './self.ts';
 import { shopActs } from './shops.ts';
+import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
+  ...signInActs,
   ...todayActs,
   ...requestViews,
   ...requestActs,
@@ -46,6 +49,7 @@ export const ACTS = {
   ...logActs,
   ...shopActs,
   ...ownShopActs,
+  ...mediaActs,
   ...leadActs,
 };
 
@@ -56,10 +60,13 @@ export type InputOf<Name extends ActName> = z.input<Acts[Name]['asks']>;
 export type AnswerOf<Name extends ActName> = Awaited<ReturnType<Acts[Name]['run']>>;
 
 export const actOf = <Name extends ActName>(name: Name) =>
-  ACTS[name] as unknown as Row<unknown, AnswerOf<Name>>;
+  ACTS[name] as unknown as Row<unknown, AnswerOf<Name>> | OpenRow<unknown, AnswerOf<Name>>;
 
 /** The acts of a role. */
-const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => ACTS[name].may.includes(role));
+const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => rolesOf(name).includes(role));
 
-/** The roles that may do an act; none for another name. */
-export const rolesOf = (name: string): readonly Role[] => (isKeyOf(ACTS, name) ? ACTS[name].may : []);
+/** The roles that may do an act; none for one that is open to anybody or a command only, and for another name. */
+export function rolesOf(name: string): readonly Role[] {
+  const may = isKeyOf(ACTS, name) ? ACTS[name].may : 'anybody';
+  return may === 'anybody' ? [] : may;
+}

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
-import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople, deskSignIns, media, shops } from '../db/schema.ts';
@@ -13,7 +12,7 @@ import { takeUp } from './invitations.ts';
 import { personOfKey } from './keys.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { logAct } from './log.ts';
-import { addressOfPasskey } from './passkeys.ts';
+import { addressOfPasskey, type PasskeyAnswer } from './passkeys.ts';
 import { oneAtATime } from './people.ts';
 import type { Person } from './person.ts';
 

@@ -1,11 +1,33 @@
 import * as z from 'zod/mini';
-import { after, uuid } from '#contract/calls/desk/parts.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { MOST_MEDIA, ROLES, type Role, SHOP_CELLS } from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
+import { shortList, shortTable, shortText } from '#contract/schemas/bounds.ts';
 
-export { after, email, name, origin, shopCells, worksFor } from '#contract/calls/desk/parts.ts';
+export { emailAddress as email } from '#contract/schemas/email-address.ts';
+
+export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
+/** Of a person, a key, a device. Some letters count twice in a text of JavaScript. */
+export const name = shortText(2 * NAME_CHARACTERS).check(
+  z.trim(),
+  z.refine((text) => isName(text)),
+);
+/** The origin of the page. It counts only where the settings do not name the site, on this machine. */
+export const origin = shortText(300);
+/** The columns of a file of shops, with the texts of one. */
+export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
+/** The shop or the media of somebody outside. */
+export const worksFor = {
+  /** Of somebody with the role `shop`. */
+  shop: z.optional(z.guid()),
+  /** Of somebody with the role `partner`. */
+  media: z.optional(shortList(z.guid(), MOST_MEDIA)),
+};
 
 /** The thing that a view or an act is about. */
-export const ofOne = uuid;
-
+export const ofOne = z.object({ uuid: z.guid().check(z.toLowerCase()) });
+/** The `next` of the piece of the list before it. */
+export const after = z.object({ after: askedText });
 /** A list of things in one state. */
 export const ofState = z.extend(after, { state: askedText });

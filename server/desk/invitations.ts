@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { INVITATION_DAYS, type Role } from '#contract/desk/desk.ts';
-import { role } from '#contract/schemas/desk/people.ts';
 import { atLeast } from '../base/at-least.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
@@ -10,7 +9,7 @@ import { deskPeople, deskSilentInvitations, media, shops } from '../db/schema.ts
 import type { Outbox } from '../deliveries/outbox.ts';
 import { addressAt } from '../limits/rate-limits.ts';
 import { act, type Tools } from './act.ts';
-import { email, name, worksFor } from './inputs.ts';
+import { email, name, role, worksFor } from './inputs.ts';
 import { logAct } from './log.ts';
 import { type Person, shopOf } from './person.ts';
 

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { urlOf } from '#contract/calls/call.ts';
-import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
+import { Visitors } from '../test/follow-up.ts';
+import { LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg } from '../test/photos.ts';
 import { CUSTOMER } from '../test/submission.ts';
 import type { AnswerOf } from './acts.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
+const visitors = new Visitors(() => server);
 const ask = people.ask.bind(people);
 beforeAll(async () => {
   server = await startTestApp({ siteUrl: 'https://takakurabe.example' });
@@ -46,17 +47,13 @@ describe('A shop at its desk', () => {
   it('answers by the key of the lead, which moves from tab to tab', async () => {
     const { name, person } = await asked();
     const { token } = (await ask(CALLS.readLeadKey, { as: person.session, params: { name } })).body;
-    await server.app.inject({ method: 'POST', url: urlOf(PUBLIC.openContact, '', { params: { token } }) });
+    await visitors.call(LINK_CALLS.openContact, token);
     expect([await list(person.session, 'new'), (await list(person.session, 'waiting')).length]).toEqual([
       [],
       1,
     ]);
     const quote = { low: 100_000, high: 120_000, valid_until: validDay(), method: 'visit', remark: '' };
-    await server.app.inject({
-      method: 'POST',
-      url: urlOf(PUBLIC.giveQuote, '', { params: { token } }),
-      payload: quote,
-    });
+    await visitors.call(LINK_CALLS.giveQuote, token, quote);
     expect((await list(person.session, 'waiting')).length).toBe(0);
     // It has the contact as well, so the goods can be sold.
     expect(await list(person.session, 'released')).toMatchObject([{ name, state: 'quoted' }]);

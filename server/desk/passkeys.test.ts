@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
-import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
 import { Metrics } from '../base/metrics.ts';
 import { auditLog, deskChallenges, deskPasskeys } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -9,6 +8,7 @@ import { TestAuthenticator } from '../test/authenticator.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Challenges } from './challenges.ts';
+import type { PasskeyAnswer } from './passkeys.ts';
 import { tidyDesk } from './tidy.ts';
 
 const SITE = 'https://takakurabe.example';
@@ -51,7 +51,7 @@ describe('Somebody with a passkey', () => {
     const { person, device } = await withDevice();
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await enter(device.assert(await challengeTo()));
-      expect(status).toBe(201);
+      expect(status).toBe(200);
       const self = (await ask(CALLS.readSelf, { as: body.session })).body;
       expect(self.person.email).toBe(person.email);
       expect(self.passkeys).toEqual([
@@ -66,7 +66,7 @@ describe('Somebody with a passkey', () => {
     const { device } = await withDevice();
     const signed = device.assert(await challengeTo());
     const answers = await Promise.all([enter(signed), enter(signed)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   it('is not signed in by a page of another site, or by a challenge that is too old', async () => {
@@ -79,7 +79,7 @@ describe('Somebody with a passkey', () => {
     expect(await enter(device.assert('x'))).toEqual(REFUSED);
     const forged = (challenge.startsWith('A') ? 'B' : 'A') + challenge.slice(1);
     expect(await enter(device.assert(forged))).toEqual(REFUSED);
-    expect((await enter(device.assert(challenge))).status).toBe(201);
+    expect((await enter(device.assert(challenge))).status).toBe(200);
   });
 
   it('is not signed in by a device that answers for another one', async () => {
@@ -156,7 +156,7 @@ describe('Challenges', () => {
     expect(new Set(asked).size).toBe(300);
     for (const challenge of asked.slice(0, 20)) await enter(new TestAuthenticator(SITE).assert(challenge));
     expect(await server.db.$count(deskChallenges)).toBe(before);
-    expect((await enter(device.assert(asked[20] ?? ''))).status).toBe(201);
+    expect((await enter(device.assert(asked[20] ?? ''))).status).toBe(200);
     expect(await server.db.$count(deskChallenges)).toBe(before + 1);
     await tidyDesk(server.db, new Date(Date.now() + 86_400_000));
     expect(await server.db.$count(deskChallenges)).toBe(0);

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
-import { type PasskeyAnswer, passkeyAnswer } from '#contract/schemas/desk/people.ts';
+import { BOUNDS } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPasskeys, deskPeople } from '../db/schema.ts';
@@ -19,6 +19,23 @@ const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, which all devices have one of. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Of the answer of a device: some hundreds, with a certificate some thousands. */
+const PASSKEY_BYTES = 8192;
+
+const base64url = z.string().check(z.regex(/^[\w-]{1,20000}$/));
+
+/** The answer of a device, in the JSON form of WebAuthn. */
+export const passkeyAnswer = z
+  .looseObject({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: base64url }),
+    clientExtensionResults: z.looseObject({}),
+  })
+  .register(BOUNDS, { bytes: PASSKEY_BYTES });
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isOfficeRole } from '#contract/desk/desk.ts';
-import { role } from '#contract/schemas/desk/people.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';
 import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
-import { ofOne, worksFor } from './inputs.ts';
+import { ofOne, role, worksFor } from './inputs.ts';
 import { placeColumns, withdraw } from './invitations.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';

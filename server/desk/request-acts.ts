@@ -46,10 +46,11 @@ export const requestActs = {
   correctRequest: actOn(requests, {
     may: WORKING,
     asks: z.extend(ofOne, correction.shape),
-    async work({ tx, by, row, life }, { uuid: _, ...corrected }) {
+    async work({ tx, by, row }, { uuid: _, ...corrected }) {
       const problems = correctionProblems(corrected);
-      const done = problems.length > 0 ? [] : await correct(tx, { life, by: byOf(by) }, row, corrected);
-      return { answer: { problems, corrected: done } };
+      if (problems.length > 0) return { answer: { problems, corrected: [] }, isNothing: true };
+      const done = await correct(tx, byOf(by), row, corrected);
+      return { ...done, answer: { problems, corrected: done.corrected } };
     },
   }),
   /** Gives the place of a shop to the next one. */
@@ -57,13 +58,12 @@ export const requestActs = {
     may: WORKING,
     asks: z.extend(ofOne, { shop: z.guid() }),
     logs: 'pass_on',
-    async work({ tx, row, life, now }, { uuid, shop }) {
+    async work({ tx, row, now }, { uuid, shop }) {
       const place = await placeAt(tx, uuid, shop);
       if (!place) throw new Refusal('not_found');
       if (row.withdrawnAt) throw new Refusal('withdrawn_request');
       if (!operatorMay(place.facts, now).includes('passOn')) throw new Refusal('changed_meanwhile');
-      await life.passOn(tx, row, shop, 'operator');
-      return { answer: {} };
+      return { answer: {}, happened: [{ event: 'passed', shops: [shop], why: { passedWhy: 'operator' } }] };
     },
   }),
   /** Ends all links to a request. */
@@ -81,10 +81,7 @@ export const requestActs = {
     may: WORKING,
     asks: ofOne,
     logs: 'withdraw',
-    async work({ tx, row, life }, { uuid }) {
-      if (!row.withdrawnAt) await withdraw(tx, life, { request: uuid, version: row.linkVersion });
-      return { answer: {}, isNothing: row.withdrawnAt !== null };
-    },
+    work: async ({ tx, row }) => ({ ...(await withdraw(tx, row)), answer: {} }),
   }),
   /** Erases all that is known of a request, with the mail about it that was kept. */
   eraseRequest: act({

@@ -25,6 +25,7 @@ import {
 } from '../db/schema.ts';
 import { DeskPeople } from '../test/desk.ts';
 import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
+import { LINK_CALLS } from '../test/link-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
 import { startReceiver } from '../test/receiver.ts';
@@ -115,7 +116,7 @@ class Read {
   }
 }
 
-const ROWS: readonly Call[] = [...Object.values(DESK), ...Object.values(CALLS)];
+const ROWS: readonly Call[] = [...Object.values(DESK), ...Object.values(LINK_CALLS), ...Object.values(CALLS)];
 const pathsOf = (is: (name: ActName) => boolean) =>
   keysOf(ACTS)
     .filter(is)
@@ -124,7 +125,11 @@ const ACT_PATHS = pathsOf(() => true);
 const VIEW_PATHS = pathsOf((name) => !ACTS[name].changes);
 /** Acts come after what can be read; a shop that has declined can do nothing more. */
 const turnOf = (row: Call) =>
-  row === CALLS.declineLead ? 2 : row.method === 'GET' || VIEW_PATHS.includes(row.path) ? 0 : 1;
+  row === LINK_CALLS.declineLead
+    ? 2
+    : row.method === 'GET' || VIEW_PATHS.includes(row.path) || row === LINK_CALLS.readLead
+      ? 0
+      : 1;
 
 /** The calls that a shop or anybody may make: what they take is tried, too. */
 const OF_SHOPS = /^\/v1\/(?!desk\/)|^\/v1\/desk\/(shop|self)\b/;
@@ -284,7 +289,13 @@ describe('A shop, signed in and by its link', () => {
     await readAll(read, { session: await enter(), enter });
     for (const name of ['token', 'name', 'next']) expect(read.valuesOf(name), name).not.toEqual([]);
     const done = read.answers.filter(({ status }) => status < 300).map(({ row }) => row.path);
-    for (const { path } of [DESK.readLeads, DESK.readLeadKey, DESK.findLead, CALLS.readLead, CALLS.askSeller])
+    for (const { path } of [
+      DESK.readLeads,
+      DESK.readLeadKey,
+      DESK.findLead,
+      LINK_CALLS.readLead,
+      LINK_CALLS.askSeller,
+    ])
       expect(done).toContain(path);
     const illShaped = read.answers.filter(({ code }) => code === 'invalid_body').map(({ row }) => row.path);
     expect(illShaped.filter(isOfShops)).toEqual([]);

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { urlOf } from '#contract/calls/call.ts';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
@@ -11,6 +10,8 @@ import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/sc
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
+import { Visitors } from '../test/follow-up.ts';
+import { LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg } from '../test/photos.ts';
 import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
 import type { AnswerOf } from './acts.ts';
@@ -21,6 +22,7 @@ type ListedRequest = AnswerOf<'readRequests'>['requests'][number];
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
+const visitors = new Visitors(() => server);
 const ask = people.ask.bind(people);
 let staff: string;
 let owner: string;
@@ -245,8 +247,9 @@ describe('A request at the desk', () => {
       { kind: 'request', uuids: [uuid], version: 0 },
       stored?.createdAt ?? new Date(),
     );
-    const own = await server.app.inject(urlOf(PUBLIC.readOwnRequest, '', { params: { token } }));
-    expect(own.body).not.toContain('電話で確認済み');
+    const own = await visitors.call(LINK_CALLS.readOwnRequest, token);
+    expect(own.status).toBe(200);
+    expect(JSON.stringify(own.body)).not.toContain('電話で確認済み');
     expect(await acts()).toEqual([['note', uuid]]);
   });
 

@@ -1,18 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '#contract/base/limits.ts';
-import {
-  giveQuote,
-  openContact,
-  readLead,
-  readOwnRequest,
-  withdrawRequest,
-} from '#contract/calls/follow-up.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { deliveries, disclosures, matches, requests, shops } from '../db/schema.ts';
 import { markReachable, unreachableShops } from '../shops/reach.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { giveQuote, openContact, readLead, readOwnRequest, withdrawRequest } from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 import { tick as tickOf } from './clock.ts';
 

@@ -65,13 +65,18 @@ const REQUEST_COLUMNS = {
 export type Happening = Pick<RequestRow, 'uuid' | 'mediumUuid'>;
 
 /** The details of an event. */
-interface About {
+export interface About {
   /** The shops that it is about. */
   readonly shops?: readonly string[];
   /** The name of the person at the desk of the shop who did it; empty: somebody with the link of the mail. */
   readonly by?: string;
   /** Reasons that are stored with the moment. */
   readonly why?: Partial<Pick<typeof matches.$inferInsert, 'declineReason' | 'passedWhy' | 'refusedWhy'>>;
+}
+
+/** Something that has happened to a request, with its details. */
+export interface Happened extends About {
+  readonly event: LifeEvent;
 }
 
 /**
@@ -102,7 +107,7 @@ export class Life {
     about: About = {},
     now = this.now(),
   ): Promise<void> {
-    const { frees, dropsChoice } = eventRow(event);
+    const { frees, dropsChoice, seeks } = eventRow(event);
     const before = frees || dropsChoice ? await placesOf(tx, request.uuid) : [];
     const isMeant = (place: Place) => dropsChoice === 'all' || about.shops?.includes(place.shop);
     const dropped = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
@@ -113,9 +118,24 @@ export class Life {
       const held = heldBefore(before, dropped, now);
       await this.fill(tx, request, held - (await heldPlaces(tx, request.uuid)), now);
     }
+    if (seeks) await this.fill(tx, request, 0, now);
     await this.#keepTime(tx, request, now);
     // The seller waits for the choice to count.
     if (event === 'declined' && dropped.length > 0) await this.sendNews(tx, request, now);
+  }
+
+  /** All that an act has brought about, in its order. */
+  async follow(
+    tx: Db,
+    request: Happening,
+    {
+      happened = [],
+      events = [],
+    }: { happened?: readonly Happened[] | undefined; events?: readonly EventName[] | undefined },
+    now = this.now(),
+  ): Promise<void> {
+    for (const { event, ...about } of happened) await this.happened(tx, request, event, about, now);
+    for (const event of events) await this.announce(tx, request, event);
   }
 
   /** The facts, the ledger, and all who hear of it. */

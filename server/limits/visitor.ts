@@ -12,7 +12,15 @@ export interface Visitor {
   ip: string;
   /** Whether the page is asked for on this machine: see `isOnThisMachine`. */
   isHere: boolean;
+  /** The browser, as it calls itself. */
+  agent: string;
 }
+
+/** The parts that a call carries. */
+type Named = Omit<Visitor, 'agent'>;
+
+/** The reader of a page that is made for all visitors. */
+export const NOBODY: Visitor = { ip: '', isHere: false, agent: '' };
 
 const [HERE, ELSEWHERE] = ['here ', 'else '];
 
@@ -21,7 +29,7 @@ const [HERE, ELSEWHERE] = ['here ', 'else '];
  * for one.
  * @param isOtherServer whether the API is another server, which takes a visitor's address from proxies that it trusts
  */
-export const visitorHeaders = ({ ip, isHere }: Visitor, isOtherServer: boolean): Record<string, string> =>
+export const visitorHeaders = ({ ip, isHere }: Named, isOtherServer: boolean): Record<string, string> =>
   isOtherServer
     ? { 'x-forwarded-for': ip }
     : { [HEADER]: seal.close(Buffer.from((isHere ? HERE : ELSEWHERE) + ip)) };
@@ -33,7 +41,7 @@ export type Asking = Pick<FastifyRequest, 'headers' | 'ip'>;
 export const visitorAddress = (request: Asking): string => named(request)?.ip ?? request.ip;
 
 /** The visitor for whom a page of ours makes a call. */
-function named({ headers }: Pick<Asking, 'headers'>): Visitor | undefined {
+function named({ headers }: Pick<Asking, 'headers'>): Named | undefined {
   const sent = headers[HEADER];
   const text = typeof sent === 'string' ? seal.open(sent)?.toString() : undefined;
   return text === undefined ? undefined : { ip: text.slice(HERE.length), isHere: text.startsWith(HERE) };
@@ -68,8 +76,12 @@ export function isOnThisMachine(request: Connection): boolean {
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
+/** A browser may say any length of things about itself. */
+const AGENT_CHARACTERS = 300;
+
 /** The visitor who makes a call. */
 export const visitorOf = (request: Asking & Connection): Visitor => ({
   ip: visitorAddress(request),
   isHere: isOnThisMachine(request),
+  agent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_CHARACTERS),
 });

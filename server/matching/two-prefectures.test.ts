@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctRequest, openContact, readLead } from '#contract/calls/follow-up.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { numberOfShop, openShops, uuidOfShop } from '../test/few-shops.ts';
 import { Visitors } from '../test/follow-up.ts';
+import { correctRequest, openContact, readLead } from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 
 let server: TestApp;

@@ -1,5 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
+import type { ShopReviews } from '#contract/schemas/site.ts';
+import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
+import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
+import { listErased, readParted } from '../people/show.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   answerReview,
   chooseShops,
@@ -13,15 +21,7 @@ import {
   tellShopOutcome,
   withdrawRequest,
   writeReview,
-} from '#contract/calls/follow-up.ts';
-import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
-import type { ShopReviews } from '#contract/schemas/site.ts';
-import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
-import { listErased, readParted } from '../people/show.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 import { decideReview, listReviews } from './reviews.ts';
 

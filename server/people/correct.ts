@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { storedText } from '#contract/base/field.ts';
 import { keysOf } from '#contract/base/keys.ts';
-import { CUSTOMER_FIELDS, type CustomerFieldKey } from '#contract/customer/customer.ts';
+import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
 import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
+import type { EventName } from '../base/events.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
 import { auditLog, type RequestRow, requests } from '../db/schema.ts';
-import type { Life } from '../life/life.ts';
+import type { Happened } from '../life/life.ts';
 import { prefectureOf } from '../matching/reserve-shops.ts';
 
 /** The mistakes of a correction, in the words of the form. */
@@ -18,29 +19,19 @@ export const correctionProblems = (correction: Correction): RefusalDetail[] =>
     return problem ? [{ field: key, message: problem }] : [];
   });
 
-interface Correcting {
-  life: Life;
-  /** The person who corrects: `seller`, or the name of an operator. The audit log keeps it. */
-  by: string;
-}
-
 /**
  * Corrects the data of a seller (訂正). The caller holds the row of the request, and has looked for mistakes. Shops that
  * know the contact are told; a new e-mail address gets the link.
- * @returns the fields that have another text now
+ * @param by the person who corrects: `seller`, or the name of an operator. The audit log keeps it.
+ * @returns the fields that have another text now, and what has happened
  */
-export async function correct(
-  tx: Db,
-  { life, by }: Correcting,
-  request: RequestRow,
-  correction: Correction,
-): Promise<CustomerFieldKey[]> {
+export async function correct(tx: Db, by: string, request: RequestRow, correction: Correction) {
   const texts = keysOf(correction).map((key) => ({
     key,
     text: storedText(CUSTOMER_FIELDS[key], correction[key] ?? ''),
   }));
   const changed = texts.filter(({ key, text }) => text !== customerText(request, key));
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { corrected: [], isNothing: true };
   const { uuid } = request;
   const isMoved = changed.some(({ key }) => key === 'zip1' || key === 'addr1');
   const { zip1, addr1 } = { ...request, ...Object.fromEntries(changed.map(({ key, text }) => [key, text])) };
@@ -52,7 +43,8 @@ export async function correct(
     })
     .where(eq(requests.uuid, uuid));
   await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
-  await life.happened(tx, request, 'corrected');
-  if (changed.some(({ key }) => key === 'email')) await life.announce(tx, request, 'link.asked');
-  return changed.map(({ key }) => key);
+  const corrected = changed.map(({ key }) => key);
+  const events: EventName[] = corrected.includes('email') ? ['link.asked'] : [];
+  const happened: Happened[] = [{ event: 'corrected' }];
+  return { corrected, happened, events };
 }

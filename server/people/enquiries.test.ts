@@ -15,10 +15,13 @@ describe('The operator', () => {
     expect([first?.characters, second?.characters]).toEqual([2, 3]);
     expect(await listEnquiries(db, { limit: 1, offset: 1 })).toEqual([second]);
     expect(JSON.stringify([first, second])).not.toContain(EMAIL);
-    expect(await showEnquiry(db, first?.uuid ?? '')).toMatchObject({ email: EMAIL, mailBody: 'えお' });
+    expect(await showEnquiry(db, first?.uuid ?? '', '当番')).toMatchObject({
+      email: EMAIL,
+      mailBody: 'えお',
+    });
     expect(await db.select().from(auditLog)).toMatchObject([
-      { action: 'show', subject: 'contact_enquiries', subjectUuid: first?.uuid },
+      { action: 'show', subject: 'contact_enquiries', subjectUuid: first?.uuid, by: '当番' },
     ]);
-    expect(await showEnquiry(db, crypto.randomUUID())).toBeUndefined();
+    expect(await showEnquiry(db, crypto.randomUUID(), '当番')).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export const listEnquiries = (db: Db, { limit, offset }: Page) =>
     .offset(offset);
 
 /** The whole enquiry. The audit log notes that it was read. */
-export const showEnquiry = (db: Db, uuid: string, by = '') =>
+export const showEnquiry = (db: Db, uuid: string, by: string) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));
     if (found)

@@ -2,14 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import { inJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { SHOP_EVENTS } from '#contract/life/events.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople, placeActs } from '../db/schema.ts';
 import type { LeadLink } from './open-link.ts';
 
 /** The acts of people of a shop about a request, in order of time. */
-export async function actsAt(db: Db, { request, shop }: LeadLink): Promise<Lead['acts']> {
+export async function actsAt(db: Db, { request, shop }: LeadLink) {
   const rows = await db
     .select()
     .from(placeActs)
@@ -24,7 +23,7 @@ export async function actsAt(db: Db, { request, shop }: LeadLink): Promise<Lead[
 const inWords = (at: string) => inJapan(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A call is reported without loading the page again, so it makes no page old. */
-const QUIET: Lead['acts'][number]['what'] = 'called';
+const QUIET: keyof typeof SHOP_EVENTS = 'called';
 
 /**
  * Refuses an act on a page that does not show what colleagues have done since.

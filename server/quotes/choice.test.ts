@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
+import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -10,12 +15,7 @@ import {
   refuseShop,
   releaseContact,
   undoRefusal,
-} from '#contract/calls/follow-up.ts';
-import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 
 let server: TestApp;

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
+import { addPhotos } from '#contract/calls/follow-up.ts';
+import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
+import type { EventName } from '../base/events.ts';
+import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
-  addPhotos,
   askForBetter,
   chooseShops,
   declineLead,
@@ -10,12 +15,7 @@ import {
   readLead,
   readOwnRequest,
   withdrawItem,
-} from '#contract/calls/follow-up.ts';
-import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
-import type { EventName } from '../base/events.ts';
-import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { jpeg, png } from '../test/photos.ts';
 import { encode, type SentPhoto } from '../test/submission.ts';
 

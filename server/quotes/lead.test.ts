@@ -1,15 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { LIMITS } from '#contract/base/limits.ts';
-import {
-  declineLead,
-  giveQuote,
-  openContact,
-  readLead,
-  readOwnRequest,
-  reportCall,
-  withdrawRequest,
-} from '#contract/calls/follow-up.ts';
 import { fieldsFor } from '#contract/customer/customer.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
@@ -19,8 +10,17 @@ import { Outbox } from '../deliveries/outbox.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import {
+  declineLead,
+  giveQuote,
+  openContact,
+  readLead,
+  readOwnRequest,
+  reportCall,
+  withdrawRequest,
+} from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
-import * as lead from './lead.ts';
+import { leadActs } from './lead.ts';
 
 const OFFICE = { name: 'office', events: ['lead.viewed', 'quote.given', 'request.withdrawn'] as const };
 
@@ -194,14 +194,15 @@ test('at most ten shops ever see a seller, and fifteen the goods, however many d
   const uuid = await ask();
   // Another process on the same database, without turns of its own.
   const other = await openConnection({ connectionString: opened.url }, opened.url);
-  const elsewhere = { ...quiet(), db: other.db, links: server.links, addresses: () => NOWHERE };
+  const elsewhere = { ...toolsHere(), db: other.db };
   for (let round = 0; round < 6; round += 1) {
     const all = await visitors.shopsOf(uuid);
     await Promise.all(
       all.flatMap((shop, index) => {
         const link = { request: uuid, shop, version: 0 };
         const look = () => visitors.lead(openContact, uuid, shop);
-        const decline = () => lead.decline(elsewhere, link, 'busy').catch(() => undefined);
+        const decline = () =>
+          leadActs.declineLead.run(elsewhere, link, { reason: 'busy' }, VISITOR).catch(() => undefined);
         // Each declines in one of two processes, some look, and some do both at once.
         if (index % 5 === round) return [look(), decline()];
         return index % 4 === 0 ? [look()] : [decline(), decline()];
@@ -223,6 +224,16 @@ test('at most ten shops ever see a seller, and fifteen the goods, however many d
 });
 
 const NOWHERE = { fromZip: () => undefined } as never;
+const VISITOR = { ip: '203.0.113.1', isHere: false, agent: '' };
+/** The parts of another process beside the server. */
+const toolsHere = () => ({
+  ...quiet(),
+  db: server.db,
+  links: server.links,
+  photos: server.photos,
+  addresses: () => NOWHERE,
+  forgetMail: async () => {},
+});
 
 describe('A quote', () => {
   const ofSeller = async (uuid: string, shop: string) =>
@@ -306,13 +317,14 @@ describe('A quote', () => {
   ])('given at %s that holds until %s in Japan: %s', async (now, valid_until, isSound) => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    const { db, links } = server;
-    const { life, clock } = quiet();
+    const { clock, ...tools } = toolsHere();
     clock.set(now);
-    const leads = { life, db, links, addresses: () => NOWHERE };
-    const given = lead.giveQuote(leads, { request: uuid, shop, version: 0 }, { ...QUOTE, valid_until });
-    if (isSound) expect((await given).quote?.valid_until).toBe(valid_until);
-    else await expect(given).rejects.toMatchObject({ code: 'invalid_quote' });
+    const link = { request: uuid, shop, version: 0 };
+    const given = leadActs.giveQuote.run(tools, link, { ...QUOTE, valid_until }, VISITOR);
+    if (isSound) {
+      await given;
+      expect((await visitors.lead(readLead, uuid, shop)).body.quote?.valid_until).toBe(valid_until);
+    } else await expect(given).rejects.toMatchObject({ code: 'invalid_quote' });
   });
 });
 
@@ -355,12 +367,9 @@ describe('Two people of one shop', () => {
     );
     const before = (await visitors.lead(readLead, uuid, shop)).body.acts.length;
     await visitors.call(giveQuote, byDesk, QUOTE);
-    const declining = (seen: number) => ({
-      ...declineLead,
-      path: `${declineLead.path}?seen=${seen}` as const,
-    });
+    const declining = (seen: number) => ({ reason: 'busy', seen: String(seen) });
     const token = visitors.leadToken(uuid, shop);
-    const refused = await visitors.call(declining(before), token, { reason: 'busy' });
+    const refused = await visitors.call(declineLead, token, declining(before));
     expect(refused).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
@@ -368,7 +377,8 @@ describe('Two people of one shop', () => {
     });
     const { body } = await visitors.lead(readLead, uuid, shop);
     expect(body).toMatchObject({ state: 'quoted', acts: [{ what: 'quoted', by: '佐藤 花子' }] });
-    expect((await visitors.call(declining(body.acts.length), token, { reason: 'busy' })).body).toMatchObject({
+    await visitors.call(declineLead, token, declining(body.acts.length));
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
       state: 'declined',
       acts: [{ what: 'quoted' }, { what: 'declined', by: '' }],
     });

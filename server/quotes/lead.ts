@@ -2,38 +2,30 @@ import { eq } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
-import { type DeclineReason, QUOTE_LIMITS } from '#contract/life/follow-up.ts';
-import { placeRow, type ShopAct, seesContact, stateSince } from '#contract/life/place-states.ts';
-import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
-import { Refusal } from '../base/errors.ts';
+import { type BETTERING, QUOTE_LIMITS } from '#contract/life/follow-up.ts';
+import { placeRow, seesContact, stateSince } from '#contract/life/place-states.ts';
+import { decline, type Quote, quote } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/records/home-visits.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
+import type { Place } from '../db/records/places.ts';
 import { questionsOf, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import { quotes, type RequestRow, requestItems } from '../db/schema.ts';
-import type { Life } from '../life/life.ts';
-import type { Links } from '../links/links.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { actsAt, nameBehind, requireFresh } from './acts.ts';
+import { actsAt } from './acts.ts';
+import { behind, type LinkTools, leadAct } from './link-act.ts';
 import { isWithheld, type LeadLink, type LeadRow, leadOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
-export interface Leads {
-  db: Db;
-  links: Links;
-  life: Life;
-  addresses(): Addresses;
-}
-
 /** A request as one of its shops sees it. */
-export async function readLead({ db, links, life, addresses }: Leads, link: LeadLink): Promise<Lead> {
+async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLink) {
   const now = life.now();
   const lead = await leadOf(db, link, now);
   const { request, place, state, shopName } = lead;
@@ -51,7 +43,7 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
     actsAt(db, link),
     visitAt(db, lead, now),
   ]);
-  const quote = quoted.get(shop);
+  const given = quoted.get(shop);
   return {
     number: numberOf(uuid),
     created_at: request.createdAt.toISOString(),
@@ -67,15 +59,20 @@ export async function readLead({ db, links, life, addresses }: Leads, link: Lead
     details: customerTexts(request, 'shopBefore', reading),
     preference: shownPreference(request),
     contact: isSeen ? contactOf(request, addresses()) : null,
-    quote: shownQuote(quote),
+    quote: shownQuote(given),
     declined: place.declineReason,
     withheld: isWithheld(lead, now),
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
     ...visit,
-    bettering: !request.betterAskedAt || !quote ? 'closed' : place.facts.bettered ? 'used' : 'open',
+    bettering: betteringOf(request, place, given !== undefined),
   };
+}
+
+function betteringOf(request: RequestRow, { facts }: Place, isQuoted: boolean): (typeof BETTERING)[number] {
+  if (!request.betterAskedAt || !isQuoted) return 'closed';
+  return facts.bettered ? 'used' : 'open';
 }
 
 /** The invitation of the shop to a visit. */
@@ -91,12 +88,12 @@ async function visitAt(db: Db, { request: { uuid }, place }: LeadRow, now: Date)
 }
 
 /** The shop sees the review once everybody does. */
-const shownReview = (row: ReviewRow | undefined): Lead['review'] =>
+const shownReview = (row: ReviewRow | undefined) =>
   row?.shownAt
     ? { explanation: row.explanation, speed: row.speed, paid: row.paid, text: row.text, answer: row.answer }
     : null;
 
-function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
+function contactOf(request: RequestRow, addresses: Addresses) {
   const { zip1, addr1 } = request;
   // The seller typed the rest of the address after the postal code.
   const place = addresses.beginOf(zip1, addr1, request.prefectureId);
@@ -104,124 +101,83 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
   return { ...customerTexts(request, 'shopAfter', WHOLE), address };
 }
 
-/** The shop has opened its page. */
-export const noteOpened = (leads: Leads, link: LeadLink): Promise<Lead> =>
-  changeLead(leads, link, undefined, async (tx, { request, place, now }) => {
-    if (place.facts.opened) return;
-    await leads.life.happened(tx, request, 'opened', { shops: [link.shop] }, now);
-  });
+export const leadActs = {
+  readLead: behind('lead', readLead),
+  /** The page is open in a browser: not by a scanner of mails, which follows links. */
+  noteOpened: leadAct({
+    isSame: ({ place: { facts } }) => facts.opened !== null,
+    work: async () => ({ happened: [{ event: 'opened' }] }),
+  }),
+  /** Shows the seller to the shop, and notes it the first time. */
+  openContact: leadAct({
+    may: 'open',
+    refuses: ['contact_withheld'],
+    isSame: ({ place: { facts } }) => facts.contactSeen !== null,
+    async work(at) {
+      if (isWithheld(at, at.now)) throw at.refuse('contact_withheld');
+      return { happened: [{ event: 'contactOpened' }] };
+    },
+  }),
+  /** The shop has called. Nothing is noted of a shop that cannot know the number. */
+  reportCall: leadAct({
+    may: 'call',
+    isSame: ({ place: { facts } }) => !facts.contactSeen || facts.called !== null,
+    work: async () => ({ happened: [{ event: 'called' }] }),
+  }),
+  /**
+   * The shop does not answer. If it has not seen the seller's contact, the next shop of the matching gets its place and
+   * the request. Its own count of requests stays: it had its turn (decision 41).
+   */
+  declineLead: leadAct({
+    asks: decline,
+    isSame: ({ state, place }, { reason }) => state === 'declined' && place.declineReason === reason,
+    async work({ requireMay }, { reason }) {
+      await requireMay('decline');
+      return { happened: [{ event: 'declined', why: { declineReason: reason } }] };
+    },
+  }),
+  /**
+   * The shop names a price. The same as before is no news. Once the seller has asked for better quotes, a shop may change
+   * its own once, and not to a lower one.
+   */
+  giveQuote: leadAct({
+    asks: quote,
+    may: 'quote',
+    counts: ({ request, shop }) => ['quote', { link: `${request} ${shop}` }],
+    refuses: ['invalid_quote', 'no_better_quote'],
+    async isSame({ tx, request, shop, now }, given) {
+      const before = (await newestQuotes(tx, request.uuid)).get(shop);
+      return before !== undefined && isSound(given, now) && isSame(cleaned(given), before);
+    },
+    async work({ tx, request, shop: shopUuid, place, now, refuse }, given) {
+      if (!isSound(given, now)) throw refuse('invalid_quote');
+      const { uuid: requestUuid } = request;
+      const before = (await newestQuotes(tx, requestUuid)).get(shopUuid);
+      const { low, high, valid_until: validUntil, method, remark } = cleaned(given);
+      const isBettered = before !== undefined && request.betterAskedAt !== null;
+      if (isBettered) {
+        const isLower = low < before.low || high < before.high;
+        if (place.facts.bettered || isLower) throw refuse('no_better_quote');
+      }
+      await tx
+        .insert(quotes)
+        .values({ requestUuid, shopUuid, givenAt: now, low, high, validUntil, method, remark });
+      return { happened: [{ event: isBettered ? 'bettered' : 'quoted' }] };
+    },
+  }),
+};
 
-/**
- * Shows the seller to the shop, and notes it the first time.
- * @throws Refusal contact_withheld, and as for all acts of a shop
- */
-export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
-  changeLead(leads, link, 'open', async (tx, lead) => {
-    if (isWithheld(lead, lead.now)) throw new Refusal('contact_withheld');
-    if (lead.place.facts.contactSeen) return;
-    await requireFresh(tx, link);
-    await leads.life.happened(
-      tx,
-      lead.request,
-      'contactOpened',
-      { shops: [link.shop], by: lead.by },
-      lead.now,
-    );
-  });
-
-/** The shop has called. Nothing is noted of a shop that cannot know the number. */
-export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
-  changeLead(leads, link, 'call', async (tx, { request, place, now, by }) => {
-    if (!place.facts.contactSeen || place.facts.called) return;
-    await leads.life.happened(tx, request, 'called', { shops: [link.shop], by }, now);
-  });
-
-/**
- * The shop does not answer. If it has not seen the seller's contact, the next shop of the matching gets its place and
- * the request. Its own count of requests stays: it had its turn (decision 41). A second time changes nothing.
- */
-export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Promise<Lead> =>
-  changeLead(leads, link, undefined, async (tx, lead) => {
-    if (lead.state === 'declined' && lead.place.declineReason === reason) return;
-    await requireFresh(tx, link);
-    await requireMay(tx, link, lead, 'decline');
-    const about = { shops: [link.shop], by: lead.by, why: { declineReason: reason } };
-    await leads.life.happened(tx, lead.request, 'declined', about, lead.now);
-  });
-
-/**
- * The shop names a price. The same as before is no news. Once the seller has asked for better quotes, a shop may change
- * its own once, and not to a lower one.
- * @throws Refusal invalid_quote, no_better_quote, and as for all acts of a shop
- */
-export const giveQuote = (leads: Leads, link: LeadLink, given: Quote): Promise<Lead> =>
-  changeLead(leads, link, 'quote', async (tx, { request, place, now, by }) => {
-    const quote = { ...given, remark: cleaned(given.remark) };
-    refuseUnsound(quote, now);
-    const { request: requestUuid, shop: shopUuid } = link;
-    const before = (await newestQuotes(tx, requestUuid)).get(shopUuid);
-    if (before && isSame(quote, before)) return;
-    await requireFresh(tx, link);
-    const { low, high, valid_until: validUntil, method, remark } = quote;
-    const isBettered = before !== undefined && request.betterAskedAt !== null;
-    if (isBettered) {
-      const isLower = low < before.low || high < before.high;
-      if (place.facts.bettered || isLower) throw new Refusal('no_better_quote');
-    }
-    await tx
-      .insert(quotes)
-      .values({ requestUuid, shopUuid, givenAt: now, low, high, validUntil, method, remark });
-    await leads.life.happened(
-      tx,
-      request,
-      isBettered ? 'bettered' : 'quoted',
-      { shops: [shopUuid], by },
-      now,
-    );
-  });
-
-const cleaned = (text: string) => text.replaceAll('\r\n', '\n').trim();
+const cleaned = ({ remark, ...quote }: Quote): Quote => ({
+  ...quote,
+  remark: remark.replaceAll('\r\n', '\n').trim(),
+});
 
 /** By the days of Japan, where shops and sellers are. */
-function refuseUnsound({ low, high, valid_until: end }: Quote, now: Date): void {
+function isSound({ low, high, valid_until: end }: Quote, now: Date): boolean {
   const today = dayInJapan(now);
-  if (low > high || end < today || end > daysLater(today, QUOTE_LIMITS.validDays))
-    throw new Refusal('invalid_quote');
+  return low <= high && end >= today && end <= daysLater(today, QUOTE_LIMITS.validDays);
 }
 
 const isSame = (quote: Quote, before: Omit<Quote, 'valid_until'> & { validUntil: string }) =>
   (['low', 'high', 'method', 'remark'] as const).every((name) => quote[name] === before[name]) &&
   quote.valid_until === before.validUntil;
-
-/**
- * Runs calls about one request one after the other, so that each sees the changes of the one before.
- * @param act refused where the state of the place does not allow it
- */
-export async function changeLead(
-  leads: Leads,
-  link: LeadLink,
-  act: ShopAct | undefined,
-  work: (tx: Db, lead: LeadRow & { now: Date; by: string }) => Promise<void>,
-): Promise<Lead> {
-  await leads.db.transaction(async (tx) => {
-    const now = leads.life.now();
-    const lead = await leadOf(tx, link, now, true);
-    if (act) await requireMay(tx, link, lead, act);
-    await work(tx, { ...lead, now, by: await nameBehind(tx, link) });
-  });
-  leads.life.posted();
-  return readLead(leads, link);
-}
-
-/** @throws Refusal if the request is over for the shop, or changed_meanwhile if a colleague has ended it */
-async function requireMay(
-  tx: Db,
-  link: LeadLink,
-  { state }: Pick<LeadRow, 'state'>,
-  act: ShopAct,
-): Promise<void> {
-  const { shopMay, refusal } = placeRow(state);
-  if (!refusal || shopMay.includes(act)) return;
-  await requireFresh(tx, link);
-  throw new Refusal(refusal);
-}

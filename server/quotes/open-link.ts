@@ -68,21 +68,6 @@ export async function requestOf(db: Db, { request, version }: OwnLink, hold = fa
   return row;
 }
 
-/**
- * Runs an act of a seller while no other call changes the request.
- * @throws Refusal withdrawn_request, and as for requestOf
- */
-export const actOn = (
-  db: Db,
-  link: OwnLink,
-  work: (tx: Db, request: RequestRow) => Promise<unknown>,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const request = await requestOf(tx, link, true);
-    if (request.withdrawnAt) throw new Refusal('withdrawn_request');
-    await work(tx, request);
-  });
-
 export interface LeadRow {
   request: RequestRow;
   place: Place;

@@ -1,50 +1,52 @@
 import { releasedAt } from '#contract/life/place-states.ts';
-import type { Outcome, Review } from '#contract/schemas/follow-up.ts';
-import { Refusal } from '../base/errors.ts';
-import type { Db } from '../db/open.ts';
+import { outcome, reviewAnswer, toldOutcome, writtenReview } from '#contract/schemas/follow-up.ts';
 import { placeAt } from '../db/records/places.ts';
-import type { Life } from '../life/life.ts';
 import { isDeal, outcomesOf, sayOutcome } from '../outcomes/outcomes.ts';
 import { addAnswer, addReview } from '../outcomes/reviews.ts';
-import { requireFresh } from './acts.ts';
-import { changeLead, type Leads } from './lead.ts';
-import { actOn, type LeadLink, type OwnLink } from './open-link.ts';
+import { leadAct, ownAct } from './link-act.ts';
 
-/** The seller says what became of the goods at a shop. @throws Refusal not_released */
-export const tellOutcome = (
-  db: Db,
-  life: Life,
-  link: OwnLink,
-  shop: string,
-  outcome: Outcome,
-): Promise<void> =>
-  actOn(db, link, async (tx, request) => {
-    const now = life.now();
-    const place = await placeAt(tx, request.uuid, shop);
-    if (!place || !releasedAt(place.facts)) throw new Refusal('not_released');
-    await sayOutcome(tx, { request: request.uuid, shop }, 'seller', outcome, now);
-    await life.happened(tx, request, 'sellerSaid', { shops: [shop] }, now);
-  });
-
-/** The seller reviews a shop with which there was a deal. @throws Refusal no_deal */
-export const writeReview = (db: Db, link: OwnLink, shop: string, review: Review): Promise<void> =>
-  actOn(db, link, async (tx, { uuid: request }) => {
-    const said = (await outcomesOf(tx, request)).get(shop);
-    if (!said || !isDeal(said) || !(await addReview(tx, { request, shop }, review)))
-      throw new Refusal('no_deal');
-  });
-
-/** The shop says what became of the goods. @throws Refusal withdrawn_request, declined_lead, not_released */
-export const tellShopOutcome = (leads: Leads, link: LeadLink, outcome: Outcome) =>
-  changeLead(leads, link, 'tell', async (tx, { request, place, now, by }) => {
-    if (!releasedAt(place.facts)) throw new Refusal('not_released');
-    await requireFresh(tx, link);
-    await sayOutcome(tx, link, 'shop', outcome, now);
-    await leads.life.happened(tx, request, 'shopSaid', { shops: [link.shop], by }, now);
-  });
-
-/** The shop answers the review on its page. @throws Refusal withdrawn_request, declined_lead, not_found */
-export const answerReview = (leads: Leads, link: LeadLink, text: string) =>
-  changeLead(leads, link, 'reply', async (tx) => {
-    if (!(await addAnswer(tx, link, text))) throw new Refusal('not_found');
-  });
+export const outcomeActs = {
+  /** The seller says what became of the goods at a shop that has the contact. */
+  tellOutcome: ownAct({
+    asks: toldOutcome,
+    refuses: ['not_released'],
+    async work({ tx, request, now, refuse }, { shop, ...told }) {
+      const place = await placeAt(tx, request.uuid, shop);
+      if (!place || !releasedAt(place.facts)) throw refuse('not_released');
+      await sayOutcome(tx, { request: request.uuid, shop }, 'seller', told, now);
+      return { happened: [{ event: 'sellerSaid', shops: [shop] }] };
+    },
+  }),
+  /** The seller reviews a shop with which there was a deal, once. The operator reads it before it is shown. */
+  writeReview: ownAct({
+    asks: writtenReview,
+    refuses: ['no_deal'],
+    async work({ tx, request: { uuid: request }, refuse }, { shop, ...review }) {
+      const said = (await outcomesOf(tx, request)).get(shop);
+      if (!said || !isDeal(said) || !(await addReview(tx, { request, shop }, review)))
+        throw refuse('no_deal');
+      return {};
+    },
+  }),
+  /** The shop says what became of the goods. */
+  tellShopOutcome: leadAct({
+    asks: outcome,
+    may: 'tell',
+    refuses: ['not_released'],
+    async work({ tx, request, shop, place, now, refuse }, { result, amount, why }) {
+      if (!releasedAt(place.facts)) throw refuse('not_released');
+      await sayOutcome(tx, { request: request.uuid, shop }, 'shop', { result, amount, why }, now);
+      return { happened: [{ event: 'shopSaid' }] };
+    },
+  }),
+  /** The shop answers the review on its page, once. The operator reads the answer before it is shown. */
+  answerReview: leadAct({
+    asks: reviewAnswer,
+    may: 'reply',
+    refuses: ['not_found'],
+    async work({ tx, request: { uuid: request }, shop, refuse }, { text }) {
+      if (!(await addAnswer(tx, { request, shop }, text))) throw refuse('not_found');
+      return {};
+    },
+  }),
+};

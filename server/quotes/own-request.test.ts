@@ -3,6 +3,15 @@ import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { monthInJapan } from '#contract/base/japanese-days.ts';
+import { sendLostLink } from '#contract/calls/follow-up.ts';
+import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { revokeLinks } from '../links/revoke.ts';
+import { eraseByUuid, eraseExpired } from '../people/erase.ts';
+import { readRequest } from '../people/show.ts';
+import { countRequests } from '../requests/report.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   declineLead,
   eraseOwnRequest,
@@ -12,17 +21,8 @@ import {
   readLead,
   readOwnRequest,
   reportCall,
-  sendLostLink,
   withdrawRequest,
-} from '#contract/calls/follow-up.ts';
-import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
-import { Outbox } from '../deliveries/outbox.ts';
-import { revokeLinks } from '../links/revoke.ts';
-import { eraseByUuid, eraseExpired } from '../people/erase.ts';
-import { readRequest } from '../people/show.ts';
-import { countRequests } from '../requests/report.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { jpeg } from '../test/photos.ts';
 
 const EMAIL = 'hanako@example.jp';

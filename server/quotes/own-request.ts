@@ -7,8 +7,7 @@ import {
   stateSince,
 } from '#contract/life/place-states.ts';
 import { reopenUntil, requestState } from '#contract/life/request-states.ts';
-import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
-import { Refusal } from '../base/errors.ts';
+import { contactPreference, correction } from '#contract/schemas/follow-up.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/records/home-visits.ts';
@@ -21,11 +20,13 @@ import { WHOLE } from '../db/records/reading.ts';
 import { matches, type RequestRow, requestItems, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
-import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import { outcomesOf, shownRelease } from '../outcomes/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../outcomes/reviews.ts';
-import { actOn, type OwnLink, requestOf } from './open-link.ts';
+import { correct, correctionProblems } from '../people/correct.ts';
+import { eraseByUuid } from '../people/erase.ts';
+import { behind, type Done, type LinkTools, ownAct } from './link-act.ts';
+import { type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 /** Until when the seller may take the choice back; null: there is none, or it counts. */
@@ -35,7 +36,7 @@ function choiceUntil(places: readonly Place[], now: Date): string | null {
 }
 
 /** The decision about a shop that the seller may still take back; null: there is none, or it counts. */
-function shownPending({ facts }: Place, now: Date): OwnRequest['shops'][number]['pending'] {
+function shownPending({ facts }: Place, now: Date) {
   const [pending] = (['refused', 'chosen'] as const).flatMap((what) => {
     const until = pendingUntil(what, facts, now);
     return until ? [{ what, until: until.toISOString() }] : [];
@@ -60,11 +61,11 @@ function standing(request: RequestRow, places: readonly Place[], life: Life, now
 }
 
 /** A further shop may be told of a request. */
-const isAnotherFree = (places: readonly Place[], { rules }: Life): boolean =>
+const isAnotherFree = (places: readonly Place[], { rules }: Pick<Life, 'rules'>): boolean =>
   places.filter(({ passedWhy }) => passedWhy !== 'unreachable').length < rules.mostTold;
 
 /** A request as its seller sees it. */
-export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise<OwnRequest> {
+async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
   const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
@@ -125,13 +126,6 @@ export async function readOwn({ db, links, life }: Owns, link: OwnLink): Promise
   };
 }
 
-/** The parts that acts and pages of a seller work with. */
-export interface Owns {
-  db: Db;
-  links: Links;
-  life: Life;
-}
-
 /** The seller's view of each shop besides its state, by the shop's uuid. */
 async function cardsOf(db: Db, { uuid, zip1, prefectureId }: RequestRow) {
   const rows = await db
@@ -159,7 +153,7 @@ const distanceFrom = (zip: string, prefecture: number | null) =>
     from cities here where here.prefecture_id = ${prefecture}
       and here.id in (select city_id from towns where zipcode = ${zip}::char(7)) order by here.id limit 1)`;
 
-const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['review'] =>
+const shownReview = (row: ReviewRow | undefined) =>
   row
     ? {
         explanation: row.explanation,
@@ -170,42 +164,58 @@ const shownReview = (row: ReviewRow | undefined): OwnRequest['shops'][number]['r
       }
     : null;
 
-/** Hides the seller from all shops, and tells those that know of the request. A second call changes nothing. */
-export async function withdraw(db: Db, life: Life, link: OwnLink): Promise<void> {
-  await db.transaction(async (tx) => {
-    const request = await requestOf(tx, link, true);
-    if (request.withdrawnAt) return;
-    await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, request.uuid));
-    await life.happened(tx, request, 'withdrawn');
-  });
-  life.posted();
-}
+export const requestActs = {
+  readOwnRequest: behind('request', readOwn),
+  /** Hides the seller from all shops, and tells those that know of the request. A second time changes nothing. */
+  withdrawRequest: ownAct({
+    evenWithdrawn: true,
+    work: ({ tx, request }) => withdraw(tx, request),
+  }),
+  /** Opens a request again that was withdrawn, or that has ended, within a day. Shops that knew of it are told. */
+  reopenRequest: ownAct({
+    evenWithdrawn: true,
+    refuses: ['too_late'],
+    async work({ tx, request, life, now, refuse }) {
+      const places = await placesOf(tx, request.uuid);
+      if (!reopenUntil(requestFacts(request, places), isAnotherFree(places, life), now))
+        throw refuse('too_late');
+      return { happened: [{ event: 'reopened' }] };
+    },
+  }),
+  /** Says how the seller wishes to be reached. */
+  preferContact: ownAct({
+    asks: contactPreference,
+    async work({ tx, request: { uuid } }, { method, hours }) {
+      await tx
+        .update(requests)
+        .set({ contactMethod: method, contactHours: [...new Set(hours)] })
+        .where(eq(requests.uuid, uuid));
+      return {};
+    },
+  }),
+  /** Corrects name, contact or address. Shops that know the contact are told; a new e-mail address gets the link. */
+  correctRequest: ownAct({
+    asks: correction,
+    mistakes: correctionProblems,
+    counts: ({ request: link }, { email }) => ['correction', { email, link }],
+    work: ({ tx, request }, texts) => correct(tx, 'seller', request, texts),
+  }),
+  /** Erases the seller: contact, goods, photos, and deliveries that were not sent yet. The link opens nothing then. */
+  eraseOwnRequest: behind('request', async ({ db, photos, outbox, forgetMail }, link: OwnLink) => {
+    const { uuid } = await requestOf(db, link);
+    const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox, 'seller');
+    await forgetMail(uuid);
+    outbox.posted();
+    return { told };
+  }),
+};
 
-/**
- * Opens a request again that was withdrawn, or that has ended, within a day. Shops that knew of it are told.
- * @throws Refusal too_late
- */
-export async function reopen(db: Db, life: Life, link: OwnLink): Promise<void> {
-  await db.transaction(async (tx) => {
-    const now = life.now();
-    const request = await requestOf(tx, link, true);
-    const places = await placesOf(tx, request.uuid);
-    if (!reopenUntil(requestFacts(request, places), isAnotherFree(places, life), now))
-      throw new Refusal('too_late');
-    await life.happened(tx, request, 'reopened', {}, now);
-    await life.fill(tx, request, 0, now);
-  });
-  life.posted();
+/** Takes a request back that is held, for the seller or for the operator. */
+export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promise<Done> {
+  if (withdrawnAt) return { isNothing: true };
+  await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
+  return { happened: [{ event: 'withdrawn' }] };
 }
-
-/** @throws Refusal withdrawn_request */
-export const prefer = (db: Db, link: OwnLink, { method, hours }: ContactPreference): Promise<void> =>
-  actOn(db, link, (tx, { uuid }) =>
-    tx
-      .update(requests)
-      .set({ contactMethod: method, contactHours: [...new Set(hours)] })
-      .where(eq(requests.uuid, uuid)),
-  );
 
 /** Has the links of an address sent to that address, if there are any. */
 export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {

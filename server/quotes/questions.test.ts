@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
+import { deliveries, questions, requests } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { Visitors } from '../test/follow-up.ts';
 import {
   answerShop,
   askSeller,
@@ -7,11 +11,7 @@ import {
   readLead,
   readOwnRequest,
   withdrawRequest,
-} from '#contract/calls/follow-up.ts';
-import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
-import { deliveries, questions, requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);

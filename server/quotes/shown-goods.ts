@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ContactPreference, FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import type { Reading } from '../db/records/reading.ts';
@@ -22,7 +22,7 @@ export async function shownGoods(
   request: string,
   viewer: Viewer | undefined,
   reading: Reading,
-): Promise<FollowUpItem[]> {
+) {
   const items = await db
     .select()
     .from(requestItems)

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
+import { deliveries, matches, requests } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DeskPeople } from '../test/desk.ts';
+import { DESK_CALLS } from '../test/desk-calls.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -14,14 +21,7 @@ import {
   undoChoice,
   undoRefusal,
   withdrawRequest,
-} from '#contract/calls/follow-up.ts';
-import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, matches, requests } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS } from '../test/desk-calls.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 
 /* Decisions that nobody has heard of, and something else happens meanwhile. */
@@ -176,12 +176,11 @@ it('Two people of a shop: a result on an older page is refused, with who told it
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(reportCall, uuid, shop);
   const { acts } = (await visitors.lead(readLead, uuid, shop)).body;
-  const path = `${tellShopOutcome.path}?seen=${acts.length}`;
   const tell = (result: 'sold' | 'not_sold') =>
     visitors.call<{ error: { code: string; details: { field: string; message: string }[] } }>(
-      { method: 'POST', path: path as `/v1/${string}` },
+      tellShopOutcome,
       visitors.leadToken(uuid, shop),
-      { result, amount: null, why: result === 'sold' ? null : 'price' },
+      { result, amount: null, why: result === 'sold' ? null : 'price', seen: String(acts.length) },
     );
   expect((await tell('sold')).status).toBe(200);
   const late = await tell('not_sold');

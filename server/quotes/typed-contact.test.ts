@@ -14,6 +14,7 @@ import { ACTS } from '../desk/acts.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { LINK_CALLS } from '../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
 import { startReceiver, type TestReceiver } from '../test/receiver.ts';
@@ -61,7 +62,8 @@ async function ask(category = CATEGORY_KEYS[0]) {
 /** The session of somebody who works for a shop. */
 const worksFor = async (shop: string) => (await people.somebody('shop', { shop })).session;
 
-const page = async (uuid: string, shop: string) => (await visitors.lead(CALLS.readLead, uuid, shop)).body;
+const page = async (uuid: string, shop: string) =>
+  (await visitors.lead(LINK_CALLS.readLead, uuid, shop)).body;
 const list = async (as: string) => (await people.ask(DESK.readLeads, { as, query: {} })).body.leads;
 
 describe('A shop that does not have the contact', () => {
@@ -92,6 +94,7 @@ describe('A shop that does not have the contact', () => {
         ({ method }) => method === 'GET',
       ),
       ...views.map((name) => ACT_CALLS[name]),
+      LINK_CALLS.readLead,
     ];
     const answers = await Promise.all(
       readable.map(async (row) => {
@@ -146,9 +149,9 @@ describe('A shop that does not have the contact', () => {
 
   it('does not have it because another shop has, or because it named a price or asked', async () => {
     const { uuid, shop, other } = await ask();
-    await visitors.lead(CALLS.openContact, uuid, other);
-    await visitors.lead(CALLS.giveQuote, uuid, shop, QUOTE);
-    await visitors.lead(CALLS.askSeller, uuid, shop, { text: QUESTION_TEMPLATES.serial });
+    await visitors.lead(LINK_CALLS.openContact, uuid, other);
+    await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(LINK_CALLS.askSeller, uuid, shop, { text: QUESTION_TEMPLATES.serial });
     expect(JSON.stringify((await page(uuid, shop)).items)).not.toMatch(LEAKED);
     expect(JSON.stringify((await page(uuid, other)).items)).toMatch(LEAKED);
   });
@@ -157,7 +160,7 @@ describe('A shop that does not have the contact', () => {
 describe('Once it has the contact', () => {
   it('a shop reads the goods whole, on the page and in its list', async () => {
     const { uuid, shop } = await ask();
-    const { body } = await visitors.lead(CALLS.openContact, uuid, shop);
+    const { body } = await visitors.lead(LINK_CALLS.openContact, uuid, shop);
     expect(JSON.stringify(body)).not.toContain(HELD_BACK);
     expect(body.items[0]?.facts.map(({ value }) => value)).toContain(CONTACT);
     expect(body.contact?.description).toBe(CONTACT);
@@ -166,11 +169,13 @@ describe('Once it has the contact', () => {
 
   it('and no longer when the request is over for it', async () => {
     const { uuid, shop } = await ask();
-    const { body } = await visitors.lead(CALLS.askSeller, uuid, shop, { text: QUESTION_TEMPLATES.serial });
+    const { body } = await visitors.lead(LINK_CALLS.askSeller, uuid, shop, {
+      text: QUESTION_TEMPLATES.serial,
+    });
     const question = body.questions[0]?.uuid ?? '';
-    await visitors.own(CALLS.answerShop, uuid, { question, text: CONTACT });
-    await visitors.lead(CALLS.openContact, uuid, shop);
-    await visitors.own(CALLS.withdrawRequest, uuid);
+    await visitors.own(LINK_CALLS.answerShop, uuid, { question, text: CONTACT });
+    await visitors.lead(LINK_CALLS.openContact, uuid, shop);
+    await visitors.own(LINK_CALLS.withdrawRequest, uuid);
     const after = await page(uuid, shop);
     expect(after.contact).toBeNull();
     expect(JSON.stringify(after)).not.toMatch(LEAKED);
@@ -180,11 +185,13 @@ describe('Once it has the contact', () => {
   it('only after the seller has chosen it, where the seller wants to choose', async () => {
     const { uuid, shop } = await ask();
     await room.server.db.update(requests).set({ contactRelease: 'chosen' }).where(eq(requests.uuid, uuid));
-    expect(await visitors.lead(CALLS.openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });
+    expect(await visitors.lead(LINK_CALLS.openContact, uuid, shop)).toMatchObject({
+      code: 'contact_withheld',
+    });
     expect(JSON.stringify(await page(uuid, shop))).not.toMatch(LEAKED);
     await room.server.db.update(matches).set({ chosenAt: new Date() }).where(eq(matches.shopUuid, shop));
     room.clock.advance(CHOICE_MINUTES);
-    const { body } = await visitors.lead(CALLS.openContact, uuid, shop);
+    const { body } = await visitors.lead(LINK_CALLS.openContact, uuid, shop);
     expect(JSON.stringify(body.items)).toContain('電話090/1111/2222');
   });
 });
@@ -211,6 +218,8 @@ describe('All that was typed is read by', () => {
 
   it('the seller', async () => {
     const { uuid } = await ask();
-    expect(JSON.stringify((await visitors.own(CALLS.readOwnRequest, uuid)).body.items)).toContain(CONTACT);
+    expect(JSON.stringify((await visitors.own(LINK_CALLS.readOwnRequest, uuid)).body.items)).toContain(
+      CONTACT,
+    );
   });
 });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
+import { deliveries, disclosures, homeVisits, matches } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
+import { readRequest } from '../people/show.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -16,13 +22,7 @@ import {
   undoChoice,
   withdrawItem,
   withdrawRequest,
-} from '#contract/calls/follow-up.ts';
-import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, disclosures, homeVisits, matches } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { readRequest } from '../people/show.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+} from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 
 let server: TestApp;

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { sellerMay } from '#contract/life/place-states.ts';
-import { type Invitation, isPaperDay, isSoundInvitation, knowsChoice, tidied } from '#contract/life/visit.ts';
-import { Refusal } from '../base/errors.ts';
+import { isPaperDay, isSoundInvitation, knowsChoice, tidied } from '#contract/life/visit.ts';
+import { notedPaper, visitInvitation, visitTakenBack } from '#contract/schemas/visit.ts';
 import type { Db } from '../db/open.ts';
 import { homeVisitsOf, leftPositions, visitStateAt } from '../db/records/home-visits.ts';
 import { placeAt } from '../db/records/places.ts';
 import { homeVisits, requestItems } from '../db/schema.ts';
-import type { Life } from '../life/life.ts';
-import { actOn, type OwnLink } from './open-link.ts';
-
-/* A visit of a shop at the seller's home. It stands only by an invitation. */
+import { ownAct } from './link-act.ts';
 
 const leftOf = async (tx: Db, request: string): Promise<number[]> =>
   leftPositions(await tx.select().from(requestItems).where(eq(requestItems.requestUuid, request)));
@@ -24,57 +21,47 @@ const note = (tx: Db, requestUuid: string, shopUuid: string, values: Values) =>
     .values({ requestUuid, shopUuid, ...values })
     .onConflictDoUpdate({ target: [homeVisits.requestUuid, homeVisits.shopUuid], set: values });
 
-/**
- * The seller invites a shop, or changes the invitation. A shop whose choice nobody was told of hears of both together.
- * @throws Refusal not_choosable, invalid_visit
- */
-export async function inviteVisit(
-  db: Db,
-  life: Life,
-  link: OwnLink,
-  { shop, ...given }: Invitation & { shop: string },
-): Promise<void> {
-  await actOn(db, link, async (tx, request) => {
-    const now = life.now();
-    const { uuid } = request;
-    const place = await placeAt(tx, uuid, shop);
-    if (!place || !sellerMay(place.facts, now).includes('invite')) throw new Refusal('not_choosable');
-    const left = await leftOf(tx, uuid);
-    if (!isSoundInvitation(given, left, dayInJapan(now))) throw new Refusal('invalid_visit');
-    const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), left, now);
-    await note(tx, uuid, shop, { ...tidied(given), at: now });
-    const event = before === 'stands' ? 'visitChanged' : 'visitInvited';
-    await life.happened(tx, request, event, { shops: [shop] }, now);
-  });
-  life.posted();
-}
-
-/** The seller takes an invitation back. Where there is none, nothing happens. @throws Refusal not_found */
-export async function takeBackVisit(db: Db, life: Life, link: OwnLink, shop: string): Promise<void> {
-  await actOn(db, link, async (tx, request) => {
-    const place = await placeAt(tx, request.uuid, shop);
-    if (!place) throw new Refusal('not_found');
-    if (place.facts.invited) await life.happened(tx, request, 'visitTakenBack', { shops: [shop] });
-  });
-  life.posted();
-}
-
-/**
- * The seller notes the day on which the paper of a shop was received. Null clears it.
- * @throws Refusal not_choosable, invalid_visit
- */
-export async function notePaper(
-  db: Db,
-  life: Life,
-  link: OwnLink,
-  { shop, day }: { shop: string; day: string | null },
-): Promise<void> {
-  await actOn(db, link, async (tx, request) => {
-    const now = life.now();
-    const place = await placeAt(tx, request.uuid, shop);
-    if (!place?.facts.chosen || !knowsChoice(place.facts, now)) throw new Refusal('not_choosable');
-    if (day !== null && !isPaperDay(day, dayInJapan(now))) throw new Refusal('invalid_visit');
-    await note(tx, request.uuid, shop, { paperDay: day });
-    await life.happened(tx, request, 'paperNoted', { shops: [shop] }, now);
-  });
-}
+/** The acts of a seller about a visit of a shop at home. It stands only by an invitation. */
+export const visitActs = {
+  /** Invites a shop, or changes the invitation. A shop whose choice nobody was told of hears of both together. */
+  inviteVisit: ownAct({
+    asks: visitInvitation,
+    counts: ({ request }) => ['visit', { link: request }],
+    refuses: ['not_choosable', 'invalid_visit'],
+    async work({ tx, request: { uuid }, now, refuse }, { shop, asked: _, ...given }) {
+      const place = await placeAt(tx, uuid, shop);
+      if (!place || !sellerMay(place.facts, now).includes('invite')) throw refuse('not_choosable');
+      const left = await leftOf(tx, uuid);
+      if (!isSoundInvitation(given, left, dayInJapan(now))) throw refuse('invalid_visit');
+      const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), left, now);
+      await note(tx, uuid, shop, { ...tidied(given), at: now });
+      return {
+        happened: [{ event: before === 'stands' ? 'visitChanged' : 'visitInvited', shops: [shop] }],
+      };
+    },
+  }),
+  /** Takes an invitation back. Where there is none, nothing happens. */
+  takeBackVisit: ownAct({
+    asks: visitTakenBack,
+    counts: ({ request }) => ['visit', { link: request }],
+    refuses: ['not_found'],
+    async work({ tx, request, refuse }, { shop }) {
+      const place = await placeAt(tx, request.uuid, shop);
+      if (!place) throw refuse('not_found');
+      if (!place.facts.invited) return { isNothing: true };
+      return { happened: [{ event: 'visitTakenBack', shops: [shop] }] };
+    },
+  }),
+  /** Notes the day on which the paper of a shop was received. Null clears it. The shop does not hear of it. */
+  notePaper: ownAct({
+    asks: notedPaper,
+    refuses: ['not_choosable', 'invalid_visit'],
+    async work({ tx, request: { uuid }, now, refuse }, { shop, day }) {
+      const place = await placeAt(tx, uuid, shop);
+      if (!place?.facts.chosen || !knowsChoice(place.facts, now)) throw refuse('not_choosable');
+      if (day !== null && !isPaperDay(day, dayInJapan(now))) throw refuse('invalid_visit');
+      await note(tx, uuid, shop, { paperDay: day });
+      return { happened: [{ event: 'paperNoted', shops: [shop] }] };
+    },
+  }),
+};

@@ -87,10 +87,10 @@ describe('The operator', () => {
     expect(text).toContain(`"'=HYPERLINK(""x"")堂"`);
     expect(text).not.toContain('一郎');
     expect(await server.db.$count(auditLog)).toBe(0);
-    expect(await showRegistration(server.db, uuid)).toMatchObject({ name: '見本 一郎' });
+    expect(await showRegistration(server.db, uuid, '当番')).toMatchObject({ name: '見本 一郎' });
     expect(await server.db.select().from(auditLog)).toMatchObject([
       { action: 'show', subject: 'shop_registrations', subjectUuid: uuid },
     ]);
-    expect(await showRegistration(server.db, crypto.randomUUID())).toBeUndefined();
+    expect(await showRegistration(server.db, crypto.randomUUID(), '当番')).toBeUndefined();
   });
 });

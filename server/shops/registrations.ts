@@ -33,7 +33,7 @@ export const listRegistrations = (db: Db, state: RegistrationState | undefined, 
     .offset(offset);
 
 /** The whole registration. The audit log notes that it was read. */
-export const showRegistration = (db: Db, uuid: string, by = '') =>
+export const showRegistration = (db: Db, uuid: string, by: string) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
     if (found)

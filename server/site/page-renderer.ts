@@ -7,7 +7,8 @@ import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AskDesk } from '../desk/desk-door.ts';
-import { isOnThisMachine, type Visitor, visitorHeaders } from '../limits/visitor.ts';
+import { type Visitor, visitorHeaders, visitorOf } from '../limits/visitor.ts';
+import type { AskLink, AskLinkOfPage } from '../quotes/link-door.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
@@ -91,8 +92,9 @@ export class PageRenderer {
     const asked = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either, and the router takes that for another site.
     if (isKey(privacy) && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
-    const visitor = { ip: request.ip, isHere: isOnThisMachine(request) };
-    const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, visitor));
+    const response = await logAs(request.log, () =>
+      this.render(asked, nonce, patienceMs, visitorOf(request)),
+    );
     const headers = this.headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);
   }
@@ -145,6 +147,7 @@ export class PageRenderer {
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,
       desk: options.visitors && askAs(options.visitors.desk, visitor),
+      link: options.visitors && visitor && linkAs(options.visitors.link, visitor),
       release: options.release,
       nonce,
       patienceMs,
@@ -159,3 +162,9 @@ const askAs =
   (desk: AskDesk, visitor: Visitor | undefined): AskDesk =>
   (session, name, input) =>
     desk(session, name, input, visitor);
+
+/** The way behind links, for the visitor of a page. */
+const linkAs =
+  (link: AskLink, visitor: Visitor): AskLinkOfPage =>
+  (token, name, input) =>
+    link(token, name, input, visitor);

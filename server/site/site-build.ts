@@ -2,6 +2,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { FormRelease } from '#contract/embed/release.ts';
 import type { PageContent } from '#contract/site/page-contents.ts';
 import type { AskDesk } from '../desk/desk-door.ts';
+import type { AskLink } from '../quotes/link-door.ts';
 import type { Contents } from './contents.ts';
 import type { Privacy, siteHeaders } from './site-headers.ts';
 
@@ -37,6 +38,8 @@ export interface PageVisitors {
   isToken(token: string): boolean;
   /** Asks for what people read and do at the desks. */
   desk: AskDesk;
+  /** Asks for what sellers and shops read and do behind their links. */
+  link: AskLink;
 }
 
 export interface PagesOptions {

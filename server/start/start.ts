@@ -7,6 +7,7 @@ import { Metrics } from '../base/metrics.ts';
 import type { ProductData } from '../calls/product-data.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { deskDoor } from '../desk/desk-door.ts';
+import { linkDoor } from '../quotes/link-door.ts';
 import { Contents } from '../site/contents.ts';
 import { followArticles } from '../site/follow-contents.ts';
 import type { PagesOptions, PageVisitors } from '../site/site-build.ts';
@@ -32,11 +33,15 @@ export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
   mount?: (app: FastifyInstance, pages: Pick<PagesOptions, 'contents' | 'visitors'>) => Promise<void>;
 }
 
-const visitorsOf = (product: ProductData, log: Logger): PageVisitors => ({
-  isSession: (session) => product.desk.knows(session),
-  isToken: (token) => product.links.hasMade(token),
-  desk: deskDoor(product, product.desk, (error) => log.error({ err: error }, 'act failed')),
-});
+const visitorsOf = (product: ProductData, log: Logger): PageVisitors => {
+  const failed = (error: unknown) => log.error({ err: error }, 'act failed');
+  return {
+    isSession: (session) => product.desk.knows(session),
+    isToken: (token) => product.links.hasMade(token),
+    desk: deskDoor(product, failed),
+    link: linkDoor(product, failed),
+  };
+};
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened

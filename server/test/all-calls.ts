@@ -3,6 +3,7 @@ import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
+import { LINK_CALLS } from '../calls/link-calls.ts';
 import { rolesOf } from '../desk/acts.ts';
 import { DESK_CALLS } from './desk-calls.ts';
 import { sampleOf } from './sample-of.ts';
@@ -25,6 +26,11 @@ export const ALL_CALLS: readonly TestedCall[] = [
     const row: Call = CALLS[name];
     const { body }: { body?: unknown } = CALL_DOCS[name].example;
     return { name, row, isOfDesk: false, roles: [], body: row.body === 'multipart' ? undefined : body };
+  }),
+  ...keysOf(LINK_CALLS).map((name) => {
+    const { body } = LINK_CALLS[name];
+    const sample = body && body !== 'multipart' ? sampleOf(body) : undefined;
+    return { name: `${name} behind a link`, row: LINK_CALLS[name], isOfDesk: false, roles: [], body: sample };
   }),
   ...Object.entries(OF_DESKS).map(([name, row]) => {
     const body = row.body && row.body !== 'multipart' ? sampleOf(row.body) : undefined;

@@ -21,6 +21,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Links, openLinks } from '../links/links.ts';
 import { FolderStore } from '../photos/folder-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { type AskLink, linkDoor } from '../quotes/link-door.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { type AppOptions, buildApp } from '../start/build-app.ts';
@@ -39,6 +40,8 @@ export interface TestApp {
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
   /** Asks for an act as pages of the desks do. */
   ask: AskDesk;
+  /** Asks for something behind a link, as our own pages do. */
+  link: AskLink;
   /** All files below the photos' folder, without the folders that always exist. */
   filesOnDisk(): Promise<string[]>;
   /** The number of rows in the tables of requests. */
@@ -128,7 +131,8 @@ export async function startTestApp({
   });
   return {
     app,
-    ask: deskDoor(product, product.desk),
+    ask: deskDoor(product),
+    link: linkDoor(product),
     db,
     links,
     photos,

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAnswer } from '#contract/schemas/desk/people.ts';
+import type { PasskeyAnswer } from '../desk/passkeys.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
-import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { LEAD_TABS } from '#contract/desk/desk.ts';
 import { standingSentences } from '#contract/life/page-words.ts';
 import { countOf } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, type RequestGroup } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
-import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
 import type { AnswerOf } from '../desk/acts.ts';
+import type { Lead, OwnRequest } from '../quotes/link-acts.ts';
 import { DESK_CALLS } from './desk-calls.ts';
 import type { LifeWalker } from './life-walker.ts';
+import { readLead, readOwnRequest } from './link-calls.ts';
 import { type SecondLook, type SecondPlace, secondLook } from './second-look.ts';
 import { type Written, wrongClaims, wrongShopClaims } from './sentence-claims.ts';
 

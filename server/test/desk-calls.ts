@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/index.ts';
+import * as CALLS from '#contract/calls/desk/partner.ts';
 import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 
 /** Everything that people at the desks ask for, as calls. */

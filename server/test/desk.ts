@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { askToSignIn, signIn } from '#contract/calls/desk/index.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { deskPeople, deskSignIns, shops } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
 import { partsFor } from './desk-calls.ts';
@@ -71,8 +71,8 @@ export class DeskPeople {
         mediumUuids: media,
       })
       .returning({ id: deskPeople.id });
-    await this.ask(askToSignIn, { body: { email } });
-    const { body } = await this.ask(signIn, { body: { token: await this.lastToken() } });
+    await this.ask(ACT_CALLS.askToSignIn, { body: { email } });
+    const { body } = await this.ask(ACT_CALLS.signIn, { body: { token: await this.lastToken() } });
     return { id: person?.id ?? '', email, session: body.session };
   }
 }

@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import type * as calls from '#contract/calls/follow-up.ts';
-import type { Lead, OwnRequest, Quote } from '#contract/schemas/follow-up.ts';
+import type { Quote } from '#contract/schemas/follow-up.ts';
 import { deliveries, matches } from '../db/schema.ts';
+import type { Lead, OwnRequest } from '../quotes/link-acts.ts';
 import type { TestApp } from './app.ts';
+import { isOfLead, LINK_CALLS } from './link-calls.ts';
 
-export type FollowUpCall = (typeof calls)[keyof typeof calls];
+export type FollowUpCall = Pick<Call, 'method' | 'path'>;
 
 interface Answered<Body> {
   status: number;
@@ -35,26 +36,28 @@ export class Visitors {
   async call<Body = unknown>(
     row: Pick<Call, 'method' | 'path'>,
     token: string,
-    payload?: object,
+    payload: object = {},
     headers: Record<string, string> = {},
   ): Promise<Answered<Body>> {
     const url = urlOf(row, '', { params: { token } });
-    const answer = await this.server().app.inject({
-      method: row.method,
-      url,
-      headers,
-      ...(payload && { payload }),
-    });
+    const answer = await this.server().app.inject({ method: row.method, url, headers, payload });
     const body = answer.json();
     return { status: answer.statusCode, code: body.error?.code, body };
   }
 
+  /** Does something behind a link, and reads the page then, if it is there. */
+  async #seen<Body>(row: FollowUpCall, token: string, payload?: object): Promise<Answered<Body>> {
+    const done = await this.call<Body & object>(row, token, payload);
+    if (done.status !== 200 || Object.keys(done.body).length > 0) return done;
+    return this.call(isOfLead(row) ? LINK_CALLS.readLead : LINK_CALLS.readOwnRequest, token);
+  }
+
   own(row: FollowUpCall, uuid: string, payload?: object): Promise<Answered<OwnRequest>> {
-    return this.call(row, this.ownToken(uuid), payload);
+    return this.#seen(row, this.ownToken(uuid), payload);
   }
 
   lead(row: FollowUpCall, uuid: string, shop: string, payload?: object): Promise<Answered<Lead>> {
-    return this.call(row, this.leadToken(uuid, shop), payload);
+    return this.#seen(row, this.leadToken(uuid, shop), payload);
   }
 
   /** The shops that have a request, in the order in which they got it. */

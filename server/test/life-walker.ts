@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { dayInJapan, daysLater, inJapan } from '#contract/base/japanese-days.ts';
-import * as calls from '#contract/calls/follow-up.ts';
 import { rowsOf } from '../db/open.ts';
 import { deliveries, matches, questions, requests, shops } from '../db/schema.ts';
 import type { Settled } from '../deliveries/carry-out.ts';
@@ -11,6 +10,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { DeskPeople } from './desk.ts';
 import { DESK_CALLS as desk } from './desk-calls.ts';
 import { Visitors } from './follow-up.ts';
+import * as calls from './link-calls.ts';
 import { quiet, type TestClock } from './quiet.ts';
 import { addSecondLook, SHOP_HOURS } from './second-look.ts';
 

@@ -9,6 +9,7 @@ import {
 import type { Config } from '../base/config.ts';
 import { Refusal } from '../base/errors.ts';
 import type { AskDesk } from '../desk/desk-door.ts';
+import type { AskLink } from '../quotes/link-door.ts';
 import { Contents } from '../site/contents.ts';
 import { servePages } from '../site/mount-site.ts';
 import type { SiteBuild } from '../site/site-build.ts';
@@ -16,7 +17,7 @@ import { siteHeaders } from '../site/site-headers.ts';
 
 const { status, code, message, details } = new Refusal('not_signed_in');
 /** The desks, where nobody is signed in. */
-const nobody: AskDesk = async () => ({ refusal: { status, code, message, details } });
+const nobody: AskDesk & AskLink = async () => ({ refusal: { status, code, message, details } });
 
 /** The exports of a page of a small site. */
 interface SmallPage {
@@ -81,6 +82,6 @@ export function mountSmallSite(pages: Readonly<Record<string, SmallPage>>, { sit
       release: () => Promise.reject(new Error('there is no form here')),
       contents: new Contents(),
       // Nobody has a session or a link.
-      visitors: { isSession: async () => false, isToken: () => false, desk: nobody },
+      visitors: { isSession: async () => false, isToken: () => false, desk: nobody, link: nobody },
     });
 }

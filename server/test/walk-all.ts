@@ -1,6 +1,6 @@
-import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { compareLife } from './compare-life.ts';
 import type { LifeWalker } from './life-walker.ts';
+import { readLead, readOwnRequest } from './link-calls.ts';
 import { type SecondPlace, secondLook } from './second-look.ts';
 
 /** How a place looks: two that look the same go on in the same way. */

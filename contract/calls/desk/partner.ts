@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { askedText } from '../../schemas/asked.ts';
 import { conversionsAnswer, partnerAnswer } from '../../schemas/desk/partner.ts';
 import type { Call } from '../call.ts';
-import { OF_PEOPLE } from './parts.ts';
+
+/*
+ * The acts of people at the desks are for our own pages, which ask in the process. These two are for programs too.
+ */
 
 const query = z.object({
   /** One of theirs; the first where it is left out. */
@@ -11,13 +14,15 @@ const query = z.object({
   days: askedText,
 });
 
+const refusals = ['not_signed_in', 'not_allowed', 'not_found'] as const;
+
 /** The requests of a medium, one by one, as its endpoints hear of them. */
 export const readConversions = {
   method: 'GET',
   path: '/v1/desk/partner/conversions',
   query,
   answer: conversionsAnswer,
-  refusals: [...OF_PEOPLE, 'not_found'],
+  refusals,
 } as const satisfies Call;
 
 /** The media of the person who asks, and the counts of one of them. */
@@ -26,5 +31,5 @@ export const readMedia = {
   path: '/v1/desk/partner',
   query,
   answer: partnerAnswer,
-  refusals: [...OF_PEOPLE, 'not_found'],
+  refusals,
 } as const satisfies Call;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FINDING_CODES } from '../../embed/doctor.ts';
-import { moment } from './parts.ts';
+
+const moment = z.iso.datetime();
 
 const visits = {
   seen: z.number(),

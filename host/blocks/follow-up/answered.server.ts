@@ -1,10 +1,13 @@
 import { data } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { CallError } from '../../data/http.ts';
 import { logFailure } from '../../data/outcome.ts';
 import type { Answer, Reason } from './answers.ts';
 import { FAILED } from './messages.ts';
 
-const isReason = (code: string): code is Reason => Object.hasOwn(FAILED, code);
+/** The reason behind the code of a refusal; undefined: the page has no words for it. */
+const reasonOf = (code: string): Reason | undefined =>
+  code === 'invalid_body' ? 'not_taken' : isKeyOf(FAILED, code) ? code : undefined;
 
 /** For an API without an answer, or with an unusable one. */
 const BAD_GATEWAY = 502;
@@ -19,7 +22,7 @@ export async function answered<Kind extends Answer>(answer: Kind, work: () => Pr
     return data<Kind>({ ...answer, reason: undefined });
   } catch (error) {
     const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
-    const reason = isReason(code) ? code : 'no_answer';
+    const reason = reasonOf(code) ?? 'no_answer';
     if (reason === 'no_answer') logFailure(answer.intent, error);
     return data<Kind>({ ...answer, reason }, { status: status || BAD_GATEWAY });
   }

@@ -1,4 +1,4 @@
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import styles from './follow-up.module.css';
 import { FOLLOW_UP } from './messages.ts';
 import { Fact } from './part.tsx';

@@ -1,4 +1,4 @@
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 
 /** The goods that the seller has not withdrawn. */
 export const leftItems = (items: readonly FollowUpItem[]): FollowUpItem[] =>

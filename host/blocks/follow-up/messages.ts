@@ -2,6 +2,7 @@ import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 
 /** The words that the seller's page and the shops' pages share. */
 export const FOLLOW_UP = {
+  notHere: 'このサイトには、ご依頼のページはありません。メールに記載のURLをご確認ください。',
   number: '受付番号',
   sentAt: 'ご依頼日時',
   goods: 'ご依頼の品物',

@@ -1,4 +1,4 @@
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import { absoluteLogo } from '../../data/logo-url.ts';
 
 /** The goods with the addresses of their photos as browsers reach them. Addresses other than http(s) are left out. */

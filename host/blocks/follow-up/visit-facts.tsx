@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CONTACT_HOURS } from '#contract/life/follow-up.ts';
-import { VISIT_PEOPLE } from '#contract/life/visit.ts';
+import { type ShownVisit, VISIT_PEOPLE } from '#contract/life/visit.ts';
 import { VISIT_DUTIES, VISIT_FACTS, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
-import type { ShownVisit } from '#contract/schemas/visit.ts';
+import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './follow-up.module.css';
 import { FOLLOW_UP } from './messages.ts';
@@ -27,7 +26,7 @@ const Values = ({
 );
 
 interface VisitFactsProps {
-  visit: NonNullable<ShownVisit>;
+  visit: ShownVisit;
   /** All goods of the request, in order. */
   items: readonly FollowUpItem[];
   /** A remark beside an item. */

@@ -1,5 +1,5 @@
 import { SHOP_EVENTS } from '#contract/life/events.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { momentText } from '../follow-up/moments.ts';
 import { Part } from '../follow-up/part.tsx';
 import styles from './lead.module.css';

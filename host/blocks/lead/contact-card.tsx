@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { type CustomerFieldKey, fieldsFor } from '#contract/customer/customer.ts';
 import type { ContactMethod } from '#contract/life/follow-up.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Address, Phrases } from '../../ui/phrases/phrases.tsx';

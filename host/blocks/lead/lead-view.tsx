@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/life/follow-up.ts';
 import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { useAnswer } from '../follow-up/answers.ts';
 import { CustomerFacts } from '../follow-up/customer-facts.tsx';

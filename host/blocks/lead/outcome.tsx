@@ -1,5 +1,5 @@
 import { REVIEW_LIMITS, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';

@@ -1,6 +1,6 @@
 import { tableOf } from '#contract/base/keys.ts';
 import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
-import type { Question } from '#contract/schemas/follow-up.ts';
+import type { Question } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';

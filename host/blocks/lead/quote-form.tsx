@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';

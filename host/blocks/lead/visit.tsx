@@ -1,6 +1,6 @@
 import { placeRow } from '#contract/life/place-states.ts';
 import { NO_VISIT, speaksOfVisits, VISIT_DUTIES, VISIT_ENDS } from '#contract/life/visit-words.ts';
-import type { Lead } from '#contract/schemas/follow-up.ts';
+import type { Lead } from '#server/quotes/link-acts.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Part } from '../follow-up/part.tsx';
 import { VisitDuties, VisitFacts } from '../follow-up/visit-facts.tsx';

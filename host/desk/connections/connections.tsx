@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import { readMedia } from '#contract/calls/desk/index.ts';
+import { readMedia } from '#contract/calls/desk/partner.ts';
 import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { cut } from '#contract/base/text.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { ROLES } from '#contract/desk/desk.ts';
-import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
@@ -51,13 +50,14 @@ export async function action(asking: Route.ActionArgs) {
 
 async function addDevice(asking: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
-  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
   const browser = browserName(asking.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
   const name = String(form.get('name') ?? '').trim() || browser;
   const { origin } = new URL(asking.request.url);
-  if (!success) return data({ failed: failed.other }, { status: 422 });
+  const response = deviceAnswerIn(form);
+  if (!response) return data({ failed: failed.other }, { status: 422 });
+  const asked = { origin, name: cut(name, NAME_CHARACTERS), response };
   try {
-    await asPerson(asking, 'addPasskey', { origin, name: cut(name, NAME_CHARACTERS), response });
+    await asPerson(asking, 'addPasskey', asked);
     return redirect('/desk/self?done=added');
   } catch (error) {
     return data({ failed: failureOf(error, failed) }, { status: 422 });

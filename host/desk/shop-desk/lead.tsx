@@ -1,5 +1,6 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
+import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen } from '../../blocks/follow-up/closed-screen.tsx';
 import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
@@ -20,10 +21,10 @@ const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
 
 export async function loader(asking: Route.LoaderArgs) {
   const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
-  const { context, request } = asking;
+  const { context } = asking;
   return opened(
     'lead',
-    loadLead(context.get(siteContext), token, request.signal).then((lead) => ({ ...lead, templates })),
+    loadLead(context.get(siteContext), token).then((lead) => ({ ...lead, templates })),
   );
 }
 
@@ -31,8 +32,7 @@ export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
   const intent = intentOf(form, LEAD_INTENTS);
   const { token } = await keyOf(asking);
-  const { api, visitor } = asking.context.get(siteContext);
-  return doIntent(intent, form, { api, visitor, params: { token } });
+  return doIntent(intent, form, behindLink(asking.context.get(siteContext), token));
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

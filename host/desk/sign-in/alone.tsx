@@ -11,6 +11,8 @@ import error from '../../ui/form/field-error.module.css?inline';
 import field from '../../ui/form/form.module.css?inline';
 import input from '../../ui/form/input.module.css?inline';
 import parts from '../parts/shared.module.css?inline';
+import { deskOf } from '../session.server.ts';
+import type { Route } from './+types/alone.ts';
 import styles from './door.module.css';
 import look from './door.module.css?inline';
 import { Door } from './door.tsx';
@@ -20,6 +22,11 @@ const STYLE = [base, ribbon, button, field, error, input, parts, look].join('\n'
 
 /** The address signs somebody in: nothing that the page loads may carry it away, so it loads nothing. */
 export const handle: PageHandle = { private: 'door' };
+
+export function loader(asking: Route.LoaderArgs) {
+  deskOf(asking);
+  return null;
+}
 
 /** The style of a page that stands alone, in the page itself. */
 function OwnStyle() {

@@ -1,11 +1,9 @@
 import { data } from 'react-router';
-import { signIn } from '#contract/calls/desk/index.ts';
 import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
-import { call } from '../../data/call.ts';
 import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { callerOf, enterWith, knownBrowser } from '../session.server.ts';
+import { asVisitor, enterWith, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/enter.ts';
 import { Door } from './door.tsx';
 import { ENTER } from './messages.ts';
@@ -15,9 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, EN
 /** By a press only: programs that look at the links of a mail would use it up. */
 export async function action(asking: Route.ActionArgs) {
   try {
-    const { token } = asking.params;
-    const body = { token, ...(await knownBrowser(asking.request)) };
-    return await enterWith(asking, await call(signIn, { ...callerOf(asking), body }));
+    const asked = { token: asking.params.token, ...(await knownBrowser(asking.request)) };
+    return await enterWith(asking, await asVisitor(asking, 'signIn', asked));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link') return data(null, { status: 404 });
     throw error;

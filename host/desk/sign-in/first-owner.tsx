@@ -1,13 +1,11 @@
 import { data } from 'react-router';
-import { makeFirstOwner } from '#contract/calls/desk/index.ts';
-import { call } from '../../data/call.ts';
 import { formOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
 import parts from '../parts/shared.module.css';
-import { callerOf, enterWith, knownBrowser } from '../session.server.ts';
+import { asVisitor, enterWith, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/first-owner.ts';
 import { Door } from './door.tsx';
 import { FIRST } from './messages.ts';
@@ -26,9 +24,8 @@ export async function action(asking: Route.ActionArgs) {
   const problems = problemsOf(PERSON_RULES, values);
   if (Object.keys(problems).length > 0) return data<Answer>({ values, problems }, { status: 422 });
   try {
-    const { token } = asking.params;
-    const body = { token, ...values, ...(await knownBrowser(asking.request)) };
-    return await enterWith(asking, await call(makeFirstOwner, { ...callerOf(asking), body }));
+    const asked = { token: asking.params.token, ...values, ...(await knownBrowser(asking.request)) };
+    return await enterWith(asking, await asVisitor(asking, 'makeFirstOwner', asked));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link')
       return data<Answer>({ isUnusable: true }, { status: 404 });

@@ -29,6 +29,10 @@ export const SIGN_IN = {
   },
 } as const;
 
+/** Where the API is another server. */
+export const NOT_HERE =
+  'このサイトに管理画面はありません。査定の申し込みを受け付けているサーバーのサイトで、管理画面を開いてください。';
+
 export const PASSKEY = {
   enter: 'パスキーでサインイン',
   failed: {

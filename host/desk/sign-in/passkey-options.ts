@@ -1,6 +1,4 @@
-import { askForSignIn } from '#contract/calls/desk/index.ts';
-import { call } from '../../data/call.ts';
-import { asPerson, callerOf, knownBrowser } from '../session.server.ts';
+import { asPerson, asVisitor, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/passkey-options.ts';
 
 /**
@@ -10,9 +8,6 @@ export async function action(asking: Route.ActionArgs) {
   const { searchParams, origin } = new URL(asking.request.url);
   const options = searchParams.has('add')
     ? await asPerson(asking, 'askForPasskey', { origin })
-    : await call(askForSignIn, {
-        ...callerOf(asking),
-        body: { origin, ...(await knownBrowser(asking.request)) },
-      });
+    : await asVisitor(asking, 'askForSignIn', { origin, ...(await knownBrowser(asking.request)) });
   return Response.json(options, { headers: { 'cache-control': 'no-store' } });
 }

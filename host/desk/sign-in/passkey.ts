@@ -3,6 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import type { InputOf } from '#server/desk/acts.ts';
+
+type PasskeyAnswer = InputOf<'signInByPasskey'>['response'];
 
 /** False in a browser without passkeys. */
 export const hasPasskeys = (): boolean =>
@@ -27,8 +30,8 @@ export async function signedByDevice(purpose: 'add' | 'enter'): Promise<string> 
   return JSON.stringify(signed);
 }
 
-/** The answer of a device in a form; undefined if it is none. */
-export function deviceAnswerIn(form: FormData): unknown {
+/** The answer of a device in a form, which the server checks; undefined without one. */
+export function deviceAnswerIn(form: FormData): PasskeyAnswer | undefined {
   try {
     return JSON.parse(String(form.get('signed')));
   } catch {

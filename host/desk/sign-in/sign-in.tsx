@@ -1,11 +1,8 @@
 import { data } from 'react-router';
 import type { TextField } from '#contract/base/field.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
-import { askToSignIn, enterSample, readSignInWays, signInByPasskey } from '#contract/calls/desk/index.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
-import { passkeyAnswer } from '#contract/schemas/desk/people.ts';
-import { call } from '../../data/call.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
@@ -15,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { callerOf, enterWith, failureOf, knownBrowser } from '../session.server.ts';
+import { asVisitor, enterWith, failureOf, knownBrowser } from '../session.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './door.module.css';
 import { Door } from './door.tsx';
@@ -28,7 +25,7 @@ export const handle: PageHandle = { live: true };
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SIGN_IN.title);
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { samples } = await call(readSignInWays, callerOf(asking));
+  const { samples } = await asVisitor(asking, 'readSignInWays', {});
   return { samples, isOut: new URL(asking.request.url).searchParams.has('out') };
 }
 
@@ -43,8 +40,7 @@ export async function action(asking: Route.ActionArgs) {
     }
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
-    const body = { email, ...(await knownBrowser(asking.request)) };
-    await call(askToSignIn, { ...callerOf(asking), body });
+    await asVisitor(asking, 'askToSignIn', { email, ...(await knownBrowser(asking.request)) });
     return data({ sent: true });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -52,22 +48,25 @@ export async function action(asking: Route.ActionArgs) {
   }
 }
 
+/** The words for a device's answer that is refused. */
+const REFUSED = { invalid_body: PASSKEY.failed.enter, unknown_passkey: PASSKEY.unknown } as const;
+
 async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
-  const { success, data: response } = passkeyAnswer.safeParse(deviceAnswerIn(form));
-  const body = { origin: new URL(asking.request.url).origin, ...(await knownBrowser(asking.request)) };
+  const { origin } = new URL(asking.request.url);
+  const response = deviceAnswerIn(form);
+  if (!response) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
+  const asked = { origin, response, ...(await knownBrowser(asking.request)) };
   try {
-    if (!success) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
-    const parts = { ...callerOf(asking), body: { ...body, response } };
-    return await enterWith(asking, await call(signInByPasskey, parts));
+    return await enterWith(asking, await asVisitor(asking, 'signInByPasskey', asked));
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'unknown_passkey') throw error;
-    return data({ failed: PASSKEY.unknown }, { status: 422 });
+    if (!(error instanceof CallError && isKeyOf(REFUSED, error.code))) throw error;
+    return data({ failed: REFUSED[error.code] }, { status: 422 });
   }
 }
 
 async function enterAs(asking: Route.ActionArgs, role: Role) {
-  const body = { role, ...(await knownBrowser(asking.request)) };
-  return enterWith(asking, await call(enterSample, { ...callerOf(asking), body }));
+  const asked = { role, ...(await knownBrowser(asking.request)) };
+  return enterWith(asking, await asVisitor(asking, 'enterSample', asked));
 }
 
 const EMAIL: TextField = {

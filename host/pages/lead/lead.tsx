@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
+import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
@@ -17,14 +18,13 @@ import type { Route } from './+types/lead.ts';
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const desk = await leadAtDesk({ request, context }, params.token);
   if (desk) throw redirectDocument(desk);
-  return opened('lead', loadLead(context.get(siteContext), params.token, request.signal));
+  return opened('lead', loadLead(context.get(siteContext), params.token));
 }
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const intent = intentOf(form, LEAD_INTENTS);
-  const { api, visitor } = context.get(siteContext);
-  return doIntent(intent, form, { api, visitor, params: { token } });
+  return doIntent(intent, form, behindLink(context.get(siteContext), token));
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

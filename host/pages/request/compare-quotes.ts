@@ -1,5 +1,5 @@
 import { placeRow } from '#contract/life/place-states.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 
 export type OwnShop = OwnRequest['shops'][number];
 type GivenQuote = NonNullable<OwnShop['quote']>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { isRefusedByChoice } from '#contract/life/page-words.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Part } from '../../blocks/follow-up/part.tsx';
 import { buttonClass } from '../../ui/button/button.ts';

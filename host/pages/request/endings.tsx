@@ -1,4 +1,4 @@
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';

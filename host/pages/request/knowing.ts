@@ -1,4 +1,4 @@
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { ENDINGS } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { OUTCOMES, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
-import type { OwnRequest, Review as ReviewData } from '#contract/schemas/follow-up.ts';
+import type { Review as ReviewData } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
 import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';

@@ -1,6 +1,6 @@
 import { QUESTION_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
-import type { OwnRequest, Question } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest, Question } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeWords } from '#contract/life/place-states.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { Folded, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';

@@ -1,38 +1,17 @@
 import { data } from 'react-router';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
-import { type Call, urlOf } from '#contract/calls/call.ts';
-import {
-  addPhotos,
-  answerShop,
-  askForBetter,
-  chooseShops,
-  correctRequest,
-  eraseOwnRequest,
-  inviteVisit,
-  notePaper,
-  preferContact,
-  readOwnRequest,
-  refuseShop,
-  releaseContact,
-  reopenRequest,
-  takeBackVisit,
-  tellOutcome,
-  undoChoice,
-  undoRefusal,
-  withdrawItem,
-  withdrawRequest,
-  writeReview,
-} from '#contract/calls/follow-up.ts';
-import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/life/follow-up.ts';
+import { urlOf } from '#contract/calls/call.ts';
+import { addPhotos } from '#contract/calls/follow-up.ts';
+import { CONTACT_HOURS, CONTACT_METHODS, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { VISIT_PEOPLE } from '#contract/life/visit.ts';
-import type { ContactPreference, Erased, OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { ContactPreference } from '#contract/schemas/follow-up.ts';
+import type { LinkActName, OwnRequest } from '#server/quotes/link-acts.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
-import type { Reason } from '../../blocks/follow-up/answers.ts';
+import { type BehindLink, behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
-import { call } from '../../data/call.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import type { GivenVisit, RequestAnswer, RequestIntent } from './answer.ts';
@@ -45,12 +24,8 @@ export type ShownRequest = OwnRequest & {
 };
 
 /** @throws CallError */
-export async function loadRequest(
-  { api, visitor, settings }: Site,
-  token: string,
-  signal: AbortSignal,
-): Promise<ShownRequest> {
-  const request = await call(readOwnRequest, { api, visitor, params: { token }, signal });
+export async function loadRequest({ settings, ...site }: Site, token: string): Promise<ShownRequest> {
+  const request = await behindLink(site, token)('readOwnRequest');
   return {
     ...request,
     items: withPhotoUrls(request.items, settings.apiBase),
@@ -76,96 +51,93 @@ export const visitOf = (form: FormData): GivenVisit => ({
   people: keysOf(VISIT_PEOPLE).filter((person) => form.getAll('people').includes(person)),
 });
 
+/** Something is left out of an invitation. */
+const isIncomplete = (form: FormData): boolean =>
+  !form.has('asked') || Object.values(visitOf(form)).some((values) => values.length === 0);
+
 /** Corrects the fields that were filled in. */
-export function correct(form: FormData, { api, visitor }: Site, token: string, answer: RequestAnswer) {
+export function correct(form: FormData, ask: BehindLink, answer: RequestAnswer) {
   const values = readValues(CORRECTION_RULES, form);
   const problems = problemsOf(CORRECTION_RULES, values);
-  const body = correctionOf(values);
-  const isSound = Object.keys(problems).length === 0 && Object.keys(body).length > 0;
+  const texts = correctionOf(values);
+  const isSound = Object.keys(problems).length === 0 && Object.keys(texts).length > 0;
   const kept: RequestAnswer = { ...answer, rejected: { problems, values, failed: false } };
   if (!isSound) return data<RequestAnswer>({ ...kept, reason: 'not_taken' }, { status: 422 });
-  return answered(kept, () => call(correctRequest, { api, visitor, params: { token }, body }));
+  return answered(kept, () => ask('correctRequest', texts));
 }
 
-interface Parts extends Pick<Site, 'api' | 'visitor'> {
-  params: { token: string };
+const nothing = () => ({});
+const shopOf = (form: FormData) => ({ shop: form.get('shop') });
+
+/** The acts of the page, each with the input that it reads from the form. */
+const ACTS: Record<
+  Exclude<RequestIntent, 'correct' | 'erase'>,
+  readonly [act: LinkActName, read: (form: FormData) => object]
+> = {
+  prefer: ['preferContact', preferenceOf],
+  release: ['releaseContact', (form) => ({ contact_release: form.get('contact_release') })],
+  choose: [
+    'chooseShops',
+    (form) => ({
+      shops: form.getAll('shops'),
+      ...(form.has('given_at') && { given_at: form.getAll('given_at') }),
+    }),
+  ],
+  refuse: ['refuseShop', (form) => ({ ...shopOf(form), reason: form.get('reason') })],
+  unchoose: ['undoChoice', nothing],
+  undo: ['undoRefusal', shopOf],
+  invite: [
+    'inviteVisit',
+    (form) => {
+      const { items, ...given } = visitOf(form);
+      return { ...shopOf(form), ...given, items: items.map(Number), asked: form.get('asked') === 'on' };
+    },
+  ],
+  uninvite: ['takeBackVisit', shopOf],
+  paper: ['notePaper', (form) => ({ ...shopOf(form), day: form.has('clear') ? null : form.get('day') })],
+  better: ['askForBetter', nothing],
+  answer: ['answerShop', (form) => ({ question: form.get('question'), text: form.get('text') })],
+  reduce: ['withdrawItem', (form) => ({ item: Number(form.get('item') ?? Number.NaN) })],
+  tell: ['tellOutcome', (form) => ({ ...shopOf(form), ...outcomeIn(form) })],
+  review: [
+    'writeReview',
+    (form) => ({
+      ...shopOf(form),
+      explanation: Number(form.get('explanation')),
+      speed: Number(form.get('speed')),
+      paid: form.get('paid') === 'yes',
+      text: form.get('text'),
+    }),
+  ],
+  withdraw: ['withdrawRequest', nothing],
+  reopen: ['reopenRequest', nothing],
+};
+
+/** Asks once before shops are chosen. @returns undefined where the seller has been asked */
+function confirmChoice(form: FormData, answer: RequestAnswer) {
+  const shops = form.getAll('shops').map(String);
+  if (shops.length === 0 || shops.length > MOST_CHOSEN)
+    return data<RequestAnswer>({ ...answer, reason: 'not_chosen' }, { status: 422 });
+  if (form.has('back')) return data<RequestAnswer>({ ...answer, picked: shops });
+  if (form.get('confirmed') !== 'on') return data<RequestAnswer>({ ...answer, confirming: shops });
+  return undefined;
 }
-
-/** An act of the page: its call, and the body that it reads from the form. */
-const act =
-  <Row extends Call & { params: typeof readOwnRequest.params }>(
-    row: Row,
-    read?: (form: FormData) => object,
-  ) =>
-  (parts: Parts, form: FormData): (() => Promise<unknown>) | undefined => {
-    if (!read || !row.body || row.body === 'multipart') return () => call<Call>(row, parts as never);
-    const body = row.body.safeParse(read(form));
-    return body.success ? () => call<Call>(row, { ...parts, body: body.data } as never) : undefined;
-  };
-
-const ACTS: Record<Exclude<RequestIntent, 'correct'>, ReturnType<typeof act>> = {
-  prefer: act(preferContact, preferenceOf),
-  release: act(releaseContact, (form) => ({ contact_release: form.get('contact_release') })),
-  choose: act(chooseShops, (form) => ({
-    shops: form.getAll('shops'),
-    ...(form.has('given_at') && { given_at: form.getAll('given_at') }),
-  })),
-  refuse: act(refuseShop, (form) => ({ shop: form.get('shop'), reason: form.get('reason') })),
-  unchoose: act(undoChoice),
-  undo: act(undoRefusal, (form) => ({ shop: form.get('shop') })),
-  invite: act(inviteVisit, (form) => {
-    const { items, ...given } = visitOf(form);
-    return { ...given, shop: form.get('shop'), items: items.map(Number), asked: form.get('asked') === 'on' };
-  }),
-  uninvite: act(takeBackVisit, (form) => ({ shop: form.get('shop') })),
-  paper: act(notePaper, (form) => ({
-    shop: form.get('shop'),
-    day: form.has('clear') ? null : form.get('day'),
-  })),
-  better: act(askForBetter),
-  answer: act(answerShop, (form) => ({ question: form.get('question'), text: form.get('text') })),
-  reduce: act(withdrawItem, (form) => ({ item: Number(form.get('item') ?? Number.NaN) })),
-  tell: act(tellOutcome, (form) => ({ shop: form.get('shop'), ...outcomeIn(form) })),
-  review: act(writeReview, (form) => ({
-    shop: form.get('shop'),
-    explanation: Number(form.get('explanation')),
-    speed: Number(form.get('speed')),
-    paid: form.get('paid') === 'yes',
-    text: form.get('text'),
-  })),
-  withdraw: act(withdrawRequest),
-  reopen: act(reopenRequest),
-  erase: act(eraseOwnRequest),
-};
-
-/** Why a form with something missing is not sent on. */
-const INCOMPLETE: { readonly [Intent in RequestIntent]?: Reason } = {
-  choose: 'not_chosen',
-  invite: 'visit_incomplete',
-};
 
 /** Does an act of the page, and notes in `answer` how many shops are told of an erasure. */
 export function doIntent(
   intent: Exclude<RequestIntent, 'correct'>,
   form: FormData,
-  { api, visitor }: Site,
-  token: string,
+  ask: BehindLink,
   answer: RequestAnswer,
 ) {
-  const work = ACTS[intent]({ api, visitor, params: { token } }, form);
-  if (!work) {
-    const reason = INCOMPLETE[intent] ?? 'not_taken';
-    return data<RequestAnswer>({ ...answer, reason }, { status: 422 });
-  }
-  if (intent === 'choose' && (form.has('back') || form.get('confirmed') !== 'on')) {
-    const shops = form.getAll('shops').map(String);
-    return data<RequestAnswer>({
-      ...answer,
-      ...(form.has('back') ? { picked: shops } : { confirming: shops }),
+  if (intent === 'erase')
+    return answered(answer, async () => {
+      answer.told = (await ask('eraseOwnRequest')).told;
     });
-  }
-  return answered(answer, async () => {
-    const done = await work();
-    if (intent === 'erase') answer.told = (done as Erased).told;
-  });
+  const question = intent === 'choose' ? confirmChoice(form, answer) : undefined;
+  if (question) return question;
+  if (intent === 'invite' && isIncomplete(form))
+    return data<RequestAnswer>({ ...answer, reason: 'visit_incomplete' }, { status: 422 });
+  const [act, read] = ACTS[intent];
+  return answered(answer, () => ask(act, read(form)));
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/base/keys.ts';
 import { COUNTS as COUNT_WORDS, countOf } from '#contract/life/place-states.ts';
 import { type RequestWay, requestSentences, requestWays } from '#contract/life/request-words.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { SentAt } from '../../blocks/follow-up/part.tsx';

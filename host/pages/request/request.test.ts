@@ -1,24 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
-import { localApi } from '../../data/local-api.ts';
 import { loadContext, type Site } from '../../settings/context.ts';
 import { action } from './request.tsx';
 
-const api = localApi();
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Sends a form of the page, as a browser without scripts does. */
 async function send(fields: Record<string, string> | [name: string, value: string][]) {
   const called: string[] = [];
-  api.handler = ({ method, url }, response) => {
-    called.push(`${method} ${url}`);
-    response.end('{"told":2}');
+  const link = async (_token: string, name: string) => {
+    called.push(name);
+    return { answer: { told: 2 } };
   };
   const request = new Request('http://site.example/requests/t', {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const context = loadContext({ api: api.base, visitor: {} } as Site);
+  const context = loadContext({ link } as unknown as Site);
   const sent: Partial<Parameters<typeof action>[0]> = { params: { token: 't', '*': '' }, context, request };
   const answer = await action(sent as Parameters<typeof action>[0]);
   const { reason, confirming } = answer.data;
@@ -39,7 +37,7 @@ describe('A seller who wants to be erased', () => {
 
   test('is erased with one', async () => {
     expect(await send({ intent: 'erase', confirmed: 'on' })).toEqual({
-      called: ['POST /v1/own_requests/t/erasure'],
+      called: ['eraseOwnRequest'],
       reason: undefined,
       status: undefined,
     });
@@ -59,7 +57,7 @@ describe('A seller who chooses shops', () => {
 
   test('has chosen them with the answer', async () => {
     const { called } = await send([...choice(MOST_CHOSEN), ['confirmed', 'on']]);
-    expect(called).toEqual(['POST /v1/own_requests/t/choice']);
+    expect(called).toEqual(['chooseShops']);
   });
 
   test.each([0, MOST_CHOSEN + 1])('is told how many they may be, and not asked: %i', async (count) => {
@@ -68,7 +66,7 @@ describe('A seller who chooses shops', () => {
 });
 
 test('A seller who only withdraws confirms nothing', async () => {
-  expect((await send({ intent: 'withdraw' })).called).toEqual(['POST /v1/own_requests/t/withdrawal']);
+  expect((await send({ intent: 'withdraw' })).called).toEqual(['withdrawRequest']);
 });
 
 test('A form that asks for nothing the page can do is refused', async () => {

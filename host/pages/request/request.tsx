@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requestRow } from '#contract/life/request-states.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
+import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
@@ -39,21 +40,21 @@ import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
 import { Visits } from './visit/visits.tsx';
 
-export const loader = ({ params, context, request }: Route.LoaderArgs) =>
-  opened('own request', loadRequest(context.get(siteContext), params.token, request.signal));
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  opened('own request', loadRequest(context.get(siteContext), params.token));
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const intent = intentOf(form, REQUEST_INTENTS);
-  const site = context.get(siteContext);
+  const ask = behindLink(context.get(siteContext), params.token);
   const question = intent === 'answer' ? String(form.get('question')) : undefined;
   const shop = form.has('shop') ? String(form.get('shop')) : undefined;
   const visit = intent === 'invite' ? visitOf(form) : undefined;
   const answer: RequestAnswer = { intent, preference: preferenceOf(form), question, shop, visit };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
-  if (intent === 'correct') return correct(form, site, params.token, answer);
-  return doIntent(intent, form, site, params.token, answer);
+  if (intent === 'correct') return correct(form, ask, answer);
+  return doIntent(intent, form, ask, answer);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { DISCLOSED } from '#contract/life/follow-up.ts';
 import { PENDING_WORDS } from '#contract/life/page-words.ts';
 import { placeRow, placeWords } from '#contract/life/place-states.ts';
-import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';

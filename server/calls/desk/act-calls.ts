@@ -1,6 +1,5 @@
 import { keysOf, tableOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
-import { OF_BODIES, OF_PEOPLE } from '#contract/calls/desk/parts.ts';
 import { anything } from '#contract/schemas/lenient.ts';
 import { ACTS, type ActName } from '../../desk/acts.ts';
 
@@ -10,5 +9,5 @@ export const ACT_CALLS: Readonly<Record<ActName, Call>> = tableOf(keysOf(ACTS), 
   path: `/v1/desk/acts/${name}`,
   body: ACTS[name].asks,
   answer: anything,
-  refusals: [...OF_PEOPLE, ...OF_BODIES, 'not_found', 'changed_meanwhile'],
+  refusals: [],
 }));

@@ -4,12 +4,10 @@ import { ACTS } from '../../desk/acts.ts';
 import type { ProductData } from '../product-data.ts';
 import { DeskDoor } from './door.ts';
 import { partnerCalls } from './partner.ts';
-import { passkeyCalls } from './passkeys.ts';
-import { peopleCalls } from './people.ts';
 
 /** The calls of the desks. */
 export function deskCalls(app: FastifyInstance, product: ProductData): void {
   const door = new DeskDoor(app, product);
-  for (const calls of [peopleCalls, passkeyCalls, partnerCalls]) calls(door, product);
+  partnerCalls(door, product);
   for (const name of keysOf(ACTS)) door.act(name);
 }

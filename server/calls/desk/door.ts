@@ -4,9 +4,9 @@ import { KEY_PREFIX, type Role } from '#contract/desk/desk.ts';
 import { type ActName, actOf } from '../../desk/acts.ts';
 import type { Person } from '../../desk/person.ts';
 import { allow } from '../../desk/rights.ts';
-import { visitorOf } from '../../limits/visitor.ts';
+import { guarded } from '../../limits/guarded.ts';
+import { visitorAddress, visitorOf } from '../../limits/visitor.ts';
 import type { Gate } from '../gate.ts';
-import { guarded } from '../guarded.ts';
 import type { ProductData } from '../product-data.ts';
 import { type Answer, type Received, route } from '../route.ts';
 import { ACT_CALLS } from './act-calls.ts';
@@ -24,7 +24,7 @@ export class DeskDoor {
   }
 
   /** A call for anybody. Wrong links are counted. */
-  open<const Row extends Call>(
+  #open<const Row extends Call>(
     row: Row,
     handler: (received: Received<Row>) => Promise<Answer<Row>>,
     gate?: Gate,
@@ -34,7 +34,7 @@ export class DeskDoor {
       row,
       (received) => {
         received.reply.header('cache-control', 'no-store');
-        return guarded(this.#product.limits, received.request, () => handler(received));
+        return guarded(this.#product.limits, visitorAddress(received.request), () => handler(received));
       },
       gate,
     );
@@ -52,12 +52,19 @@ export class DeskDoor {
     );
   }
 
-  /** An act of the table, for somebody who is signed in. */
+  /** An act of the table. */
   act(name: ActName): void {
     const { desk } = this.#product;
-    const act = actOf(name);
+    const [row, act] = [ACT_CALLS[name], actOf(name)];
+    if (act.may === 'anybody') {
+      this.#open(
+        row,
+        ({ request, body }) => act.run(this.#product, visitorOf(request), body) as Promise<object>,
+      );
+      return;
+    }
     this.#forPerson(
-      ACT_CALLS[name],
+      row,
       act,
       ({ body }, person) => act.run(this.#product, person, body) as Promise<object>,
       (shown) => desk.person(shown),
@@ -77,7 +84,7 @@ export class DeskDoor {
       if (changes) await this.#product.limits?.count('deskAct', { person: person.id });
       people.set(request, { ...person, from: visitorOf(request) });
     };
-    this.open(row, async (received) => handler(received, people.get(received.request) as Person), gate);
+    this.#open(row, async (received) => handler(received, people.get(received.request) as Person), gate);
   }
 }
 

@@ -2,7 +2,6 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eraseOwnRequest, giveQuote } from '#contract/calls/follow-up.ts';
 import { prepareDataFolder } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
 import { type Database, openEmbedded, openPostgres } from '../../db/open.ts';
@@ -12,6 +11,7 @@ import { requirePartner } from '../../photos/partner.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../../test/databases.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { eraseOwnRequest, giveQuote } from '../../test/link-calls.ts';
 import { jpeg } from '../../test/photos.ts';
 import { Run } from '../../test/run.ts';
 import { backUp } from './backup.ts';

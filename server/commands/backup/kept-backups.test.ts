@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
-import { enterSample } from '#contract/calls/desk/index.ts';
-import { readLead, readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import { schemaState } from '../../db/migrations.ts';
@@ -24,6 +22,7 @@ import {
   YOUNGEST_EARLIER,
   youngerTables,
 } from '../../test/kept-backups/places.ts';
+import { readLead, readOwnRequest } from '../../test/link-calls.ts';
 import { Run } from '../../test/run.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
@@ -55,6 +54,9 @@ const answerOf = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(url, init);
   return { status: response.status, body: (await response.json()) as Answer };
 };
+
+/** A view is asked for with an empty input. */
+const READING = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
 describe.each(KEPT)('A backup of version $version', ({ folder }) => {
   it('is small, and has requests with shops, photos and mails', async () => {
@@ -118,15 +120,17 @@ async function givesOut(base: string, { db }: Database): Promise<void> {
   if (!match || !request) throw new Error('there is no request');
   const { uuid, linkVersion } = request;
   const own = links.token({ kind: 'request', uuids: [uuid], version: linkVersion }, new Date());
-  const seller = await answerOf(urlOf(readOwnRequest, base, { params: { token: own } }));
+  const seller = await answerOf(urlOf(readOwnRequest, base, { params: { token: own } }), READING);
   expect(seller).toMatchObject({ status: 200, body: { created_at: request.createdAt.toISOString() } });
   expect(seller.body.shops.length).toBeGreaterThan(0);
   const of = links.token(
     { kind: 'lead', uuids: [uuid, match.shopUuid], version: match.linkVersion },
     new Date(),
   );
-  expect(await answerOf(urlOf(readLead, base, { params: { token: of } }))).toMatchObject({ status: 200 });
-  const { body } = await answerOf(urlOf(enterSample, base), {
+  expect(await answerOf(urlOf(readLead, base, { params: { token: of } }), READING)).toMatchObject({
+    status: 200,
+  });
+  const { body } = await answerOf(urlOf(ACT_CALLS.enterSample, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'staff' }),

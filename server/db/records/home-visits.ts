@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
-import { type VisitState, visitState } from '#contract/life/visit.ts';
+import { type ShownVisit, type VisitState, visitState } from '#contract/life/visit.ts';
 import type { VisitEnd } from '#contract/life/visit-words.ts';
-import type { ShownVisit } from '#contract/schemas/visit.ts';
 import type { Db } from '../open.ts';
 import { homeVisits } from '../schema.ts';
 import type { Place } from './places.ts';
@@ -33,7 +32,7 @@ function shownAs({ items, days, hours, people, at }: HomeVisit, left: readonly n
 }
 
 interface ShownVisits {
-  visit: ShownVisit;
+  visit: ShownVisit | null;
   visit_end: VisitEnd | null;
 }
 

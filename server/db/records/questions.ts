@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Question } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../open.ts';
 import { questions, type RequestRow } from '../schema.ts';
 import { heldBack } from './hold-back.ts';
@@ -26,7 +25,7 @@ export function shownQuestion(
   { uuid, text, answer, askedAt, answeredAt }: QuestionRow,
   request: RequestRow,
   isKnown: boolean,
-): Question {
+) {
   const passed = (words: string) => (isKnown ? words : heldBack(words, request));
   const own = viewer === 'seller' ? (answer ?? '') : text;
   return {

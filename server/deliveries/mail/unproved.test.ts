@@ -3,7 +3,7 @@ import { decodeWords } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isLonger } from '#contract/base/field.ts';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
-import { askSeller, giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
+import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
 import { MAILS } from '../../base/events.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../db/schema.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { askSeller, giveQuote, openContact } from '../../test/link-calls.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
 import { registrationBody } from '../../test/site-forms.ts';
 import type { ReceivedMail } from '../../test/smtp.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '#contract/calls/follow-up.ts';
 import type { EventName } from '../../base/events.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { deliveries, shops } from '../../db/schema.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '../../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../../test/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '../../test/receiver.ts';
 import { CUSTOMER } from '../../test/submission.ts';

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { matches, outcomes, questions, quotes, requests, reviews } from '../../db/schema.ts';
+import { matches, questions, quotes } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { jpeg } from '../../test/photos.ts';
@@ -62,57 +62,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   },
   answerInterests: async () => survey('answerInterests'),
   answerFeedback: async () => survey('answerFeedback'),
-  readOwnRequest: () => behindLink('readOwnRequest'),
-  withdrawRequest: () => behindLink('withdrawRequest'),
-  eraseOwnRequest: () => behindLink('eraseOwnRequest'),
-  preferContact: () => behindLink('preferContact'),
-  releaseContact: () => behindLink('releaseContact'),
-  chooseShops: () => behindLink('chooseShops', (shop) => ({ shops: [shop], given_at: undefined })),
-  undoChoice: async () => {
-    const undo = await behindLink('undoChoice');
-    await server.db.update(matches).set({ chosenAt: new Date() }).where(isNotNull(matches.contactSeenAt));
-    return undo;
-  },
-  reopenRequest: async () => {
-    const reopen = await behindLink('reopenRequest');
-    await server.db.update(requests).set({ withdrawnAt: new Date() });
-    return reopen;
-  },
-  refuseShop: () => behindLink('refuseShop', (shop) => ({ shop })),
-  undoRefusal: async () => {
-    const undo = await behindLink('undoRefusal', (shop) => ({ shop }));
-    await server.db.update(matches).set({ refusedAt: new Date() });
-    return undo;
-  },
-  correctRequest: () => behindLink('correctRequest'),
-  answerShop: () => behindLink('answerShop', (_, question) => ({ question })),
-  tellOutcome: () => behindLink('tellOutcome', (shop) => ({ shop })),
-  writeReview: async () => {
-    const write = await behindLink('writeReview', (shop) => ({ shop }));
-    for (const match of await server.db.select().from(matches).where(isNotNull(matches.contactSeenAt)))
-      for (const side of ['seller', 'shop'] as const)
-        await server.db
-          .insert(outcomes)
-          .values({ requestUuid: match.requestUuid, shopUuid: match.shopUuid, side, result: 'sold' })
-          .onConflictDoNothing();
-    return write;
-  },
-  tellShopOutcome: () => behindLink('tellShopOutcome'),
-  answerReview: async () => {
-    const answer = await behindLink('answerReview');
-    const [match] = await server.db
-      .select()
-      .from(matches)
-      .where(isNotNull(matches.contactSeenAt))
-      .orderBy(desc(matches.createdAt))
-      .limit(1);
-    const { requestUuid = '', shopUuid = '' } = match ?? {};
-    const review = { explanation: 5, speed: 5, paid: true, text: 'a', shownAt: new Date() };
-    await server.db.insert(reviews).values({ requestUuid, shopUuid, ...review });
-    return answer;
-  },
-  askForBetter: () => behindLink('askForBetter'),
-  withdrawItem: () => behindLink('withdrawItem'),
+  askQuotesFirst: () => behindLink('askQuotesFirst'),
   addPhotos: async () => {
     const photo = { name: 'a.jpg', content: jpeg() };
     const form = await encode([
@@ -120,17 +70,6 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
       ['photos', photo],
     ]);
     return { ...(await behindLink('addPhotos')), ...form };
-  },
-  askSeller: () => behindLink('askSeller'),
-  readLead: () => behindLink('readLead'),
-  noteOpened: () => behindLink('noteOpened'),
-  openContact: () => behindLink('openContact'),
-  reportCall: () => behindLink('reportCall'),
-  declineLead: () => behindLink('declineLead'),
-  giveQuote: async () => {
-    const call = await behindLink('giveQuote');
-    const valid_until = dayInJapan(new Date());
-    return { ...call, payload: { ...CALL_DOCS.giveQuote.example.body, valid_until } };
   },
 };
 

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { askToSignIn, enterSample, signIn } from '#contract/calls/desk/index.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import type { Db } from '../../db/open.ts';
 import { deskSignIns } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';
@@ -78,30 +78,30 @@ export class Callers {
   }
 
   /** The seller, on the page of the request. */
-  async own(row: Call, uuid: string, body?: object): Promise<Answer> {
-    return this.call(row, { params: { token: await this.#token('request', [uuid]) }, ...(body && { body }) });
+  async own(row: Call, uuid: string, body: object = {}): Promise<Answer> {
+    return this.call(row, { params: { token: await this.#token('request', [uuid]) }, body });
   }
 
   /** A shop, on its page of the request. */
-  async lead(row: Call, uuid: string, shop: string, body?: object): Promise<Answer> {
+  async lead(row: Call, uuid: string, shop: string, body: object = {}): Promise<Answer> {
     return this.call(row, {
       params: { token: await this.#token('lead', [uuid, shop]) },
-      ...(body && { body }),
+      body,
     });
   }
 
   /** @returns the session of a sample person of the demo */
   async sample(role: Role): Promise<string> {
-    return (await this.call(enterSample, { body: { role } })).session;
+    return (await this.call(ACT_CALLS.enterSample, { body: { role } })).session;
   }
 
   /** Signs somebody in by the link of the mail. @returns the session */
   async signIn(email: string): Promise<string> {
-    await this.call(askToSignIn, { body: { email } });
+    await this.call(ACT_CALLS.askToSignIn, { body: { email } });
     const [wish] = await this.#db.select().from(deskSignIns).orderBy(desc(deskSignIns.createdAt)).limit(1);
     const { links } = await openLinks(this.#db, { siteUrl: '' });
     const token = links.signIns.make(wish?.uuid ?? '');
-    return (await this.call(signIn, { body: { token } })).session;
+    return (await this.call(ACT_CALLS.signIn, { body: { token } })).session;
   }
 
   async #token(kind: 'request' | 'lead', uuids: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
+import * as FOLLOW_UP from '../link-calls.ts';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
-import * as FOLLOW_UP from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import type { Db } from '../../db/open.ts';

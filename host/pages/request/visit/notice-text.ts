@@ -1,5 +1,5 @@
 import { dayInWords } from '#contract/base/japanese-days.ts';
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import type { OwnShop } from '../compare-quotes.ts';
 import { NOTICE } from './messages.ts';
 

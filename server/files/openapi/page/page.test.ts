@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import { OF_DESKS, REFUSALS } from '#contract/refusals/refusals.ts';
+import { OF_OWN_PAGES, REFUSALS } from '#contract/refusals/refusals.ts';
 import { html, prose } from '../../../base/html.ts';
 import { openApiDocument } from '../document.ts';
 import { apiDescription } from '../routes.ts';
@@ -19,8 +19,8 @@ describe('The page of the API', () => {
     expect(section).toContain(CALL_DOCS[name as keyof typeof CALL_DOCS].title);
   });
 
-  test.each(Object.keys(REFUSALS))('shows the refusal %s, unless it is one of our own desks', (code) => {
-    expect(page.includes(`<code>${code}</code>`)).toBe(!Object.hasOwn(OF_DESKS, code));
+  test.each(Object.keys(REFUSALS))('shows the refusal %s, unless only our own pages meet it', (code) => {
+    expect(page.includes(`<code>${code}</code>`)).toBe(!Object.hasOwn(OF_OWN_PAGES, code));
   });
 
   it('escapes what it shows', () => {

@@ -1,6 +1,6 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
-import { enterSample } from '#contract/calls/desk/people.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
 
 interface Sent {
   params?: Readonly<Record<string, string>>;
@@ -50,7 +50,9 @@ export class DeskSession {
 
   /** @param url where the server is at the moment */
   static async enter(url: () => string, role: Role): Promise<DeskSession> {
-    const { status, body } = await ask<{ session?: string }>(url(), enterSample, { body: { role } });
+    const { status, body } = await ask<{ session?: string }>(url(), ACT_CALLS.enterSample, {
+      body: { role },
+    });
     if (!body.session) throw new Error(`a sample ${role} was answered with ${status}`);
     return new DeskSession(url, body.session);
   }

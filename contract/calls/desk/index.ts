@@ -1,3 +1,0 @@
-export * from './partner.ts';
-export * from './passkeys.ts';
-export * from './people.ts';

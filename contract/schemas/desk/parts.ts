@@ -1,3 +1,0 @@
-import * as z from 'zod/mini';
-
-export const moment = z.iso.datetime();

@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts';
+import type { Life } from './life.ts';
+
+/** The parts with which something is changed. */
+export interface Changing {
+  db: Db;
+  life: Life;
+}
+
+/**
+ * The steps that every act has: a transaction, the row held, the work, all that follows from it, the commit. Then
+ * deliveries go out.
+ * @param hold finds and locks the thing that the act is about
+ * @param work changes it, and says what has happened; `isNothing`: nothing has
+ * @param follow announces and logs what has happened
+ */
+export async function change<Held, Did extends { isNothing?: boolean }>(
+  { db, life }: Changing,
+  hold: (tx: Db, now: Date) => Promise<Held>,
+  work: (held: Held) => Promise<Did>,
+  follow: (tx: Db, held: Held, did: Did, now: Date) => Promise<void>,
+): Promise<Did> {
+  const done = await db.transaction(async (tx) => {
+    const now = life.now();
+    const held = await hold(tx, now);
+    const did = await work(held);
+    if (!did.isNothing) await follow(tx, held, did, now);
+    return did;
+  });
+  life.posted();
+  return done;
+}
