@@ -12,6 +12,9 @@ import { MailRoom } from '../test/mail-room.ts';
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
 
+/** As long as a busy machine takes for a mail. */
+const SOON = { timeout: 30_000 };
+
 const mailsTo = (shop: string) => room.mailTo(`${shop}@shop.example`);
 
 beforeEach(() => room.server.db.update(shops).set({ email: sql`uuid || '@shop.example'` }));
@@ -35,7 +38,7 @@ describe('A shop that is chosen', () => {
   it('reads in its mail that there is no invitation to a visit, if there is none', async () => {
     const { uuid, shop } = await chosen();
     await room.pass(CHOICE_MINUTES);
-    await expect.poll(() => mailsTo(shop).length).toBe(1);
+    await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     const [mail] = mailsTo(shop);
     expect(mail?.subject).toBe(`【決定】お客様が貴店に決めました（受付番号 ${numberOf(uuid)}）`);
     for (const said of NO_VISIT) expect(mail?.text).toContain(said);
@@ -46,7 +49,7 @@ describe('A shop that is chosen', () => {
     const { uuid, shop, day, invitation } = await chosen();
     await visitors.own(inviteVisit, uuid, invitation);
     await room.pass(CHOICE_MINUTES);
-    await expect.poll(() => mailsTo(shop).length).toBe(1);
+    await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     const [mail] = mailsTo(shop);
     expect(mail?.subject).toContain('【決定】');
     const said = [VISIT_SENTENCE, '1. 時計', dayInWords(day), '夕方以降（17時〜20時）', 'ご家族・ご友人'];
@@ -57,14 +60,14 @@ describe('A shop that is chosen', () => {
   it('is told when it is invited later, and when that changes or is taken back', async () => {
     const { uuid, shop, invitation } = await chosen();
     await room.pass(CHOICE_MINUTES);
-    await expect.poll(() => mailsTo(shop).length).toBe(1);
+    await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     await visitors.own(inviteVisit, uuid, invitation);
-    await expect.poll(() => mailsTo(shop).at(-1)?.subject).toContain('【訪問のお願い】');
+    await expect.poll(() => mailsTo(shop).at(-1)?.subject, SOON).toContain('【訪問のお願い】');
     await visitors.own(inviteVisit, uuid, { ...invitation, hours: ['morning'] });
-    await expect.poll(() => mailsTo(shop).at(-1)?.subject).toContain('【変更】');
+    await expect.poll(() => mailsTo(shop).at(-1)?.subject, SOON).toContain('【変更】');
     expect(mailsTo(shop).at(-1)?.text).toContain('午前（9時〜12時）');
     await visitors.own(takeBackVisit, uuid, { shop });
-    await expect.poll(() => mailsTo(shop).at(-1)?.subject).toContain('【取り消し】');
+    await expect.poll(() => mailsTo(shop).at(-1)?.subject, SOON).toContain('【取り消し】');
     expect(mailsTo(shop).at(-1)?.text).toContain('ご自宅へ伺わないでください');
     expect(mailsTo(shop)).toHaveLength(4);
   });
