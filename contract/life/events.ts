@@ -35,6 +35,10 @@ interface EventRow {
   readonly clears?: readonly (PlaceFact | RequestFact)[];
   /** The part of the request that the shop learns; the ledger notes the first time. */
   readonly discloses?: Disclosed;
+  /** Only a shop with this fact learns it. */
+  readonly disclosesIf?: PlaceFact;
+  /** Only a shop that was told of the choice learns it and hears of it; the others do when they are. */
+  readonly onceChosen?: true;
   readonly tells?: readonly Telling[];
   /**
    * When the seller hears of it: in the next mail with news; at once if nobody had named a price before; by the clock of
@@ -123,13 +127,15 @@ export const LIFE_EVENTS = {
   choiceTakenBack: {
     is: 'The seller has taken the choice back.',
     by: 'seller',
-    clears: ['chosen'],
+    clears: ['chosen', 'invited'],
     frees: true,
   },
   chosenTold: {
     is: 'The choice counts.',
     by: 'clock',
     sets: ['decisionTold'],
+    discloses: 'visit',
+    disclosesIf: 'invited',
     tells: [{ name: 'lead.chosen', shops: 'this' }],
   },
   refusalTold: {
@@ -137,6 +143,31 @@ export const LIFE_EVENTS = {
     by: 'clock',
     sets: ['decisionTold'],
     tells: [{ name: 'lead.refused', shops: 'this' }],
+  },
+  visitInvited: {
+    is: 'The seller has invited a shop to a visit.',
+    by: 'seller',
+    sets: ['invited'],
+    discloses: 'visit',
+    onceChosen: true,
+    tells: [{ name: 'lead.visit_invited', shops: 'this' }],
+  },
+  visitChanged: {
+    is: 'The seller has changed an invitation that stands.',
+    by: 'seller',
+    onceChosen: true,
+    tells: [{ name: 'lead.visit_changed', shops: 'this' }],
+  },
+  visitTakenBack: {
+    is: 'The seller has taken an invitation back.',
+    by: 'seller',
+    clears: ['invited'],
+    onceChosen: true,
+    tells: [{ name: 'lead.visit_taken_back', shops: 'this' }],
+  },
+  paperNoted: {
+    is: 'The seller has noted the day on which the paper about a sale at home was received, or cleared it.',
+    by: 'seller',
   },
   betterAsked: {
     is: 'The seller has asked the shops to better their prices.',

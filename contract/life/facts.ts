@@ -56,6 +56,7 @@ export const PLACE_FACTS = {
   refused: 'The seller has pressed to refuse it.',
   chosen: 'The seller has pressed to choose it.',
   decisionTold: 'It was told of the decision of the seller.',
+  invited: 'The seller has invited it to a visit.',
   outcomeAsked: 'Both sides were last asked what became of the goods.',
   sellerSaid: 'The seller has said how it ended with the shop.',
   shopSaid: 'The shop has said how it ended.',

@@ -16,6 +16,7 @@ export const DISCLOSED = {
   goods: '商品の内容',
   photos: '写真',
   contact: 'お名前と連絡先',
+  visit: '訪問のお願い',
   erasure: '削除のお知らせ',
 } as const;
 

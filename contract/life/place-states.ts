@@ -25,7 +25,8 @@ type Fact = PlaceFact | RequestFact;
 export const SHOP_ACTS = ['open', 'call', 'quote', 'ask', 'decline', 'tell', 'reply'] as const;
 export type ShopAct = (typeof SHOP_ACTS)[number];
 /** Acts of a seller about one shop. */
-export type SellerAct = 'choose' | 'refuse';
+export const SELLER_ACTS = ['choose', 'refuse', 'invite'] as const;
+export type SellerAct = (typeof SELLER_ACTS)[number];
 /** Acts of the operator about one shop. */
 export type OperatorAct = 'passOn';
 
@@ -123,7 +124,7 @@ export const PLACE_STATES = {
     awaited: false,
     look: 'good',
     shopMay: KNOWING,
-    sellerMay: [],
+    sellerMay: ['invite'],
     operatorMay: [],
     words: {
       seller: 'この買取店に決めました',
@@ -298,10 +299,15 @@ export const knownSince = ({ told, opened }: PlaceFacts): Date | null => told ??
 export const operatorMay = (facts: PlaceFacts, now: Date): readonly OperatorAct[] =>
   facts.passed || facts.chosen ? [] : placeRow(placeState(facts, now)).operatorMay;
 
-/** The acts of the seller about a shop that are allowed. Nobody is chosen without a quote, or twice. */
+/**
+ * The acts of the seller about a shop that are allowed. Nobody is chosen without a quote, or twice. An invitation falls
+ * with a choice that is taken back, and waits with it.
+ */
 export function sellerMay(facts: PlaceFacts, now: Date): SellerAct[] {
-  if (facts.chosen || facts.refused) return [];
   const { sellerMay: acts } = placeRow(placeState(facts, now));
+  if (isPending('chosen', facts, now)) return ['invite'];
+  if (facts.chosen) return acts.filter((act) => act === 'invite');
+  if (facts.refused) return [];
   return acts.filter((act) => act !== 'choose' || facts.quoted !== null);
 }
 

@@ -22,6 +22,7 @@ import {
 } from './place-states.ts';
 import { REQUEST_STATE_NAMES, type RequestState, requestRow, requestState } from './request-states.ts';
 import { requestSentences } from './request-words.ts';
+import { INVITED } from './visit.ts';
 import {
   ALL_DAY,
   NOW,
@@ -107,6 +108,16 @@ function checkRights({ state }: Look, facts: ReturnType<typeof placeFactsOf>, ex
   must(
     !seesContact(facts, NOW) || facts.contactSeen !== null,
     'the contact was opened by who sees it',
+    example,
+  );
+  must(
+    facts.invited === null || facts.chosen !== null,
+    'an invitation falls with the choice of the shop',
+    example,
+  );
+  must(
+    !holds(INVITED, facts, NOW) || (state === 'chosen' && facts.withdrawn === null),
+    'no visit stands but at a shop that is chosen',
     example,
   );
   must(!row.sellerMay.includes('refuse') || row.sees, 'only a shop that sees the goods is refused', example);

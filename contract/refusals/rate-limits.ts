@@ -204,6 +204,11 @@ export const LIMIT_TABLE = {
     stranger:
       'corrections to this address for an hour, by the link of a request of their own; the request stays as it is, and its link opens it',
   },
+  visit: {
+    what: 'invitations to a visit by one seller, and those taken back',
+    counted: 'each: it is a mail to the shop',
+    by: { link: { points: 20, duration: 60 * MINUTE_S } },
+  },
   addedPhotos: {
     what: 'uploads of photos for a request that is stored',
     counted: 'each, before it is read',

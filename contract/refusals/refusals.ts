@@ -85,6 +85,11 @@ export const OF_OWN_PAGES = {
     message: 'この買取店は、いま選べません。ページを読み込み直して、もう一度お試しください',
     description: 'The shop has no quote that holds, or more shops than may be chosen are named.',
   },
+  invalid_visit: {
+    status: 422,
+    message: '訪問のお願いの内容を確認できませんでした。品物と日付をもう一度ご確認ください',
+    description: 'A day is out of reach, or an item is withdrawn.',
+  },
   too_late: {
     status: 409,
     message: '取り消せる時間を過ぎています',

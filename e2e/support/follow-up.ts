@@ -34,7 +34,11 @@ export const aGivenQuote = (changes: Partial<GivenQuote> = {}): GivenQuote => ({
 /** A shop in a state, with what the seller may do about it then. */
 export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): Shop => {
   const { state = 'told', quote = null, pending = null } = changes;
-  const may = pending ? [] : placeRow(state).sellerMay.filter((act) => act !== 'choose' || quote);
+  const may: Shop['may'] = pending
+    ? pending.what === 'chosen'
+      ? ['invite']
+      : []
+    : placeRow(state).sellerMay.filter((act) => act !== 'choose' || quote);
   return {
     uuid: `1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c${String(nth).padStart(2, '0')}`,
     name,
@@ -53,6 +57,9 @@ export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): S
     answer_hours: null,
     release: null,
     review: null,
+    visit: null,
+    visit_end: null,
+    paper_day: null,
     ...changes,
   };
 };
@@ -145,6 +152,8 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     quote: null,
     declined: null,
     withheld: false,
+    visit: null,
+    visit_end: null,
     ...changes,
   };
 };

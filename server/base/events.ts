@@ -137,6 +137,22 @@ export const EVENTS = {
     mail: { shop: { by: ['seller'], often: ['once'], words: ['shops'] } },
     webhook: false,
   },
+  /** The seller has invited a chosen shop to a visit, after the shop was told of the choice. */
+  'lead.visit_invited': {
+    subject: 'requests',
+    mail: { shop: { by: ['seller'], often: ['visit'], words: ['shops'] } },
+    webhook: false,
+  },
+  'lead.visit_changed': {
+    subject: 'requests',
+    mail: { shop: { by: ['seller'], often: ['visit'], words: ['shops'] } },
+    webhook: false,
+  },
+  'lead.visit_taken_back': {
+    subject: 'requests',
+    mail: { shop: { by: ['seller'], often: ['visit'], words: ['shops'] } },
+    webhook: false,
+  },
   /** The seller has decided for others, or has refused a shop. */
   'lead.refused': {
     subject: 'requests',

@@ -38,6 +38,7 @@ import type {
   QuoteMethod,
   RefusalReason,
 } from '#contract/life/follow-up.ts';
+import type { VisitPerson } from '#contract/life/visit.ts';
 import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
@@ -492,6 +493,8 @@ export const matches = pgTable(
     refusedWhy: text().$type<RefusalReason>(),
     /** When the shop was told of the decision. */
     decisionToldAt: moment(),
+    /** When the seller invited the shop to a visit; null: there is no invitation. */
+    invitedAt: moment(),
     /** When the shop used its one chance to better its quote. */
     betteredAt: moment(),
     /** When both sides were last asked what became of the goods. */
@@ -640,6 +643,35 @@ export const quotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid, table.givenAt] }),
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The last invitation of a shop to the seller's home, and the paper about a sale there. Whether the shop is invited says
+ * `matches.invited_at`.
+ */
+export const homeVisits = pgTable(
+  'home_visits',
+  {
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    /** When the seller wrote them. */
+    at: moment().notNull().defaultNow(),
+    /** The goods that are talked about, by their positions. */
+    items: smallint().array().notNull().default([]),
+    /** In Japan. */
+    days: date({ mode: 'string' }).array().notNull().default([]),
+    hours: text().array().$type<ContactHours[]>().notNull().default([]),
+    people: text().array().$type<VisitPerson[]>().notNull().default([]),
+    /** The day on which the seller received the paper of the shop. */
+    paperDay: date({ mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     foreignKey({
       columns: [table.requestUuid, table.shopUuid],
       foreignColumns: [matches.requestUuid, matches.shopUuid],

@@ -3,6 +3,7 @@ import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { placeState } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
+import { homeVisitsOf } from '../db/records/home-visits.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placesOf } from '../db/records/places.ts';
 import { questionsOf } from '../db/records/questions.ts';
@@ -27,7 +28,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
-  const [[request], items, photos, places, matched, quotes, questions, said] = await Promise.all([
+  const [[request], items, photos, places, matched, quotes, questions, said, visits] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -54,6 +55,7 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
     newestQuotes(db, uuid),
     questionsOf(db, uuid),
     db.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
+    homeVisitsOf(db, uuid),
   ]);
   return (
     request && {
@@ -76,6 +78,7 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
             time: workingTimeOf(shop),
             quote: quotes.get(of),
             questions: questions.get(of) ?? [],
+            visit: visits.get(of),
             outcomes: said.filter((one) => one.shopUuid === of),
           },
         ];

@@ -19,6 +19,7 @@ import {
   seesContact,
   seesGoods,
 } from '#contract/life/place-states.ts';
+import { knowsChoice } from '#contract/life/visit.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
@@ -51,6 +52,7 @@ const PLACE_COLUMNS = {
   refused: 'refusedAt',
   chosen: 'chosenAt',
   decisionTold: 'decisionToldAt',
+  invited: 'invitedAt',
   outcomeAsked: 'outcomeAskedAt',
 } as const satisfies { readonly [Fact in PlaceFact]?: keyof typeof matches.$inferInsert };
 
@@ -140,16 +142,19 @@ export class Life {
 
   /** The facts, the ledger, and all who hear of it. */
   async #note(tx: Db, request: Happening, event: LifeEvent, about: About, now: Date): Promise<void> {
-    const { discloses, by, tells = [] } = eventRow(event);
+    const { discloses, disclosesIf, onceChosen, by, tells = [] } = eventRow(event);
     const { shops: whose = [] } = about;
     await setFacts(tx, request.uuid, event, about, now);
     if (isKeyOf(SHOP_EVENTS, event))
       for (const shop of whose)
         await notePlaceAct(tx, { request: request.uuid, shop }, event, about.by ?? '', now);
     const places = discloses || tells.length > 0 ? await placesOf(tx, request.uuid) : [];
-    const own = places.filter(({ shop }) => whose.includes(shop));
+    const own = places.filter(
+      ({ shop, facts }) => whose.includes(shop) && !(onceChosen && !knowsChoice(facts, now)),
+    );
     if (discloses)
       for (const { shop, facts } of own) {
+        if (disclosesIf && !facts[disclosesIf]) continue;
         const act = by === 'clock' || facts.chosen ? 'seller' : 'shop';
         await disclose(tx, { request: request.uuid, shop, what: discloses, act, at: now });
       }

@@ -13,6 +13,7 @@ import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import {
   auditLog,
   deliveries,
+  homeVisits,
   isErasure,
   matches,
   outcomes,
@@ -96,6 +97,7 @@ export async function readRequest(
       photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
       questions: await tx.select().from(questions).where(eq(questions.requestUuid, uuid)),
       outcomes: await tx.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
+      visits: await tx.select().from(homeVisits).where(eq(homeVisits.requestUuid, uuid)),
       reviews: await tx.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
       notes: await tx
         .select()

@@ -5,6 +5,7 @@ import type { LinkRow } from './link-act.ts';
 import { outcomeActs } from './outcome.ts';
 import { requestActs } from './own-request.ts';
 import { questionActs } from './questions.ts';
+import { visitActs } from './visit.ts';
 
 /** Everything that sellers and shops read and do behind their links. */
 export const LINK_ACTS = {
@@ -13,6 +14,7 @@ export const LINK_ACTS = {
   ...goodsActs,
   ...questionActs,
   ...outcomeActs,
+  ...visitActs,
   ...leadActs,
 };
 

@@ -98,6 +98,7 @@ function compareSeller(page: OwnRequest, truth: Truth, differences: Differences)
       place.learned.toSorted(),
     );
     seller(`${what} may be`, shop.may, mayBe(place));
+    seller(`${what} is invited`, shop.visit !== null, place.visit !== null);
   }
   const decided = page.state === 'decided' ? page.decided_at : page.ended_at;
   const sentences = requestSentences({
@@ -109,7 +110,10 @@ function compareSeller(page: OwnRequest, truth: Truth, differences: Differences)
   seller('seller: sentences that are not so', wrongClaims(sentences, truth), []);
 }
 
-/** A shop with a price can be chosen until it was refused; one that still sees the goods can be refused. */
+/**
+ * A shop with a price can be chosen until it was refused; one that still sees the goods can be refused; one that is chosen
+ * can be invited to a visit.
+ */
 function mayBe({
   states: [state],
   pending,
@@ -118,7 +122,9 @@ function mayBe({
   hasWon,
   isUnwanted,
 }: SecondPlace): string[] {
-  if (pending || hasWon || isUnwanted || state === 'withdrawn') return [];
+  if (state === 'withdrawn') return [];
+  if (pending === 'chosen' || state === 'chosen') return ['invite'];
+  if (pending || hasWon || isUnwanted) return [];
   const mayChoose = hasShownQuote && (seesGoods || state === 'unchosen');
   return [...(mayChoose ? ['choose'] : []), ...(seesGoods ? ['refuse'] : [])];
 }
@@ -128,6 +134,7 @@ function compareShop(lead: Lead, place: SecondPlace, differences: Differences): 
   shop('shop: is', [lead.state, lead.why], [place.states[0], place.why]);
   shop('shop: deadline', lead.deadline, place.deadline?.toISOString() ?? null);
   shop('shop: sees the contact', lead.contact !== null, place.seesContact);
+  shop('shop: is invited', lead.visit !== null, place.visit === 'both');
   shop('shop: may answer', lead.may.includes('quote') && lead.may.includes('decline'), place.mayAnswer);
   const said = wrongShopClaims(
     standingSentences({ state: lead.state, why: lead.why, since: '', knows: lead.contact !== null }),

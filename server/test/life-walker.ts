@@ -196,6 +196,13 @@ export class LifeWalker {
     'is chosen': (shop) => this.#own(calls.chooseShops, { shops: [shop] }),
     'is refused': (shop) => this.#own(calls.refuseShop, { shop, reason: 'price' }),
     'is not refused after all': (shop) => this.#own(calls.undoRefusal, { shop }),
+    'is invited to a visit': (shop) =>
+      this.#own(calls.inviteVisit, {
+        ...{ shop, items: [0], hours: ['morning'], people: ['self'], asked: true },
+        days: [daysLater(dayInJapan(this.clock.now()), 2)],
+      }),
+    'is no longer invited': (shop) => this.#own(calls.takeBackVisit, { shop }),
+    'has given a paper': (shop) => this.#own(calls.notePaper, { shop, day: dayInJapan(this.clock.now()) }),
     'is sold to': (shop) => this.#own(calls.tellOutcome, { shop, result: 'sold', amount: null, why: null }),
     'gives its place to the next': async (shop) =>
       (await this.people.ask(desk.passOn, { as: this.operator, params: { uuid: this.uuid }, body: { shop } }))

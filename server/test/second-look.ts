@@ -84,6 +84,8 @@ export interface SecondPlace {
   wasTold: boolean;
   decisionTold: boolean;
   outcomeAsked: boolean;
+  /** The invitation to a visit: only the seller sees it, both do, or there is none. */
+  visit: 'own' | 'both' | null;
 }
 
 /** The moments of each place, and what follows from them at one. */
@@ -94,9 +96,12 @@ const PLACES = `
       (select min(o.chosen_at) from matches o where o.request_uuid = m.request_uuid) as first_choice,
       exists (select from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
         and o.side = 'shop' and o.result <> 'open') as shop_said,
+      v.days[array_upper(v.days, 1)] as last_day, v.items && array(select i.position from request_items i
+        where i.request_uuid = m.request_uuid and i.withdrawn_at is null) as has_goods,
       (select count(*) = 2 from outcomes o where o.request_uuid = m.request_uuid and o.shop_uuid = m.shop_uuid
         and o.result = 'sold') as deal
     from matches m join requests r on r.uuid = m.request_uuid
+    left join home_visits v on v.request_uuid = m.request_uuid and v.shop_uuid = m.shop_uuid
     cross join lateral (select min(given_at) as first_quote, max(given_at) as last_quote from quotes q
       where q.request_uuid = m.request_uuid and q.shop_uuid = m.shop_uuid) q
     cross join lateral (select min(asked_at) filter (where answered_at is null) as open_question,
@@ -170,6 +175,10 @@ const PLACE_ROWS = `
       position >= 3 as "isFurther",
       said_no as "saidNo", sent_away as "wasRefused", refused_at is not null as "isUnwanted", beaten as "isBeaten", won as "hasWon",
       knows or asked_ever as "hasLooked", told_at is not null as "wasTold",
+      case when invited_at is null or gone or said_no or not has_goods
+          or last_day < (now at time zone 'Asia/Tokyo')::date then null
+        when won and decision_told_at >= chosen_at and invited_at > coalesce(reopened_at, '-infinity') then 'both'
+        when chosen_at > coalesce(decision_told_at, '-infinity') then 'own' end as visit,
       decision_told_at is not null as "decisionTold", outcome_asked_at is not null as "outcomeAsked",
       array_remove(array[
         'all',

@@ -5,8 +5,8 @@ import { type SecondPlace, secondLook } from './second-look.ts';
 
 /** How a place looks: two that look the same go on in the same way. */
 const looks = (place: SecondPlace) => {
-  const { states, pending, why, hasShownQuote, hasLooked, seesContact, decisionTold } = place;
-  return [states, pending, why, hasShownQuote, hasLooked, seesContact, decisionTold].join();
+  const { states, pending, why, hasShownQuote, hasLooked, seesContact, decisionTold, visit } = place;
+  return [states, pending, why, hasShownQuote, hasLooked, seesContact, decisionTold, visit].join();
 };
 
 interface Situation {
@@ -60,6 +60,9 @@ async function stepsOf(walker: LifeWalker, { own: request, places, name: all }: 
     act(shown?.may.includes('choose'), 'is chosen');
     act(shown?.may.includes('refuse'), 'is refused');
     act(shown?.pending?.what === 'refused', 'is not refused after all');
+    act(shown?.may.includes('invite'), 'is invited to a visit');
+    act(shown?.visit !== null, 'is no longer invited');
+    act(shown?.state === 'chosen', 'has given a paper');
     act(shown?.release !== null, 'is sold to');
     act(!own.withdrawn_at, 'gives its place to the next');
     act(state === 'matched', 'gets its mail');

@@ -10,6 +10,7 @@ const TABLES = [
   'quotes',
   'questions',
   'outcomes',
+  'home_visits',
   'disclosures',
   'deliveries',
 ] as const;

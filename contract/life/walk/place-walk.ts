@@ -11,6 +11,7 @@ import {
   placeState,
   releasedAt,
   type ShopAct,
+  sellerMay,
 } from '../place-states.ts';
 import {
   type Ages,
@@ -44,6 +45,8 @@ const WRITES: { readonly [Event in LifeEvent]?: (ages: Ages<PlaceFact>) => Ages<
 
 const isPlaceFact = (fact: string): fact is PlaceFact => fact in PLACE_FACTS;
 
+const DROPPED_WITH_CHOICE = eventRow('choiceTakenBack').clears ?? [];
+
 /** A choice of which nobody was told. */
 const isChoicePending = ({ ages: { chosen } }: WalkedPlace) =>
   chosen !== undefined && chosen < CHOICE_MINUTES;
@@ -54,7 +57,8 @@ export function placeAfter(place: WalkedPlace, event: LifeEvent, why: PassReason
   const ages: Partial<Record<PlaceFact, number>> = { ...(WRITES[event]?.(place.ages) ?? place.ages) };
   for (const fact of sets) if (isPlaceFact(fact)) ages[fact] = fact === 'opened' ? (ages.opened ?? 0) : 0;
   for (const fact of clears) if (isPlaceFact(fact)) delete ages[fact];
-  if (dropsChoice && isChoicePending(place)) delete ages.chosen;
+  if (dropsChoice && isChoicePending(place))
+    for (const fact of DROPPED_WITH_CHOICE) if (isPlaceFact(fact)) delete ages[fact];
   return {
     ages,
     why: event === 'passed' ? why : place.why,
@@ -126,6 +130,12 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
   step(isOpen && isUndecided && ages.quoted !== undefined && row.sellerMay.includes('choose'), 'chosen');
   step(isOpen && isUndecided && row.sellerMay.includes('refuse'), 'refused');
   step(isOpen && isPending('refused', facts, NOW), 'refusalTakenBack');
+  const isInvited = ages.invited !== undefined;
+  const mayInvite = isOpen && sellerMay(facts, NOW).includes('invite');
+  step(mayInvite && !isInvited, 'visitInvited');
+  step(mayInvite && isInvited, 'visitChanged');
+  step(mayInvite && isInvited, 'visitTakenBack');
+  step(isOpen && state === 'chosen', 'paperNoted');
   step(operatorMay(facts, NOW).includes('passOn'), 'passed', 'operator');
   step(isUntold, 'told');
   // A mail that was accepted can come back, too.

@@ -22,6 +22,7 @@ import { LEAD } from './messages.ts';
 import { OutcomePart } from './outcome.tsx';
 import { Questions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
+import { VisitPart } from './visit.tsx';
 
 /** Until when the shop has to answer, and what follows otherwise. */
 function Deadline({ deadline, state }: { deadline: string; state: Lead['state'] }) {
@@ -187,6 +188,7 @@ export function LeadView({ lead, asked }: LeadViewProps) {
               onCalled={() => setHasCalled(true)}
             />
           )}
+          <VisitPart lead={lead} />
           <ShownGoods lead={lead} />
           {lead.may.includes('open') && !lead.contact && !lead.withheld && (
             <OpenContact asked={asked.opening} />

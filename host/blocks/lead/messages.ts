@@ -130,6 +130,11 @@ export const DECLINE = {
   submit: '対応できないと回答する',
 } as const;
 
+export const VISIT = {
+  title: 'ご自宅への訪問',
+  noneNow: 'いま、訪問のお願いはありません。',
+} as const;
+
 /** For a link of a mail that opens nothing. */
 export const LEAD_LINK: LinkWords = {
   unknown_link: {

@@ -1,4 +1,6 @@
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
+import type { ContactHours } from '#contract/life/follow-up.ts';
+import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
@@ -11,6 +13,9 @@ export const REQUEST_INTENTS = [
   'unchoose',
   'refuse',
   'undo',
+  'invite',
+  'uninvite',
+  'paper',
   'better',
   'answer',
   'reduce',
@@ -22,6 +27,14 @@ export const REQUEST_INTENTS = [
   'erase',
 ] as const;
 export type RequestIntent = (typeof REQUEST_INTENTS)[number];
+
+/** An invitation as it was filled in. */
+export interface GivenVisit {
+  items: readonly string[];
+  days: readonly string[];
+  hours: readonly ContactHours[];
+  people: readonly VisitPerson[];
+}
 
 export interface RequestAnswer extends Answer {
   intent: RequestIntent;
@@ -35,6 +48,10 @@ export interface RequestAnswer extends Answer {
   picked?: readonly string[] | undefined;
   /** The question that was answered, by its uuid. */
   question?: string | undefined;
+  /** The shop that the act is about, by its uuid. */
+  shop?: string | undefined;
+  /** An invitation that was not taken. */
+  visit?: GivenVisit | undefined;
   /** How many shops are told of an erasure. */
   told?: number | undefined;
 }

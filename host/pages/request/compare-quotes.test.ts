@@ -28,6 +28,9 @@ function shop(
     answer_hours: null,
     release: null,
     review: null,
+    visit: null,
+    visit_end: null,
+    paper_day: null,
     ...rest,
   };
 }

@@ -68,13 +68,14 @@ interface ConfirmChoiceProps {
 /** Asks once before shops are chosen, and says what follows. */
 export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
   const opens = request.contact_release === 'chosen' && !chosen.every(isKnowing);
+  const comes = chosen.some(({ quote }) => quote?.method === 'visit');
   return (
     <div className={styles.confirming}>
       <Heading />
       <Chosen shops={chosen} />
       <Part title={WORDS.follows} isPrinted={false}>
         <ul className={styles.consequences}>
-          {WORDS.facts(refusedBy(request, chosen), opens).map((fact) => (
+          {WORDS.facts(refusedBy(request, chosen), opens, comes).map((fact) => (
             <li key={fact}>
               <Phrases>{fact}</Phrases>
             </li>

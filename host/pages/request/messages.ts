@@ -71,13 +71,19 @@ export const DECISION = {
     /**
      * @param others how many shops are refused by it
      * @param opens whether it opens the contact to a chosen shop
+     * @param comes whether a chosen shop buys at home
      */
-    facts: (others: number, opens: boolean) => [
+    facts: (others: number, opens: boolean, comes: boolean) => [
       `${CHOICE_MINUTES}分間は、このページから取り消せます。そのあいだ、どのお店にも伝わりません。`,
       `${CHOICE_MINUTES}分後に、選んだお店へ「貴店に決定」とお知らせします。`,
       ...(opens ? ['選んだお店は、お知らせのあと、お客様の連絡先を確認できるようになります。'] : []),
       ...(others > 0 ? [`同じときに、ほかの${others}社へお断りをお知らせします。`] : []),
       '新しい買取店は、もうお探ししません。',
+      ...(comes
+        ? [
+            'お店を選んでも、訪問のお願いにはなりません。訪問してほしいときは、このあとのページからお願いできます。',
+          ]
+        : []),
     ],
     submit: 'このお店に決める',
     back: '選び直す',
@@ -154,7 +160,6 @@ export const GOODS_CHANGES = {
   files: '写真（JPEG・PNG・WebP・HEIC）',
   send: '写真を追加する',
   added: '写真を追加しました。お店にお知らせします。',
-  option: (nth: number, title: string) => `${nth}. ${title}`,
   reduce: '品物を1点ずつ取り下げる',
   reduceLead: '取り下げた品物の内容と写真は、買取店に表示されなくなります。元に戻すことはできません。',
   reduceLegend: '取り下げる品物',

@@ -4,6 +4,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { VISIT_PEOPLE } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { LinkActName, OwnRequest } from '#server/quotes/link-acts.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
@@ -13,7 +14,7 @@ import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
-import type { RequestAnswer, RequestIntent } from './answer.ts';
+import type { GivenVisit, RequestAnswer, RequestIntent } from './answer.ts';
 
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */
@@ -41,6 +42,18 @@ export function preferenceOf(form: FormData): ContactPreference {
     hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
   };
 }
+
+/** An invitation as the form has it; unknown values are left out. */
+export const visitOf = (form: FormData): GivenVisit => ({
+  items: form.getAll('items').map(String),
+  days: form.getAll('days').map(String).filter(Boolean),
+  hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
+  people: keysOf(VISIT_PEOPLE).filter((person) => form.getAll('people').includes(person)),
+});
+
+/** Something is left out of an invitation. */
+const isIncomplete = (form: FormData): boolean =>
+  !form.has('asked') || Object.values(visitOf(form)).some((values) => values.length === 0);
 
 /** Corrects the fields that were filled in. */
 export function correct(form: FormData, ask: BehindLink, answer: RequestAnswer) {
@@ -73,6 +86,15 @@ const ACTS: Record<
   refuse: ['refuseShop', (form) => ({ ...shopOf(form), reason: form.get('reason') })],
   unchoose: ['undoChoice', nothing],
   undo: ['undoRefusal', shopOf],
+  invite: [
+    'inviteVisit',
+    (form) => {
+      const { items, ...given } = visitOf(form);
+      return { ...shopOf(form), ...given, items: items.map(Number), asked: form.get('asked') === 'on' };
+    },
+  ],
+  uninvite: ['takeBackVisit', shopOf],
+  paper: ['notePaper', (form) => ({ ...shopOf(form), day: form.has('clear') ? null : form.get('day') })],
   better: ['askForBetter', nothing],
   answer: ['answerShop', (form) => ({ question: form.get('question'), text: form.get('text') })],
   reduce: ['withdrawItem', (form) => ({ item: Number(form.get('item') ?? Number.NaN) })],
@@ -114,6 +136,8 @@ export function doIntent(
     });
   const question = intent === 'choose' ? confirmChoice(form, answer) : undefined;
   if (question) return question;
+  if (intent === 'invite' && isIncomplete(form))
+    return data<RequestAnswer>({ ...answer, reason: 'visit_incomplete' }, { status: 422 });
   const [act, read] = ACTS[intent];
   return answered(answer, () => ask(act, read(form)));
 }

@@ -28,9 +28,17 @@ import { PreferenceForm } from './preference-form.tsx';
 import { Questions } from './questions.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './request.module.css';
-import { correct, doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
+import {
+  correct,
+  doIntent,
+  loadRequest,
+  preferenceOf,
+  type ShownRequest,
+  visitOf,
+} from './request-call.server.ts';
 import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
+import { Visits } from './visit/visits.tsx';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   opened('own request', loadRequest(context.get(siteContext), params.token));
@@ -40,7 +48,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const intent = intentOf(form, REQUEST_INTENTS);
   const ask = behindLink(context.get(siteContext), params.token);
   const question = intent === 'answer' ? String(form.get('question')) : undefined;
-  const answer: RequestAnswer = { intent, preference: preferenceOf(form), question };
+  const shop = form.has('shop') ? String(form.get('shop')) : undefined;
+  const visit = intent === 'invite' ? visitOf(form) : undefined;
+  const answer: RequestAnswer = { intent, preference: preferenceOf(form), question, shop, visit };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
   if (intent === 'correct') return correct(form, ask, answer);
@@ -93,6 +103,9 @@ interface OpenRequestProps {
     | 'unchoosing'
     | 'refusing'
     | 'undoing'
+    | 'inviting'
+    | 'uninviting'
+    | 'papering'
     | 'bettering'
     | 'answering'
     | 'reducing'
@@ -134,6 +147,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           bettering={asked.bettering}
         />
       )}
+      {isOpen && <Visits request={request} asked={asked} />}
       {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
       {isSought && !request.decided_at && <Release request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
@@ -168,6 +182,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     unchoosing: useAnswer<RequestAnswer>('unchoose', actionData),
     refusing: useAnswer<RequestAnswer>('refuse', actionData),
     undoing: useAnswer<RequestAnswer>('undo', actionData),
+    inviting: useAnswer<RequestAnswer>('invite', actionData),
+    uninviting: useAnswer<RequestAnswer>('uninvite', actionData),
+    papering: useAnswer<RequestAnswer>('paper', actionData),
     bettering: useAnswer<RequestAnswer>('better', actionData),
     answering: useAnswer<RequestAnswer>('answer', actionData),
     reducing: useAnswer<RequestAnswer>('reduce', actionData),

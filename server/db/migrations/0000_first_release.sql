@@ -210,6 +210,18 @@ CREATE TABLE "funnel_counts" (
 	CONSTRAINT "funnel_counts_day_medium_uuid_page_theme_category_variant_step_pk" PRIMARY KEY("day","medium_uuid","page","theme","category","variant","step")
 );
 --> statement-breakpoint
+CREATE TABLE "home_visits" (
+	"request_uuid" uuid NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"items" smallint[] DEFAULT '{}' NOT NULL,
+	"days" date[] DEFAULT '{}' NOT NULL,
+	"hours" text[] DEFAULT '{}' NOT NULL,
+	"people" text[] DEFAULT '{}' NOT NULL,
+	"paper_day" date,
+	CONSTRAINT "home_visits_request_uuid_shop_uuid_pk" PRIMARY KEY("request_uuid","shop_uuid")
+);
+--> statement-breakpoint
 CREATE TABLE "installation" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -243,6 +255,7 @@ CREATE TABLE "matches" (
 	"refused_at" timestamp with time zone,
 	"refused_why" text,
 	"decision_told_at" timestamp with time zone,
+	"invited_at" timestamp with time zone,
 	"bettered_at" timestamp with time zone,
 	"outcome_asked_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
@@ -539,6 +552,7 @@ ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOR
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_silent_invitations" ADD CONSTRAINT "desk_silent_invitations_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_findings" ADD CONSTRAINT "doctor_findings_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_visits" ADD CONSTRAINT "home_visits_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_choices" ADD CONSTRAINT "match_choices_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

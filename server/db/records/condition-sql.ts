@@ -65,6 +65,7 @@ const PLACE_SOURCES: Readonly<Record<PlaceFact, SQL | RowFact>> = {
   refused: sql`m.refused_at`,
   chosen: sql`m.chosen_at`,
   decisionTold: sql`m.decision_told_at`,
+  invited: sql`m.invited_at`,
   outcomeAsked: sql`m.outcome_asked_at`,
   sellerSaid: last('outcomes', 'at', sql`x.side = 'seller' and x.result <> 'open'`),
   shopSaid: last('outcomes', 'at', sql`x.side = 'shop' and x.result <> 'open'`),

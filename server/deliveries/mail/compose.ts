@@ -23,7 +23,7 @@ import {
 } from '../records.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
-import type { House, Letter } from './letter.ts';
+import type { Block, House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { invitedLetter, signInLetter } from './letters/desk.ts';
 import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
@@ -48,6 +48,7 @@ import {
 } from './letters/registration.ts';
 import { sellerLetter } from './letters/seller.ts';
 import { shopLetter } from './letters/shop.ts';
+import { isInvited, visitBlocks } from './letters/visit.ts';
 import {
   ANSWERED_MESSAGES,
   BETTER_MESSAGES,
@@ -57,6 +58,9 @@ import {
   REOPENED_MESSAGES,
   SHOP_MESSAGES,
   SHOP_OUTCOME_MESSAGES,
+  VISIT_CHANGED_MESSAGES,
+  VISIT_INVITED_MESSAGES,
+  VISIT_TAKEN_BACK_MESSAGES,
 } from './messages.ts';
 import { namesOfOurs } from './names-of-ours.ts';
 
@@ -128,19 +132,21 @@ const isSettled = ({ outcomes }: Shop, side: 'seller' | 'shop') =>
 /**
  * To a shop that sees the goods when the mail is sent: something has happened.
  * @param isTrue whether the words still are
+ * @param more the blocks that follow the facts
  */
 const toldShop = (
   words: Parameters<typeof leadLetter>[0],
-  isTrue: (shop: Shop) => boolean = () => true,
+  isTrue: (shop: Shop, request: RequestRecord, now: Date) => boolean = () => true,
+  more: (request: RequestRecord, shop: Shop, now: Date) => readonly Block[] = () => [],
 ): Compose =>
   aboutRequest(({ links, house, rules, now }, request, { recipientKey }) => {
     const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-    if (!shop || !placeRow(shop.state).sees || !isTrue(shop)) return undefined;
+    if (!shop || !placeRow(shop.state).sees || !isTrue(shop, request, now())) return undefined;
     const deadline = deadlineOf(shop.facts, shop.time, rules, now());
     const page = leadPage(links, request, shop);
     return {
       to: shop.email ? [shop.email] : [],
-      letter: leadLetter(words, request, shop, house, { page, deadline }),
+      letter: leadLetter(words, request, shop, house, { page, deadline, more: more(request, shop, now()) }),
     };
   });
 
@@ -170,7 +176,24 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
-  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ state }) => state === 'chosen') },
+  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ state }) => state === 'chosen', visitBlocks) },
+  'lead.visit_invited': {
+    shop: toldShop(
+      VISIT_INVITED_MESSAGES,
+      (shop, request, now) => isInvited(request, shop, now),
+      visitBlocks,
+    ),
+  },
+  'lead.visit_changed': {
+    shop: toldShop(
+      VISIT_CHANGED_MESSAGES,
+      (shop, request, now) => isInvited(request, shop, now),
+      visitBlocks,
+    ),
+  },
+  'lead.visit_taken_back': {
+    shop: toldShop(VISIT_TAKEN_BACK_MESSAGES, ({ facts }) => facts.invited === null),
+  },
   'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, ({ facts }) => facts.contactSeen !== null) },
   'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES) },
   'lead.better_asked': { shop: toldShop(BETTER_MESSAGES, ({ state }) => state === 'quoted') },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
@@ -12,6 +13,7 @@ import {
   deliveries,
   deskPeople,
   deskSignIns,
+  homeVisits,
   type MatchRow,
   matches,
   outcomes,
@@ -107,6 +109,13 @@ async function plant(): Promise<void> {
     { ...ids, text: hostile('question') },
     { ...ids, text: hostile('question'), answer: hostile('question'), answeredAt: now },
   ]);
+  await db.insert(homeVisits).values({
+    ...ids,
+    items: [0],
+    days: [daysLater(dayInJapan(now), 1)],
+    hours: ['morning'],
+    people: ['self'],
+  });
   await db.insert(outcomes).values({ ...ids, side: 'seller', result: 'open' });
   await db.insert(reviews).values({
     ...ids,
@@ -156,15 +165,23 @@ async function plant(): Promise<void> {
   });
 }
 
+const CHOSEN: Partial<MatchRow> = {
+  chosenAt: new Date(Date.now() - 3_600_000),
+  decisionToldAt: new Date(),
+};
+
 /** How a shop is with the request when it gets a mail; as soon as it has looked where nothing is said. */
 const STATES: { readonly [Name in EventName]?: Partial<MatchRow> } = {
   'lead.reminded': { contactSeenAt: null },
   'lead.refused': { refusedAt: new Date(Date.now() - 7_200_000) },
-  'lead.chosen': { chosenAt: new Date(Date.now() - 3_600_000) },
+  'lead.chosen': CHOSEN,
+  'lead.visit_invited': { ...CHOSEN, invitedAt: new Date() },
+  'lead.visit_changed': { ...CHOSEN, invitedAt: new Date() },
+  'lead.visit_taken_back': CHOSEN,
 };
 const LOOKED: Partial<MatchRow> = {
   ...{ toldAt: new Date(), contactSeenAt: new Date() },
-  ...{ chosenAt: null, nextAt: null, refusedAt: null },
+  ...{ chosenAt: null, nextAt: null, refusedAt: null, decisionToldAt: null, invitedAt: null },
 };
 
 const asItIs = <Made>(work: (db: Db) => Promise<Made>): Promise<Made> => work(server.db);

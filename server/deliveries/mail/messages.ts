@@ -1,6 +1,7 @@
 /** Texts of mails. */
 
 import { NO_SHOPS } from '#contract/life/follow-up.ts';
+import { VISIT_ENDS } from '#contract/life/visit-words.ts';
 
 export const ITEM_MESSAGES = {
   title: (position: number, category: string) => `${position}. ${category}`,
@@ -144,6 +145,25 @@ export const CHOSEN_MESSAGES = {
   subject: (number: string) => `【決定】お客様が貴店に決めました（受付番号 ${number}）`,
   lead: 'お客様が、次の査定依頼で貴店に決めました。ご連絡先を確認のうえ、すみやかにご連絡ください。',
   page: 'お客様のご連絡先は、次のページでご確認ください。',
+} as const;
+
+/** To a shop that is chosen: the seller invites it to a visit. */
+export const VISIT_INVITED_MESSAGES = {
+  subject: (number: string) => `【訪問のお願い】お客様が訪問をお願いしています（受付番号 ${number}）`,
+  lead: 'お客様が、次のとおり訪問をお願いしています。伺う日時は、ご連絡のうえお決めください。',
+  page: '訪問のお願いは、次のページでもご確認いただけます。',
+} as const;
+
+export const VISIT_CHANGED_MESSAGES = {
+  subject: (number: string) => `【変更】お客様の訪問のお願い（受付番号 ${number}）`,
+  lead: 'お客様が、訪問のお願いを変更しました。いまのお願いは、次のとおりです。',
+  page: VISIT_INVITED_MESSAGES.page,
+} as const;
+
+export const VISIT_TAKEN_BACK_MESSAGES = {
+  subject: (number: string) => `【取り消し】お客様の訪問のお願い（受付番号 ${number}）`,
+  lead: VISIT_ENDS.taken_back,
+  page: 'ご依頼の状況は、次のページでご確認ください。',
 } as const;
 
 /** To a seller: what became of the goods. */

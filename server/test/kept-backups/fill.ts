@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
 import * as FOLLOW_UP from '../link-calls.ts';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import type { Db } from '../../db/open.ts';
@@ -127,6 +128,8 @@ async function aDeal(callers: Callers, db: Db, medium: string): Promise<Deal> {
   await callers.lead(FOLLOW_UP.reportCall, uuid, shop);
   await callers.own(FOLLOW_UP.refuseShop, uuid, { shop: other, reason: 'price' });
   await callers.own(FOLLOW_UP.chooseShops, uuid, { shops: [shop] });
+  const invited = { items: [0], hours: ['morning'], people: ['self'], asked: true };
+  await callers.own(FOLLOW_UP.inviteVisit, uuid, { shop, ...invited, days: [dayInJapan(new Date())] });
   await callers.own(FOLLOW_UP.tellOutcome, uuid, { shop, ...SOLD });
   await callers.lead(FOLLOW_UP.tellShopOutcome, uuid, shop, SOLD);
   return { uuid, shop };

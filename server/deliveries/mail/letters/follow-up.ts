@@ -25,6 +25,9 @@ import {
   SHOP_MESSAGES,
   type SHOP_OUTCOME_MESSAGES,
   UNANSWERED_MESSAGES,
+  type VISIT_CHANGED_MESSAGES,
+  type VISIT_INVITED_MESSAGES,
+  type VISIT_TAKEN_BACK_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
 import { categoriesOf } from './items.ts';
@@ -247,14 +250,17 @@ type LeadWords =
   | typeof GOODS_CHANGED_MESSAGES
   | typeof BETTER_MESSAGES
   | typeof REOPENED_MESSAGES
-  | typeof SHOP_OUTCOME_MESSAGES;
+  | typeof SHOP_OUTCOME_MESSAGES
+  | typeof VISIT_CHANGED_MESSAGES
+  | typeof VISIT_INVITED_MESSAGES
+  | typeof VISIT_TAKEN_BACK_MESSAGES;
 
 export const leadLetter = (
   words: LeadWords,
   request: RequestRecord,
   { name }: Shop,
   house: House,
-  { page, deadline }: { page: string | undefined; deadline: Date | null },
+  { page, deadline, more }: { page: string | undefined; deadline: Date | null; more: readonly Block[] },
 ): Letter => ({
   subject: words.subject(request.number),
   blocks: [
@@ -264,6 +270,7 @@ export const leadLetter = (
       ...leadFacts(request),
       ...(deadline ? [[SHOP_MESSAGES.deadline, inJapan(deadline)] as const] : []),
     ]),
+    ...more,
     ...(page ? [{ kind: 'link', text: words.page, url: page } as const] : []),
     footer(house),
   ],

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
+import { NOTICE } from './messages.ts';
+import { noticeMail } from './notice-text.ts';
+import styles from './visit.module.css';
+
+/** The printer gets the page once it shows only the notice: when the press is over. */
+const printSoon = () => setTimeout(() => print());
+
+/** A notice that is printed alone: its address is in the bar then, and the style sheet leaves out all else. */
+export function Notice({ text }: { text: string }) {
+  const id = useId().replaceAll(/\W/g, '');
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(NOTICE.copied),
+      () => setSaid(NOTICE.notCopied),
+    );
+  return (
+    <section className={styles.notice} id={`notice-${id}`} aria-labelledby={`title-${id}`}>
+      <h4 className="not-printed" id={`title-${id}`}>
+        {NOTICE.title}
+      </h4>
+      <p className="not-printed">
+        <Phrases>{NOTICE.hint}</Phrases>
+      </p>
+      <pre className={styles.text}>{text}</pre>
+      <p className={`${styles.ways} not-printed`}>
+        <a className={buttonClass('ink')} href={`#notice-${id}`} onClick={printSoon}>
+          {NOTICE.print}
+        </a>
+        <button type="button" className={buttonClass('line')} onClick={copy}>
+          {NOTICE.copy}
+        </button>
+        <a className={buttonClass('line')} href={noticeMail(text)}>
+          {NOTICE.mail}
+        </a>
+      </p>
+      <p className={`${styles.hint} not-printed`} role="status">
+        {said}
+      </p>
+      <p className={`${styles.hint} not-printed`}>
+        <Phrases>{NOTICE.printHint}</Phrases>
+        <br />
+        <Phrases>{NOTICE.mailHint}</Phrases>
+      </p>
+    </section>
+  );
+}

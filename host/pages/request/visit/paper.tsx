@@ -1,0 +1,95 @@
+import { daysLater } from '#contract/base/japanese-days.ts';
+import { lastCoolingDay, VISIT_LIMITS } from '#contract/life/visit.ts';
+import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
+import { dayText } from '../../../blocks/follow-up/moments.ts';
+import { Fact, Folded } from '../../../blocks/follow-up/part.tsx';
+import { Saved } from '../../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from '../answer.ts';
+import type { OwnShop } from '../compare-quotes.ts';
+import type { ShownRequest } from '../request-call.server.ts';
+import { Submit } from '../submit.tsx';
+import { DayField } from './day-field.tsx';
+import { PAPER } from './messages.ts';
+import { Notice } from './notice.tsx';
+import { noticeText } from './notice-text.ts';
+import styles from './visit.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** How the eight days stand. */
+function Cooling({ paper, today }: { paper: string; today: string }) {
+  const last = lastCoolingDay(paper);
+  const left = (Date.parse(last) - Date.parse(today)) / DAY_MS;
+  return (
+    <>
+      <dl>
+        <Fact name={PAPER.day}>{dayText(paper)}</Fact>
+        <Fact name={PAPER.last}>
+          <strong>{dayText(last)}</strong>
+        </Fact>
+      </dl>
+      <p>
+        <Phrases>{left < 0 ? PAPER.over : PAPER.count(left)}</Phrases>
+      </p>
+    </>
+  );
+}
+
+interface PaperProps {
+  request: ShownRequest;
+  shop: OwnShop;
+  asked: RequestAsked;
+}
+
+/** The day of the paper, the eight days from it, and a notice. */
+export function Paper({ request: { items, number, today }, shop, asked }: PaperProps) {
+  const { uuid, paper_day: paper } = shop;
+  return (
+    <Folded title={PAPER.title} open={paper !== null || Boolean(asked.answer)}>
+      {asked.isDone && <Saved>{paper ? PAPER.saved : PAPER.cleared}</Saved>}
+      <p>
+        <Phrases>{PAPER.lead}</Phrases>
+      </p>
+      {paper ? (
+        <Cooling paper={paper} today={today} />
+      ) : (
+        <p>
+          <strong>
+            <Phrases>{PAPER.none}</Phrases>
+          </strong>
+        </p>
+      )}
+      <FollowUpForm asked={asked} className={`${styles.paper} not-printed`}>
+        <input type="hidden" name="shop" value={uuid} />
+        <DayField
+          name="day"
+          label={PAPER.day}
+          value={paper ?? ''}
+          first={daysLater(today, -VISIT_LIMITS.paperDays)}
+          last={today}
+          isRequired
+        />
+        <p className={styles.ways}>
+          <Submit asked={asked}>{PAPER.submit}</Submit>
+          {paper && (
+            <button
+              type="submit"
+              name="clear"
+              className={buttonClass('line')}
+              disabled={asked.isSending}
+              formNoValidate
+            >
+              {PAPER.clear}
+            </button>
+          )}
+        </p>
+      </FollowUpForm>
+      <p>
+        <Phrases>{PAPER.how}</Phrases>
+      </p>
+      <Notice text={noticeText({ shop, items, number })} />
+    </Folded>
+  );
+}

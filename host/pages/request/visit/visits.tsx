@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { keysOf } from '#contract/base/keys.ts';
+import { LEFT_OUT, leftOutOf } from '#contract/life/left-out.ts';
+import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
+import { Folded, Part } from '../../../blocks/follow-up/part.tsx';
+import { Saved } from '../../../blocks/follow-up/saved.tsx';
+import { telHref } from '../../../blocks/follow-up/tel.ts';
+import { VisitDuties, VisitFacts } from '../../../blocks/follow-up/visit-facts.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
+import type { RequestAsked } from '../answer.ts';
+import type { OwnShop } from '../compare-quotes.ts';
+import type { ShownRequest } from '../request-call.server.ts';
+import { Submit } from '../submit.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { INVITE, LEFT_OUT_WORDS, UNASKED, VISITS } from './messages.ts';
+import { Paper } from './paper.tsx';
+import styles from './visit.module.css';
+
+export type VisitsAsked = Record<'inviting' | 'uninviting' | 'papering', RequestAsked>;
+
+/** An act as one shop has it: the answer about another shop is not its own. */
+const ofShop = (asked: RequestAsked, shop: string): RequestAsked =>
+  asked.answer && asked.answer.shop !== shop ? { ...asked, answer: undefined, isDone: false } : asked;
+
+/** The remark at an item that the law leaves out. */
+const leftOutMark = (item: ShownRequest['items'][number]): ReactNode => {
+  const row = leftOutOf(item);
+  return row && <small className={styles.mark}>{LEFT_OUT_WORDS.mark(LEFT_OUT[row].words)}</small>;
+};
+
+interface ShopVisitProps {
+  request: ShownRequest;
+  shop: OwnShop;
+  asked: VisitsAsked;
+}
+
+/** The invitation as the shop sees it, with the ways to change it and to take it back. */
+function Invited({ request, shop, asked }: ShopVisitProps) {
+  const { uuid, visit, pending } = shop;
+  if (!visit) return null;
+  return (
+    <>
+      <p>
+        <Phrases>{pending || !isTold(shop) ? VISITS.untold : VISITS.told}</Phrases>
+      </p>
+      <div className={styles.invitation}>
+        <VisitFacts visit={visit} items={request.items} mark={leftOutMark} />
+      </div>
+      <div className={styles.folds}>
+        <Folded title={VISITS.duties}>
+          <VisitDuties />
+        </Folded>
+        <div className="not-printed">
+          <Folded key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
+            <InviteForm request={request} shop={shop} asked={asked.inviting} />
+          </Folded>
+        </div>
+      </div>
+      <FollowUpForm asked={asked.uninviting} className="not-printed">
+        <input type="hidden" name="shop" value={uuid} />
+        <Submit asked={asked.uninviting} look="line">
+          {VISITS.takeBack}
+        </Submit>
+      </FollowUpForm>
+    </>
+  );
+}
+
+/** The shop has learned of an invitation. */
+const isTold = ({ learned }: OwnShop) => learned.some(({ what }) => what === 'visit');
+
+/** No visit is agreed; the form for an invitation, open where the shop buys at home. */
+function Uninvited({ request, shop, asked }: ShopVisitProps) {
+  const comes = shop.quote?.method === 'visit';
+  return (
+    <>
+      <p>
+        {shop.visit_end && <Phrases>{VISITS.ended[shop.visit_end]}</Phrases>}
+        <strong>
+          <Phrases>{VISITS.none}</Phrases>
+        </strong>
+      </p>
+      {shop.may.includes('invite') && (
+        <div className="not-printed">
+          <Folded
+            title={comes ? INVITE.title : INVITE.other}
+            open={comes || Boolean(asked.inviting.answer?.reason)}
+          >
+            <InviteForm request={request} shop={shop} asked={asked.inviting} />
+          </Folded>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
+  const { uuid, name, visit, state } = shop;
+  const asked: VisitsAsked = {
+    inviting: ofShop(all.inviting, uuid),
+    uninviting: ofShop(all.uninviting, uuid),
+    papering: ofShop(all.papering, uuid),
+  };
+  return (
+    <li className={styles.shop}>
+      <h3>
+        <Phrases>{name}</Phrases>
+      </h3>
+      {visit && asked.inviting.isDone && <Saved>{VISITS.invited}</Saved>}
+      {!visit && asked.uninviting.isDone && <Saved>{VISITS.takenBack}</Saved>}
+      {visit ? (
+        <Invited request={request} shop={shop} asked={asked} />
+      ) : (
+        <Uninvited request={request} shop={shop} asked={asked} />
+      )}
+      {state === 'chosen' && <Paper request={request} shop={shop} asked={asked.papering} />}
+    </li>
+  );
+}
+
+const Unasked = () => (
+  <Folded title={UNASKED.title}>
+    {UNASKED.texts.map((text) => (
+      <p key={text}>
+        <Phrases>{text}</Phrases>
+      </p>
+    ))}
+    <ul className={styles.phones}>
+      <li>
+        <a href={telHref('188')}>{UNASKED.consumer}</a>
+      </li>
+      <li>
+        <a href="tel:%239110">{UNASKED.police}</a>
+      </li>
+    </ul>
+    <p>
+      <Phrases>{UNASKED.emergency}</Phrases>
+    </p>
+  </Folded>
+);
+
+const LeftOut = () => (
+  <Folded title={LEFT_OUT_WORDS.title}>
+    <p>
+      <Phrases>{LEFT_OUT_WORDS.lead}</Phrases>
+    </p>
+    <ul className={styles.list}>
+      {keysOf(LEFT_OUT).map((key) => (
+        <li key={key}>
+          <Phrases>{LEFT_OUT[key].words}</Phrases>
+        </li>
+      ))}
+    </ul>
+  </Folded>
+);
+
+/** Whether a shop has a part in visits: it is chosen, or was. */
+const isConcerned = ({ may, state, visit }: OwnShop) =>
+  may.includes('invite') || state === 'chosen' || visit !== null;
+
+/** The visits of chosen shops. Empty without a choice. */
+export function Visits({ request, asked }: Pick<ShopVisitProps, 'request' | 'asked'>) {
+  const shops = request.shops.filter(isConcerned);
+  if (shops.length === 0) return null;
+  return (
+    <Part title={VISITS.title} lead={VISITS.lead}>
+      <ol className={styles.shops}>
+        {shops.map((shop) => (
+          <ShopVisit key={shop.uuid} request={request} shop={shop} asked={asked} />
+        ))}
+      </ol>
+      <div className={`${styles.folds} not-printed`}>
+        <Unasked />
+        <LeftOut />
+      </div>
+    </Part>
+  );
+}

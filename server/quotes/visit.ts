@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { sellerMay } from '#contract/life/place-states.ts';
+import { isPaperDay, isSoundInvitation, knowsChoice, tidied } from '#contract/life/visit.ts';
+import { notedPaper, visitInvitation, visitTakenBack } from '#contract/schemas/visit.ts';
+import type { Db } from '../db/open.ts';
+import { homeVisitsOf, leftPositions, visitStateAt } from '../db/records/home-visits.ts';
+import { placeAt } from '../db/records/places.ts';
+import { homeVisits, requestItems } from '../db/schema.ts';
+import { ownAct } from './link-act.ts';
+
+const leftOf = async (tx: Db, request: string): Promise<number[]> =>
+  leftPositions(await tx.select().from(requestItems).where(eq(requestItems.requestUuid, request)));
+
+type Values = Partial<typeof homeVisits.$inferInsert>;
+
+/** Writes down some of what is known of a visit. */
+const note = (tx: Db, requestUuid: string, shopUuid: string, values: Values) =>
+  tx
+    .insert(homeVisits)
+    .values({ requestUuid, shopUuid, ...values })
+    .onConflictDoUpdate({ target: [homeVisits.requestUuid, homeVisits.shopUuid], set: values });
+
+/** The acts of a seller about a visit of a shop at home. It stands only by an invitation. */
+export const visitActs = {
+  /** Invites a shop, or changes the invitation. A shop whose choice nobody was told of hears of both together. */
+  inviteVisit: ownAct({
+    asks: visitInvitation,
+    counts: ({ request }) => ['visit', { link: request }],
+    refuses: ['not_choosable', 'invalid_visit'],
+    async work({ tx, request: { uuid }, now, refuse }, { shop, asked: _, ...given }) {
+      const place = await placeAt(tx, uuid, shop);
+      if (!place || !sellerMay(place.facts, now).includes('invite')) throw refuse('not_choosable');
+      const left = await leftOf(tx, uuid);
+      if (!isSoundInvitation(given, left, dayInJapan(now))) throw refuse('invalid_visit');
+      const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), left, now);
+      await note(tx, uuid, shop, { ...tidied(given), at: now });
+      return {
+        happened: [{ event: before === 'stands' ? 'visitChanged' : 'visitInvited', shops: [shop] }],
+      };
+    },
+  }),
+  /** Takes an invitation back. Where there is none, nothing happens. */
+  takeBackVisit: ownAct({
+    asks: visitTakenBack,
+    counts: ({ request }) => ['visit', { link: request }],
+    refuses: ['not_found'],
+    async work({ tx, request, refuse }, { shop }) {
+      const place = await placeAt(tx, request.uuid, shop);
+      if (!place) throw refuse('not_found');
+      if (!place.facts.invited) return { isNothing: true };
+      return { happened: [{ event: 'visitTakenBack', shops: [shop] }] };
+    },
+  }),
+  /** Notes the day on which the paper of a shop was received. Null clears it. The shop does not hear of it. */
+  notePaper: ownAct({
+    asks: notedPaper,
+    refuses: ['not_choosable', 'invalid_visit'],
+    async work({ tx, request: { uuid }, now, refuse }, { shop, day }) {
+      const place = await placeAt(tx, uuid, shop);
+      if (!place?.facts.chosen || !knowsChoice(place.facts, now)) throw refuse('not_choosable');
+      if (day !== null && !isPaperDay(day, dayInJapan(now))) throw refuse('invalid_visit');
+      await note(tx, uuid, shop, { paperDay: day });
+      return { happened: [{ event: 'paperNoted', shops: [shop] }] };
+    },
+  }),
+};
