@@ -131,7 +131,7 @@ export class Postgres {
 
   /** @param how `fast` ends all connections in order, `immediate` drops everything as a crash does */
   async stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
-    const { child } = this;
+    const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');

@@ -13,6 +13,13 @@ export const TRUSTED_TYPES = {
   tags: 'site-tags',
 } as const;
 
+/**
+ * A page that is not for everybody: no tags and no page views, no search engine, no cache; the server sends the headers
+ * for that. `key`: its address is a secret, so it has no referrer either. `door`: its address signs somebody in, so it
+ * loads nothing besides. `desk`: it shows what its visitor may see, and takes forms from pages of this site only.
+ */
+export type Privacy = 'key' | 'door' | 'desk';
+
 /** The origin of the tag manager. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
 

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageContent } from '#contract/site/page-contents.ts';
-import type { PageHandle, Privacy } from './page-handle.ts';
+import type { Privacy } from '#contract/site/page-policy.ts';
+import type { PageHandle } from './page-handle.ts';
 
 type Routes = ServerBuild['routes'];
 

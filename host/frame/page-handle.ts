@@ -1,12 +1,6 @@
 import { type Params, useMatches } from 'react-router';
 import type { PageContent } from '#contract/site/page-contents.ts';
-
-/**
- * A page that is not for everybody: no tags and no page views, no search engine, no cache; the server sends the headers
- * for that. `key`: its address is a secret, so it has no referrer either. `door`: its address signs somebody in, so it
- * loads nothing besides. `desk`: it shows what its visitor may see, and takes forms from pages of this site only.
- */
-export type Privacy = 'key' | 'door' | 'desk';
+import type { Privacy } from '#contract/site/page-policy.ts';
 
 /** The data of which a crumb may be made. */
 export interface CrumbSource<Data> {

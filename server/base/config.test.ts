@@ -217,6 +217,19 @@ describe('an operator sets the server up through the environment', () => {
     );
   });
 
+  it('reads about a number that is out of bounds where its bounds are', () => {
+    const env = { SHUTDOWN_MS: '700000', DATABASE_POOL: '1', DISK_RESERVE_MB: '-1', RETENTION_DAYS: '0.5' };
+    expect(() => readConfig(env)).toThrow(
+      [
+        'Bad settings:',
+        '  DISK_RESERVE_MB is "-1", should be: at least 0',
+        '  RETENTION_DAYS is "0.5", should be: a whole number',
+        '  SHUTDOWN_MS is "700000", should be: at most 600,000',
+        '  DATABASE_POOL is "1", should be: at least 2',
+      ].join('\n'),
+    );
+  });
+
   it('takes only those kinds of TLS to the database that mean the same in every release of its driver', () => {
     const url = 'postgres://u:p@db/x';
     for (const query of [

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { LIMITS } from '#contract/base/limits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/base/product.ts';
@@ -53,131 +53,125 @@ function hasKnownTls(url: string): boolean {
   return mode === undefined || TLS_MODES.includes(mode);
 }
 
-const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
+const whole = z.multipleOf(1, { error: 'a whole number', abort: true });
+const atLeast = (least: number) => z.gte(least, `at least ${least}`);
+const atMost = (most: number) => z.lte(most, `at most ${most.toLocaleString('en')}`);
+const moreThanNothing = z.positive('more than 0');
 
 const someTime = (usual: number) =>
-  z.coerce.number('a number').positive('more than 0').max(365, 'at most 365').default(usual);
+  z._default(z.coerce.number('a number').check(moreThanNothing, atMost(365)), usual);
+
+const text = (...checks: z.core.$ZodCheck<string>[]) => z.optional(z.string().check(...checks));
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, `one of ${words.join(', ')}`);
+const onOrOff = z.enum(['on', 'off'], 'on or off');
 
 const mailAddress = z
   .string()
-  .transform(mailAddressOf)
-  .refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
+  .check(
+    z.overwrite(mailAddressOf),
+    z.refine(isEmail, 'an e-mail address such as noreply@takakurabe.example'),
+  );
 
 /** Values that are not repeated where somebody reads them: they contain passwords. */
 const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET', 'ALARM_URL', 'ALARM_SECRET'];
 
 const SECRET_CHARACTERS = 32;
 
+const PORT = 'a port number from 0 to 65535';
+const METRICS_PORT = 'a port number from 1 to 65535';
+
 /** All environment variables that the server reads, with their defaults. */
 const environment = z.object({
-  PORT: setting(
-    z.coerce.number('a port number from 0 to 65535').int('a whole number').min(0).max(65_535).default(3000),
+  PORT: z._default(z.coerce.number(PORT).check(whole, z.gte(0, PORT), z.lte(65_535, PORT)), 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  RELEASES_DIR: text(),
+  PHOTO_STORE: text(
+    z.regex(S3_URL, 's3:// with a bucket and, if you like, a prefix, such as s3://bucket/photos'),
   ),
-  HOST: setting(z.string().default('localhost')),
-  DATA_DIR: setting(z.string().default('data')),
-  RELEASES_DIR: setting(z.string().optional()),
-  PHOTO_STORE: setting(
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) URL' })),
+  S3_REGION: text(),
+  S3_PATH_STYLE: z.optional(onOrOff),
+  DISK_RESERVE_MB: z._default(
+    z.coerce.number('a number of megabytes').check(whole, atLeast(0)),
+    DISK_RESERVE_MB,
+  ),
+  RETENTION_DAYS: z.optional(z.coerce.number('a number of days').check(whole, atLeast(1))),
+  SET_ASIDE_DAYS: z._default(z.coerce.number('a number of days').check(whole, atLeast(1)), SET_ASIDE_DAYS),
+  REMIND_AFTER_HOURS: someTime(PLACE_RULES.remindHours),
+  PASS_ON_AFTER_DAYS: someTime(PLACE_RULES.silentDays),
+  PASS_ON_LOOKED_AFTER_DAYS: someTime(PLACE_RULES.lookedDays),
+  SEEK_SHOPS_DAYS: someTime(PLACE_RULES.seekDays),
+  MOST_SHOPS_TOLD: z._default(
+    z.coerce.number('a number of shops').check(whole, atLeast(LIMITS.matchedShops)),
+    PLACE_RULES.mostTold,
+  ),
+  CONTACT_RELEASE: z._default(oneOf(keysOf(CONTACT_RELEASES)), 'all'),
+  DISCLOSURE_YEARS: z._default(z.coerce.number('a number of years').check(whole, atLeast(1)), 3),
+  SHUTDOWN_MS: z._default(
+    z.coerce.number('a number of milliseconds').check(whole, atLeast(0), atMost(600_000)),
+    0,
+  ),
+  METRICS_PORT: z.optional(
+    z.coerce.number(METRICS_PORT).check(whole, z.gte(1, METRICS_PORT), z.lte(65_535, METRICS_PORT)),
+  ),
+  METRICS_HOST: z._default(z.string(), 'localhost'),
+  DATABASE_POOL: z._default(
+    z.coerce.number('a number of connections').check(whole, atLeast(2), atMost(500)),
+    10,
+  ),
+  DATABASE_URL: text(
+    z.regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name'),
+    z.refine(hasKnownTls, `sslmode=${TLS_MODES.join(', sslmode=')}, or without sslmode`),
+  ),
+  MIGRATE: z._default(oneOf(MIGRATE), 'start'),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  PRODUCT_NAME: z._default(z.string().check(z.maxLength(50, 'at most 50 characters')), DEFAULT_PRODUCT_NAME),
+  DEMO: z.optional(onOrOff),
+  SEED: z.optional(oneOf(SEEDS)),
+  FORM_LIBRARY: z._default(oneOf(FORM_LIBRARIES), 'preact'),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
+  TRUST_PROXY: z._default(
     z
       .string()
-      .regex(S3_URL, 's3:// with a bucket and, if you like, a prefix, such as s3://bucket/photos')
-      .optional(),
+      .check(
+        z.refine(
+          areProxies,
+          'on, off, or the addresses and networks of proxies such as 10.0.0.0/8, 203.0.113.5',
+        ),
+      ),
+    'off',
   ),
-  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
-  S3_REGION: setting(z.string().optional()),
-  S3_PATH_STYLE: setting(z.enum(['on', 'off'], 'on or off').optional()),
-  DISK_RESERVE_MB: setting(
-    z.coerce.number('a number of megabytes').int('a whole number').min(0).default(DISK_RESERVE_MB),
-  ),
-  RETENTION_DAYS: setting(
-    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').optional(),
-  ),
-  SET_ASIDE_DAYS: setting(
-    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').default(SET_ASIDE_DAYS),
-  ),
-  REMIND_AFTER_HOURS: setting(someTime(PLACE_RULES.remindHours)),
-  PASS_ON_AFTER_DAYS: setting(someTime(PLACE_RULES.silentDays)),
-  PASS_ON_LOOKED_AFTER_DAYS: setting(someTime(PLACE_RULES.lookedDays)),
-  SEEK_SHOPS_DAYS: setting(someTime(PLACE_RULES.seekDays)),
-  MOST_SHOPS_TOLD: setting(
-    z.coerce
-      .number('a number of shops')
-      .int('a whole number')
-      .min(LIMITS.matchedShops, `at least ${LIMITS.matchedShops}`)
-      .default(PLACE_RULES.mostTold),
-  ),
-  CONTACT_RELEASE: setting(
-    z.enum(keysOf(CONTACT_RELEASES), `one of ${keysOf(CONTACT_RELEASES).join(', ')}`).default('all'),
-  ),
-  DISCLOSURE_YEARS: setting(
-    z.coerce.number('a number of years').int('a whole number').min(1, 'at least 1').default(3),
-  ),
-  SHUTDOWN_MS: setting(
-    z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
-  ),
-  METRICS_PORT: setting(
-    z.coerce.number('a port number from 1 to 65535').int('a whole number').min(1).max(65_535).optional(),
-  ),
-  METRICS_HOST: setting(z.string().default('localhost')),
-  DATABASE_POOL: setting(
-    z.coerce.number('a number of connections').int('a whole number').min(2).max(500).default(10),
-  ),
-  DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name')
-      .refine(hasKnownTls, `sslmode=${TLS_MODES.join(', sslmode=')}, or without sslmode`)
-      .optional(),
-  ),
-  MIGRATE: setting(z.enum(MIGRATE, `one of ${MIGRATE.join(', ')}`).default('start')),
-  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
-  PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
-  DEMO: setting(z.enum(['on', 'off'], 'on or off').optional()),
-  SEED: setting(z.enum(SEEDS, `one of ${SEEDS.join(', ')}`).optional()),
-  FORM_LIBRARY: setting(z.enum(FORM_LIBRARIES, `one of ${FORM_LIBRARIES.join(', ')}`).default('preact')),
-  RATE_LIMITS: setting(z.enum(['on', 'off'], 'on or off').default('on')),
-  TRUST_PROXY: setting(
-    z
-      .string()
-      .refine(areProxies, 'on, off, or the addresses and networks of proxies such as 10.0.0.0/8, 203.0.113.5')
-      .default('off'),
-  ),
-  SMTP_URL: setting(
+  SMTP_URL: z.optional(
     z
       .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@host or smtp://host:587' })
-      .refine(
-        hasKnownQuery,
-        'a URL with nothing behind its question mark but requireTLS=false, tls.rejectUnauthorized=false or tls.servername=HOST',
-      )
-      .optional(),
+      .check(
+        z.refine(
+          hasKnownQuery,
+          'a URL with nothing behind its question mark but requireTLS=false, tls.rejectUnauthorized=false or tls.servername=HOST',
+        ),
+      ),
   ),
-  MAIL_FROM: setting(mailAddress.optional()),
-  MAIL_DKIM_SELECTOR: setting(
-    z
-      .string()
-      .regex(/^[\w.-]+$/, 'the name of a key in the DNS')
-      .optional(),
-  ),
-  MAIL_DKIM_KEY: setting(z.string().optional()),
-  WEBHOOKS_FILE: setting(z.string().optional()),
-  WEBHOOK_ALLOW: setting(
-    z.string().refine(areNetworks, 'addresses and networks such as 10.0.0.0/8').optional(),
-  ),
-  ALARM_URL: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
-  ALARM_SECRET: setting(z.string().refine(isWebhookSecret, WEBHOOK_SECRET).optional()),
-  BACKUP_EVERY: setting(
-    z.coerce.number('a number of hours').min(0.25, 'at least 0.25').max(168, 'at most 168').optional(),
-  ),
-  BACKUP_TO: setting(z.string().optional()),
-  BACKUP_EXPECTED_HOURS: setting(z.coerce.number('a number of hours').positive('more than 0').optional()),
-  LINK_SECRET: setting(
-    z
-      .string()
-      .min(SECRET_CHARACTERS, `at least ${SECRET_CHARACTERS} characters that nobody guesses`)
-      .optional(),
+  MAIL_FROM: z.optional(mailAddress),
+  MAIL_DKIM_SELECTOR: text(z.regex(/^[\w.-]+$/, 'the name of a key in the DNS')),
+  MAIL_DKIM_KEY: text(),
+  WEBHOOKS_FILE: text(),
+  WEBHOOK_ALLOW: text(z.refine(areNetworks, 'addresses and networks such as 10.0.0.0/8')),
+  ALARM_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) URL' })),
+  ALARM_SECRET: text(z.refine(isWebhookSecret, WEBHOOK_SECRET)),
+  BACKUP_EVERY: z.optional(z.coerce.number('a number of hours').check(atLeast(0.25), atMost(168))),
+  BACKUP_TO: text(),
+  BACKUP_EXPECTED_HOURS: z.optional(z.coerce.number('a number of hours').check(moreThanNothing)),
+  LINK_SECRET: text(
+    z.minLength(SECRET_CHARACTERS, `at least ${SECRET_CHARACTERS} characters that nobody guesses`),
   ),
   ...siteEnvironment,
 });
+
+/** An empty setting counts as none, as .env files write them. */
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 /** The place of the photos in a store that speaks S3. */
 export interface S3Place {
@@ -290,7 +284,7 @@ export interface Config {
  * @throws StartError that names every bad key and what it should be
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const key = String(issue.path[0]);

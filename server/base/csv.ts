@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { storable } from '#contract/base/text.ts';
 import { messageOf, StartError } from './errors.ts';
 
@@ -19,22 +19,28 @@ export const csvLine = (texts: readonly string[]) => texts.map(quoted).join(',')
 
 const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** A cell with a text of one line, which may be empty. */
-export const line = z
-  .string()
-  .trim()
-  .transform((text) => (FORMULA.test(text.slice(1)) ? text.replace(/^'/, '') : text))
-  .pipe(z.string().max(200, 'at most 200 characters'));
-export const needed = line.refine((text) => text !== '', 'is empty');
-export const optionalUuid = z.union([z.literal(''), z.guid('is no uuid')]).default('');
+/** A cell of a column that a file needs. */
+export const cell = z.string('is missing');
 
-/** A cell with several values. */
-export const cells = z.string().transform((text) =>
+const withoutApostrophe = (text: string) => (FORMULA.test(text.slice(1)) ? text.replace(/^'/, '') : text);
+
+/** A cell with a text of one line, which may be empty. */
+export const line = cell.check(
+  z.trim(),
+  z.overwrite(withoutApostrophe),
+  z.maxLength(200, { error: 'at most 200 characters', abort: true }),
+);
+export const needed = line.check(z.refine((text) => text !== '', 'is empty'));
+export const optionalUuid = z._default(z.union([z.literal(''), z.guid('is no uuid')]), '');
+
+const valuesOf = (text: string): string[] =>
   text
     .split(CELL_SEPARATOR)
     .map((part) => part.trim())
-    .filter(Boolean),
-);
+    .filter(Boolean);
+
+/** A cell with several values. */
+export const cells = z.pipe(cell, z.transform(valuesOf));
 
 /** A kind of CSV file: its name and its columns. */
 interface Kind<Row> {
@@ -63,7 +69,7 @@ export interface CheckedTable<Row> {
  * Reads a file in UTF-8 or, as a spreadsheet may write it, in Shift_JIS.
  * @throws StartError that names every line and column that is wrong
  */
-export function readTable<Schema extends z.ZodObject>(
+export function readTable<Schema extends z.ZodMiniObject>(
   file: Buffer,
   schema: Schema,
   kind: Kind<z.output<Schema>>,
@@ -76,13 +82,13 @@ export function readTable<Schema extends z.ZodObject>(
   );
 }
 
-const remedyOf = (schema: z.ZodObject) => `Its columns: ${Object.keys(schema.shape).join(',')}`;
+const remedyOf = (schema: z.ZodMiniObject) => `Its columns: ${Object.keys(schema.shape).join(',')}`;
 
 const textOfWrong = ({ line: at, column, problem }: WrongCell) =>
   at === 0 ? problem : `line ${at}, ${column}: ${problem}`;
 
 /** As readTable, for somebody who wants to see the mistakes. */
-export function checkTable<Schema extends z.ZodObject>(
+export function checkTable<Schema extends z.ZodMiniObject>(
   file: Buffer,
   schema: Schema,
   { name, column, keyOf }: Kind<z.output<Schema>>,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/base/product.ts';
 import { mailAddressOf } from '#contract/customer/email.ts';
 import type { ContactRelease } from '#contract/life/follow-up.ts';
@@ -16,23 +16,18 @@ export interface SiteConfig {
   leastFillMs: number;
 }
 
-const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const webUrl = z.url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' });
-const trimmed = webUrl.transform((url) => url.replace(/\/+$/, ''));
-const link = (fallback: string) => z.preprocess(emptyMeansUnset, webUrl.default(fallback));
-const base = z.preprocess(emptyMeansUnset, trimmed.optional());
-const text = (pattern: RegExp, what: string) =>
-  z.preprocess(emptyMeansUnset, z.string().regex(pattern, what).optional());
+const link = (fallback: string) => z._default(webUrl, fallback);
+const base = z.optional(webUrl.check(z.overwrite((url) => url.replace(/\/+$/, ''))));
+const text = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, what)));
 
 const words = (characters: number) =>
-  z.preprocess(emptyMeansUnset, z.string().max(characters, `at most ${characters} characters`).optional());
-const eMail = z.preprocess(
-  emptyMeansUnset,
-  z.string().transform(mailAddressOf).pipe(z.email('an e-mail address')).optional(),
+  z.optional(z.string().check(z.maxLength(characters, `at most ${characters} characters`)));
+const eMail = z.optional(
+  z.pipe(z.pipe(z.string(), z.transform(mailAddressOf)), z.email('an e-mail address')),
 );
 
-const day = (fallback: string) =>
-  z.preprocess(emptyMeansUnset, z.iso.date('a day such as 2026-10-01').default(fallback));
+const day = (fallback: string) => z._default(z.iso.date('a day such as 2026-10-01'), fallback);
 
 const LEAST_FILL_MS = 2_000;
 
@@ -43,9 +38,9 @@ export const siteEnvironment = {
   SITE_URL: base,
   API_BASE: base,
   CONTENT_API_BASE: base,
-  SITE_CONTENT: z.preprocess(emptyMeansUnset, z.string().optional()),
+  SITE_CONTENT: z.optional(z.string()),
   TAG_MANAGER_ID: text(/^GTM-[A-Z0-9]+$/, 'a tag manager id such as GTM-ABC123'),
-  TAG_CONSENT: z.preprocess(emptyMeansUnset, z.enum(['on', 'off'], 'on or off').default('off')),
+  TAG_CONSENT: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
   MAPS_KEY: text(/^[\w-]+$/, 'a key of the maps embed API'),
   OPERATOR_NAME: words(60),
   OPERATOR_REPRESENTATIVE: words(60),
@@ -54,18 +49,18 @@ export const siteEnvironment = {
   OPERATOR_EMAIL: eMail,
   OPERATOR_LICENSE: words(60),
   OPERATOR_URL: base,
-  PRIVACY_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  PRIVACY_URL: z.optional(webUrl),
   TERMS_DATED: day(TERMS_DATED),
   PRIVACY_DATED: day(PRIVACY_DATED),
-  PERSONAL_INFORMATION_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  PERSONAL_INFORMATION_URL: z.optional(webUrl),
   APP_STORE_URL: link('https://apps.apple.com/jp/'),
   GOOGLE_PLAY_URL: link('https://play.google.com/store/apps'),
-  SURVEY_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  SURVEY_URL: z.optional(webUrl),
   CAMPAIGN_MAIL: eMail,
-  MEDIUM_UUID: z.preprocess(emptyMeansUnset, z.uuid('a UUID').default(DEFAULT_MEDIUM_UUID)),
+  MEDIUM_UUID: z._default(z.uuid('a UUID'), DEFAULT_MEDIUM_UUID),
 };
 
-type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & {
+type Values = z.infer<z.ZodMiniObject<typeof siteEnvironment>> & {
   PRODUCT_NAME: string;
   RATE_LIMITS: 'on' | 'off';
   RETENTION_DAYS?: number | undefined;

@@ -1,5 +1,7 @@
 /** `npm run registrations -- list | show | approve | refuse`. */
 import * as z from 'zod/mini';
+import { keysOf } from '#contract/base/keys.ts';
+import { REGISTRATION_STATES } from '#contract/desk/desk.ts';
 import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
@@ -10,16 +12,13 @@ import { byOf } from '../desk/log.ts';
 import { atMachine } from '../desk/person.ts';
 import { registrationActs } from '../desk/registrations.ts';
 import { SHOP_COLUMNS } from '../shops/import-shops.ts';
-import {
-  listRegistrations,
-  REGISTRATION_STATES,
-  type RegistrationState,
-  showRegistration,
-} from '../shops/registrations.ts';
+import { listRegistrations, type RegistrationState, showRegistration } from '../shops/registrations.ts';
 import { toolsOf } from './tools.ts';
 
+const STATES = keysOf(REGISTRATION_STATES);
+
 const USAGE = [
-  `npm run registrations -- list [--state ${REGISTRATION_STATES.join('|')}] ${LISTING_USAGE}`,
+  `npm run registrations -- list [--state ${STATES.join('|')}] ${LISTING_USAGE}`,
   'npm run registrations -- show UUID',
   'npm run registrations -- approve UUID --antique_dealer_license … --categories 時計/バッグ --served_prefectures 東京都',
   '    and any other column of "npm run shops -- import"',
@@ -75,7 +74,7 @@ await command(async (settings) => {
   if (name !== 'list' && !z.guid().safeParse(uuid).success)
     throw new StartError(`${JSON.stringify(uuid)} is no uuid.`, USAGE);
   const { state, json, csv, limit, page, ...more } = values;
-  const wanted = REGISTRATION_STATES.find((known) => known === state);
+  const wanted = STATES.find((known) => known === state);
   if (state !== undefined && !wanted) throw new StartError(`There is no state "${state}".`, USAGE);
   const database = await openReached(settings);
   try {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CELL_SEPARATOR, cells, needed, optionalUuid, readTable } from '../base/csv.ts';
 import { StartError } from '../base/errors.ts';
@@ -19,10 +19,13 @@ function hostOf(text: string): string | undefined {
 const row = z.object({
   uuid: optionalUuid,
   name: needed,
-  hosts: cells
-    .refine((texts) => texts.every(hostOf), 'such as example.jp, without https:// and paths')
-    .transform((texts) => texts.flatMap((text) => hostOf(text) ?? []))
-    .default([]),
+  hosts: z._default(
+    z.pipe(
+      cells.check(z.refine((texts) => texts.every(hostOf), 'such as example.jp, without https:// and paths')),
+      z.transform((texts) => texts.flatMap((text) => hostOf(text) ?? [])),
+    ),
+    [],
+  ),
 });
 
 /** Without a uuid, a medium is known again by its name. */

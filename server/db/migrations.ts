@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { appliedMigrations } from './apply-migrations.ts';
 import { functionsOf, missingFunctions } from './functions.ts';
 import { type Db, MIGRATIONS, rowsOf } from './open.ts';

@@ -91,7 +91,7 @@ export class PhotoFilter {
     return this.take(this.walk.return(undefined));
   }
 
-  private take(step: typeof this.step): true {
+  private take(step: ReturnType<Walk['next']>): true {
     this.step = step;
     if (step.done && !step.value) {
       this.passed = [];

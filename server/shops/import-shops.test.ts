@@ -184,6 +184,13 @@ describe('The operator imports shops', () => {
       expect(problem).toContain(part);
   });
 
+  it('and reads of a needed column that the file does not have, and of half a request', () => {
+    const { address: _address, ...others } = SHOP;
+    const problem = problemOf(file({ ...others, capacity: '1.5' }));
+    expect(problem).toContain('line 2, address: is missing');
+    expect(problem).toContain('line 2, capacity: a whole number');
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['no shop', Buffer.from(SHOP_COLUMNS.join(','))],

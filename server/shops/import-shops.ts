@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { daysLater, isDay } from '#contract/base/japanese-days.ts';
 import { isEmail, mailAddressOf } from '#contract/customer/email.ts';
 import { isName } from '#contract/customer/name.ts';
@@ -9,6 +9,7 @@ import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import {
   CELL_SEPARATOR,
   type CheckedTable,
+  cell,
   cells,
   checkTable,
   line,
@@ -31,20 +32,32 @@ export type NewShop = typeof shops.$inferInsert;
 
 const WHOLE_COUNTRY = '全国';
 
-const prose = z.string().trim().max(5000, 'at most 5,000 characters');
+const prose = z._default(z.string().check(z.trim(), z.maxLength(5000, 'at most 5,000 characters')), '');
+const emptyCell = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+
 /** Empty if unknown. */
 const degrees = (most: number) =>
-  z
-    .union([
-      z.literal('').transform(() => null),
-      z.coerce.number('a number of degrees').min(-most, 'too small').max(most, 'too large'),
-    ])
-    .default(null);
+  z._default(
+    z.union([
+      emptyCell,
+      z.coerce.number('a number of degrees').check(z.gte(-most, 'too small'), z.lte(most, 'too large')),
+    ]),
+    null,
+  );
 
 /** Days and spans of days, as PostgreSQL writes them: 2026-12-29〜2027-01-03/2027-05-05. */
-const closedDays = cells
-  .refine((texts) => texts.every((text) => spanOf(text)), 'days such as 2026-12-29〜2027-01-03/2027-05-05')
-  .transform((texts) => `{${texts.flatMap((text) => spanOf(text) ?? []).join(',')}}`);
+const closedDays = z.pipe(
+  cells.check(
+    z.refine(
+      (texts) => texts.every((text) => spanOf(text)),
+      'days such as 2026-12-29〜2027-01-03/2027-05-05',
+    ),
+  ),
+  z.transform((texts) => `{${texts.flatMap((text) => spanOf(text) ?? []).join(',')}}`),
+);
 
 function spanOf(text: string): string | undefined {
   const [from = '', until = from, ...more] = text.split(/[〜~]/).map((day) => day.trim());
@@ -56,65 +69,81 @@ function spanOf(text: string): string | undefined {
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
 const knownPrefectures = (names: string[]) => names.every((name) => prefecture(name) > 0);
 
+const orEmpty = z._default(line, '');
+
+const knownCategories = (texts: readonly string[]) => texts.every((text) => keyOfCategory(text));
+
 /** The columns of the file, in the order in which they are written. Those that may be left out are optional. */
-const row = z
-  .object({
-    uuid: optionalUuid,
-    shop_name: needed,
-    company_name: needed,
-    representative_name: line.refine((text) => text === '' || isPersonName(text), 'is no name').default(''),
-    zipcode: z.string().transform(zipDigits).refine(isZip, 'seven digits'),
-    prefecture: z.string().refine((name) => prefecture(name) > 0, 'is no prefecture'),
-    address: needed,
-    latitude: degrees(90),
-    longitude: degrees(180),
-    tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
-    email: line
-      .transform(mailAddressOf)
-      .refine((text) => text === '' || isEmail(text), 'is no e-mail address')
-      .optional(),
-    website_url: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
-      .default(''),
-    business_hours: line.default(''),
-    logo: line.default(''),
-    pr_comment: prose.default(''),
-    company_free_text: prose.default(''),
-    minna_free_text: prose.default(''),
-    antique_dealer_license: needed,
-    categories: cells.refine(
-      (texts) => texts.length > 0 && texts.every((text) => keyOfCategory(text)),
+const columns = z.object({
+  uuid: optionalUuid,
+  shop_name: needed,
+  company_name: needed,
+  representative_name: z._default(
+    line.check(z.refine((text) => text === '' || isPersonName(text), 'is no name')),
+    '',
+  ),
+  zipcode: cell.check(z.overwrite(zipDigits), z.refine(isZip, 'seven digits')),
+  prefecture: cell.check(z.refine((name) => prefecture(name) > 0, 'is no prefecture')),
+  address: needed,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  tel: needed.check(z.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens')),
+  email: z.optional(
+    line.check(
+      z.overwrite(mailAddressOf),
+      z.refine((text) => text === '' || isEmail(text), 'is no e-mail address'),
+    ),
+  ),
+  website_url: z._default(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })]),
+    '',
+  ),
+  business_hours: orEmpty,
+  logo: orEmpty,
+  pr_comment: prose,
+  company_free_text: prose,
+  minna_free_text: prose,
+  antique_dealer_license: needed,
+  categories: cells.check(
+    z.refine(
+      (texts) => texts.length > 0 && knownCategories(texts),
       `categories such as ${CATEGORY_KEYS.slice(0, 2).join(CELL_SEPARATOR)}`,
     ),
-    specialties: cells
-      .refine((texts) => texts.every((text) => keyOfCategory(text)), 'some of its categories')
-      .optional(),
-    methods: cells.default([]),
-    served_prefectures: cells.refine(
+  ),
+  specialties: z.optional(cells.check(z.refine(knownCategories, 'some of its categories'))),
+  methods: z._default(cells, []),
+  served_prefectures: cells.check(
+    z.refine(
       (names) =>
         (names.length === 1 && names[0] === WHOLE_COUNTRY) || (names.length > 0 && knownPrefectures(names)),
       `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
     ),
-    recommended: z.enum(['', 'yes', 'no'], 'yes or no').default(''),
-    capacity: z
-      .union([
-        z.literal('').transform(() => null),
-        z.coerce.number('a number a day').int('a whole number').min(0, 'too small').max(100_000, 'too large'),
-      ])
-      .optional(),
-    holidays: closedDays.optional(),
-  })
-  .refine(
+  ),
+  recommended: z._default(z.enum(['', 'yes', 'no'], 'yes or no'), ''),
+  capacity: z.optional(
+    z.union([
+      emptyCell,
+      z.coerce
+        .number('a number a day')
+        .check(z.multipleOf(1, 'a whole number'), z.gte(0, 'too small'), z.lte(100_000, 'too large')),
+    ]),
+  ),
+  holidays: z.optional(closedDays),
+});
+
+const row = columns.check(
+  z.refine(
     ({ specialties = [], categories }) =>
       specialties.every((text) => categories.some((other) => keyOfCategory(other) === keyOfCategory(text))),
     { path: ['specialties'], error: 'some of its categories' },
-  );
+  ),
+);
 
 export const SHOP_COLUMNS: readonly string[] = Object.keys(row.shape);
 
 // A file that is imported again changes its shops instead of doubling them.
-const uuidOfShop = (cell: z.infer<typeof row>) =>
-  cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`);
+const uuidOfShop = (shop: z.infer<typeof row>) =>
+  shop.uuid || uuidOf(`${shop.antique_dealer_license} ${shop.shop_name}`);
 
 const KIND = { name: 'shop', column: 'shop_name', keyOf: uuidOfShop };
 
@@ -189,36 +218,36 @@ const holidaySpans = (days: string): string[] =>
     return from === last ? from : `${from}〜${last}`;
   });
 
-function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
-  const nationwide = cell.served_prefectures[0] === WHOLE_COUNTRY;
+function toShop(given: z.infer<typeof row>): NewShop & { uuid: string } {
+  const nationwide = given.served_prefectures[0] === WHOLE_COUNTRY;
   return {
-    uuid: uuidOfShop(cell),
-    shopName: cell.shop_name,
-    companyName: cell.company_name,
-    representativeName: cell.representative_name,
-    zipcode: cell.zipcode,
-    prefectureId: prefecture(cell.prefecture),
-    address: cell.address,
-    latitude: cell.latitude,
-    longitude: cell.longitude,
-    tel: cell.tel,
+    uuid: uuidOfShop(given),
+    shopName: given.shop_name,
+    companyName: given.company_name,
+    representativeName: given.representative_name,
+    zipcode: given.zipcode,
+    prefectureId: prefecture(given.prefecture),
+    address: given.address,
+    latitude: given.latitude,
+    longitude: given.longitude,
+    tel: given.tel,
     // A file without these columns leaves what is known.
-    ...(cell.email !== undefined && { email: cell.email }),
-    ...(cell.specialties && { specialties: cell.specialties.flatMap((text) => keyOfCategory(text) ?? []) }),
-    ...(cell.capacity !== undefined && { capacity: cell.capacity }),
-    ...(cell.holidays !== undefined && { holidays: cell.holidays }),
-    websiteUrl: cell.website_url,
-    businessHours: cell.business_hours,
-    logo: cell.logo || null,
-    prComment: cell.pr_comment,
-    companyFreeText: cell.company_free_text,
-    minnaFreeText: cell.minna_free_text,
-    antiqueDealerLicense: cell.antique_dealer_license,
-    categories: cell.categories.flatMap((text) => keyOfCategory(text) ?? []),
-    methods: cell.methods,
-    servedPrefectureIds: nationwide ? [] : cell.served_prefectures.map(prefecture),
+    ...(given.email !== undefined && { email: given.email }),
+    ...(given.specialties && { specialties: given.specialties.flatMap((text) => keyOfCategory(text) ?? []) }),
+    ...(given.capacity !== undefined && { capacity: given.capacity }),
+    ...(given.holidays !== undefined && { holidays: given.holidays }),
+    websiteUrl: given.website_url,
+    businessHours: given.business_hours,
+    logo: given.logo || null,
+    prComment: given.pr_comment,
+    companyFreeText: given.company_free_text,
+    minnaFreeText: given.minna_free_text,
+    antiqueDealerLicense: given.antique_dealer_license,
+    categories: given.categories.flatMap((text) => keyOfCategory(text) ?? []),
+    methods: given.methods,
+    servedPrefectureIds: nationwide ? [] : given.served_prefectures.map(prefecture),
     nationwide,
-    recommended: cell.recommended === 'yes',
+    recommended: given.recommended === 'yes',
     createdAt: new Date(),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { REGISTRATION_STATES } from '#contract/desk/desk.ts';
 import type { WrongCell } from '../base/csv.ts';
 import type { Page } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
@@ -8,8 +9,7 @@ import { Outbox } from '../deliveries/outbox.ts';
 import { checkShop, importShops, SHOP_COLUMNS } from './import-shops.ts';
 import { readRegistrations } from './open-registrations.ts';
 
-export const REGISTRATION_STATES = ['open', 'approved', 'refused'] as const;
-export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
 export const STATE_OF = sql<RegistrationState>`case when ${isNotNull(shops.uuid)} then 'approved'
   when ${isNotNull(shopRegistrations.refusedAt)} then 'refused' else 'open' end`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/site/page-contents.ts';
+import type { Privacy } from '#contract/site/page-policy.ts';
 import { type SiteContent, withOperator } from '#contract/site/site-content.ts';
 import { isForeignForm } from '../base/http/origin.ts';
 import { logAs } from '../base/logging.ts';
@@ -13,7 +14,6 @@ import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
-import type { Privacy } from './site-headers.ts';
 
 /** How long a visitor waits for a complete page. After it the finished parts are sent, and the rest streams in. */
 export const PATIENCE_MS = 500;

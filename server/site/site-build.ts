@@ -1,10 +1,11 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { FormRelease } from '#contract/embed/release.ts';
 import type { PageContent } from '#contract/site/page-contents.ts';
+import type { Privacy } from '#contract/site/page-policy.ts';
 import type { AskDesk } from '../desk/desk-door.ts';
 import type { AskLink } from '../quotes/link-door.ts';
 import type { Contents } from './contents.ts';
-import type { Privacy, siteHeaders } from './site-headers.ts';
+import type { siteHeaders } from './site-headers.ts';
 
 /** The exports of the site's build besides its pages (host/entry.server.tsx). */
 export interface SiteBuild extends ServerBuild {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Privacy } from '#contract/site/page-policy.ts';
 import type { SiteConfig } from '../base/site-config.ts';
-import { type Privacy, siteHeaders } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 
 const CONFIG = {
   settings: { siteUrl: 'https://site.example', tagManagerId: 'GTM-TEST', mapsKey: 'key' },

@@ -1,4 +1,4 @@
-import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
+import { type Privacy, TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
 import { ALWAYS } from '../base/http/security-headers.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AllowedCode } from './policy-hashes.ts';
@@ -69,12 +69,6 @@ const doorPolicyOf = (allowed: AllowedCode): Policy => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': NOTHING,
 });
-
-/**
- * `key`: the address of the page is a secret; `door`: it is one that signs somebody in; `desk`: the page is for the
- * person who is signed in.
- */
-export type Privacy = 'key' | 'door' | 'desk';
 
 const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: privatePolicyOf } as const;
 

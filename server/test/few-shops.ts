@@ -1,7 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
-
-export type NewShop = typeof shops.$inferInsert;
+import type { NewShop } from '../shops/import-shops.ts';
 
 /** Shinjuku, and where it is. */
 export const ZIP = '1620801';

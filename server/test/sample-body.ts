@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { BOUNDS, LETTER_BYTES } from '#contract/schemas/bounds.ts';
 import { type BodyLimits, NO_BODY } from './read-json.ts';

@@ -4,24 +4,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { StartError } from '../../base/errors.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Format 2 names the migrations. */
 export const FORMAT = 2;
 
 /** The contents of `manifest.json` of a backup. It is written last: a backup without it is not complete. */
 const manifest = z.object({
-  format: z.int().min(1).max(FORMAT),
+  format: z.int().check(z.gte(1), z.lte(FORMAT)),
   /** The migrations that its database had, each by the moment at which it was made. */
-  migrations: z.array(z.number()).optional(),
+  migrations: z.optional(z.array(z.number())),
   takenAt: z.iso.datetime(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: hash }),
   ),
-  photos: z.array(z.object({ path: z.string().regex(/^[\w.-]+\/[\w.-]+$/), sha256: hash })),
+  photos: z.array(z.object({ path: z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/)), sha256: hash })),
 });
 
 export type Manifest = z.infer<typeof manifest>;
@@ -29,7 +29,7 @@ export type Manifest = z.infer<typeof manifest>;
 export const tableFile = (backup: string, name: string) => join(backup, 'tables', `${name}.copy.gz`);
 export const photoFile = (folder: string, path: string) => join(folder, 'photos', path);
 
-const laterFormat = z.object({ format: z.int().min(FORMAT + 1) });
+const laterFormat = z.object({ format: z.int().check(z.gte(FORMAT + 1)) });
 
 /** @throws StartError if it is no backup, not a whole one, or a later version made it */
 export async function readManifest(backup: string): Promise<Manifest> {

@@ -295,7 +295,7 @@ class RunningCluster implements Cluster {
 
   async stop(): Promise<void> {
     this.stopping = true;
-    const { child } = this;
+    const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGINT');

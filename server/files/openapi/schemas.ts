@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { refusal, refusalDetail } from '#contract/refusals/refusals.ts';
 import { area, city, prefecture, selectedAddress } from '#contract/schemas/address.ts';
 import { itemMaster } from '#contract/schemas/catalogue.ts';

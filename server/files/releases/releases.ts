@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ENTRY, majorOf } from '#contract/embed/widget-files.ts';
 import { makeAllPrivate } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
@@ -33,7 +33,7 @@ const VERSION = /^\d+\.\d+\.\d+$/;
 const FORM = 'widget/element/element.tsx';
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+  z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
 );
 
 /** The folder of releases below `RELEASES_DIR`. */

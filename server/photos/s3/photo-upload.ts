@@ -81,7 +81,8 @@ export class PhotoUpload {
 
   private async sendPart(key: string, type: string): Promise<void> {
     this.target ??= await this.objects.beginParts(key, type);
-    const { target, tags } = this;
+    const target = this.target;
+    const tags = this.tags;
     const at = tags.length * PART_BYTES;
     const send = async () =>
       this.objects.putPart(target, tags.length + 1, await this.file.read(at, PART_BYTES));
