@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderScene } from './render/blender.ts';
 import { encodePicture, fileNames } from './render/encode.ts';
 import { indexFiles } from './render/index-files.ts';
-import { readManifest } from './render/manifest.ts';
+import { readPictureManifest } from './render/manifest.ts';
 import { ART, IMAGES, VECTOR } from './render/paths.ts';
 import { chosenPlans } from './render/selection.ts';
 import { extraFileNames } from './render/social.ts';
@@ -21,7 +21,7 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
 describe('Every picture that the code uses exists', () => {
   test.each(plans.map((plan) => [plan.name, plan] as const))('%s', async (_, plan) => {
-    const { pictures } = await readManifest();
+    const { pictures } = await readPictureManifest();
     expect(plan.alt, 'the alt text').toMatch(JAPANESE);
     expect(pictures[plan.name], 'an entry in the manifest').toBeDefined();
     for (const { width, budget } of plan.widths) {
@@ -43,7 +43,7 @@ describe('Every picture that the code uses exists', () => {
   });
 
   test('the committed index matches the pictures', async () => {
-    const files = await indexFiles(await readManifest());
+    const files = await indexFiles(await readPictureManifest());
     for (const [name, text] of files)
       expect(await readFile(join(ART, 'index', name), 'utf8'), name).toBe(text);
     expect((await readdir(join(ART, 'index'))).sort()).toEqual([...files.keys()].sort());

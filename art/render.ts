@@ -12,7 +12,14 @@ import { differenceTo, encodePicture } from './render/encode.ts';
 import { ArtError } from './render/errors.ts';
 import { fingerprint } from './render/fingerprint.ts';
 import { writeIndex } from './render/index-files.ts';
-import { isMade, type Manifest, readManifest, recipe, versionOf, writeManifest } from './render/manifest.ts';
+import {
+  isPictureMade,
+  type PictureManifest,
+  pictureVersion,
+  readPictureManifest,
+  recipe,
+  writeManifest,
+} from './render/manifest.ts';
 import { ART, CACHE, RENDERS } from './render/paths.ts';
 import { Estimate } from './render/progress.ts';
 import { chosenPlans } from './render/selection.ts';
@@ -28,13 +35,13 @@ interface Job {
 }
 
 /** The renders that are out of date, each with the pictures that are cropped from it. */
-function jobsOf(plans: readonly PicturePlan[], manifest: Manifest): Job[] {
+function jobsOf(plans: readonly PicturePlan[], manifest: PictureManifest): Job[] {
   const jobs = new Map<string, Job>();
   for (const plan of plans) {
     const { render } = plan;
     const job = jobs.get(render.name) ?? { render, fingerprint: fingerprint(render), pictures: [] };
     jobs.set(render.name, job);
-    if (!isMade(plan, job.fingerprint, manifest)) job.pictures.push(plan);
+    if (!isPictureMade(plan, job.fingerprint, manifest)) job.pictures.push(plan);
   }
   return [...jobs.values()].filter(({ pictures }) => pictures.length > 0);
 }
@@ -42,7 +49,7 @@ function jobsOf(plans: readonly PicturePlan[], manifest: Manifest): Job[] {
 const renderedFile = (job: Job) => join(RENDERS, `${job.render.name}.${job.fingerprint}.png`);
 
 /** Renders, crops and encodes the pictures of one job. Updates the manifest before the next job starts. */
-async function make(job: Job, weights: string, manifest: Manifest, estimate: Estimate): Promise<void> {
+async function make(job: Job, weights: string, manifest: PictureManifest, estimate: Estimate): Promise<void> {
   const file = renderedFile(job);
   const started = Date.now();
   if (!existsSync(file)) {
@@ -55,13 +62,13 @@ async function make(job: Job, weights: string, manifest: Manifest, estimate: Est
   for (const plan of job.pictures) {
     const encoded = await encodePicture(plan, file);
     const from = recipe(plan, job.fingerprint);
-    manifest.pictures[plan.name] = { ...encoded, from, version: await versionOf(plan) };
+    manifest.pictures[plan.name] = { ...encoded, from, version: await pictureVersion(plan) };
   }
   await writeManifest(manifest);
 }
 
 async function makeAll(plans: readonly PicturePlan[], onlyMissing: boolean): Promise<number> {
-  const manifest = await readManifest();
+  const manifest = await readPictureManifest();
   const stale = jobsOf(plans, manifest);
   const isNew = ({ pictures }: Job) => pictures.some(({ name }) => !manifest.pictures[name]);
   const jobs = onlyMissing ? stale.filter(isNew) : stale;
@@ -98,7 +105,7 @@ const SAME = 3;
  * Renders each one small and compares it with the committed picture. Pictures that differ must be rendered again.
  */
 async function adopt(plans: readonly PicturePlan[]): Promise<void> {
-  const manifest = await readManifest();
+  const manifest = await readPictureManifest();
   const stale = jobsOf(plans, manifest).filter(({ pictures }) =>
     pictures.every(({ name }) => manifest.pictures[name]),
   );

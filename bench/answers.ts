@@ -7,7 +7,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { ENTRY, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { BareTask } from './support/bare-fastify.ts';
 import type { Bench } from './support/bench.ts';
 import { ServerProcess } from './support/server-process.ts';
@@ -76,7 +76,7 @@ const of = (shots: readonly Shot[]) =>
   `${whole(median(shots.map(({ perSecond }) => perSecond)))}/s and ${median(shots.map(({ cpuOfAnswer }) => cpuOfAnswer)).toFixed(1)} µs of the processor each`;
 
 /** How fast the server sends what is ready, beside a Fastify without anything else that sends the same bytes. */
-export async function measureAnswers(bench: Bench): Promise<Row[]> {
+export async function measureAnswers(bench: Bench): Promise<Figure[]> {
   if (!hasWrk()) {
     bench.say('answers: left out, because wrk is not installed');
     return [];
@@ -88,7 +88,7 @@ export async function measureAnswers(bench: Bench): Promise<Row[]> {
   const subjects = await subjectsOf(server.url);
   const bare = await startBare({ origin: server.url, paths: subjects.flatMap(({ paths }) => paths) });
   try {
-    const rows: Row[] = [];
+    const rows: Figure[] = [];
     for (const { name, paths } of subjects) {
       const calls = writeCalls(bench.file('calls.lua'), paths);
       const [real, least]: [Shot[], Shot[]] = [[], []];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 
@@ -74,7 +74,7 @@ const BUILDS: readonly Build[] = [
   { library: 'react', entry: 'appraisal-form-react.js', page: '/bench/react.html' },
 ];
 
-async function buildRow(bench: Bench, { library, entry, page, most }: Build): Promise<Row> {
+async function buildRow(bench: Bench, { library, entry, page, most }: Build): Promise<Figure> {
   const needed = [entry, ...closure(manifestOf(library), ELEMENT)];
   const loaded = await loadedUntilInteractive(bench, page);
   const neededKb = needed.reduce((sum, file) => sum + brotliKb(file), 0);
@@ -88,7 +88,7 @@ async function buildRow(bench: Bench, { library, entry, page, most }: Build): Pr
 }
 
 /** Chunks of the build that pages get, which are loaded later. */
-function lazyRows(): Row[] {
+function lazyRows(): Figure[] {
   const manifest = manifestOf('preact');
   const first = closure(manifest, ELEMENT);
   const files = new Set(Object.values(manifest).map(({ file }) => file));
@@ -105,9 +105,9 @@ function lazyRows(): Row[] {
 }
 
 /** How many bytes are downloaded, compressed with brotli. */
-export async function measureBytes(bench: Bench): Promise<Row[]> {
+export async function measureBytes(bench: Bench): Promise<Figure[]> {
   const [{ entry }] = BUILDS as [Build];
-  const rows: Row[] = [
+  const rows: Figure[] = [
     {
       what: `Bytes: the entry, ${entry}`,
       value: brotliKb(entry),

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import { MANY, serveManyProducts } from './support/many-products.ts';
 import { openPhone } from './support/phone.ts';
 import { writeLargePhoto } from './support/photo.ts';
-import { Seller } from './support/seller.ts';
-import { describe, describeFrame, type Slowest, slowestOf } from './support/slowest.ts';
+import { PhoneSeller } from './support/seller.ts';
+import { describeFrame, describeSlowest, type Slowest, slowestOf } from './support/slowest.ts';
 import { largest, median, middle, whole } from './support/statistics.ts';
 
 const RUNS = 5;
@@ -32,7 +32,7 @@ interface Filled {
 /** Fills in a watch, from the category to the photo, and goes on to the customer step. */
 async function fillWatch(browser: Browser, page: string, photo: string): Promise<Filled> {
   const phone = await openPhone(browser, { cpu: 'slow' });
-  const seller = new Seller(phone);
+  const seller = new PhoneSeller(phone);
   await seller.open(page);
   await seller.chooseCategory('時計');
   await seller.searchFor('rolex');
@@ -55,18 +55,18 @@ async function fillWatch(browser: Browser, page: string, photo: string): Promise
 /** A tap on the first question while only the entry has loaded. */
 async function tapEarly(browser: Browser, page: string): Promise<Slowest> {
   const phone = await openPhone(browser, { cpu: 'slow' });
-  const tapped = await new Seller(phone).tapBeforeTheForm(page);
+  const tapped = await new PhoneSeller(phone).tapBeforeTheForm(page);
   await phone.context.close();
   return slowestOf(tapped);
 }
 
-function earlyRow(build: Build, taps: readonly Slowest[]): Row {
+function earlyRow(build: Build, taps: readonly Slowest[]): Figure {
   return {
     what: `First tap answered by the entry alone, ${build}, 4× CPU`,
     value: median(taps.map(milliseconds)),
     unit: 'ms',
     bar: { most: BARS.firstTapMs },
-    detail: `${listed(taps)} ms; ${describe(typical(taps))}`,
+    detail: `${listed(taps)} ms; ${describeSlowest(typical(taps))}`,
   };
 }
 
@@ -82,7 +82,7 @@ interface Openings {
 async function openManyProducts(browser: Browser, page: string): Promise<Openings> {
   const phone = await openPhone(browser, { cpu: 'slow' });
   await serveManyProducts(phone.page);
-  const seller = new Seller(phone);
+  const seller = new PhoneSeller(phone);
   const all = 'until all are shown';
   await seller.open(page);
   await seller.chooseCategory('時計');
@@ -111,7 +111,7 @@ function byStep(runs: readonly Filled[]): Slowest[][] {
 }
 
 /** The slowest step by its median, so that a single delay of the machine does not count as slowness of the form. */
-function fillRows(build: Build, runs: readonly Filled[]): Row[] {
+function fillRows(build: Build, runs: readonly Filled[]): Figure[] {
   const steps = byStep(runs);
   const worst = largest(steps, (step) => median(step.map(milliseconds))) ?? [];
   const photo = middle(runs, (run) => run.photo.longest?.duration ?? 0)?.photo.longest;
@@ -121,7 +121,7 @@ function fillRows(build: Build, runs: readonly Filled[]): Row[] {
       value: median(worst.map(milliseconds)),
       unit: 'ms',
       bar: { most: BARS.interactionMs },
-      detail: `slowest of ${steps.length} steps, ${listed(worst)} ms in ${runs.length} runs; ${describe(typical(worst))}`,
+      detail: `slowest of ${steps.length} steps, ${listed(worst)} ms in ${runs.length} runs; ${describeSlowest(typical(worst))}`,
     },
     {
       what: '  … the longest frame as a 12 MP photo is attached',
@@ -138,7 +138,7 @@ function fillRows(build: Build, runs: readonly Filled[]): Row[] {
   ];
 }
 
-function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
+function pickerRows({ arriving, again, closing, typing }: Openings): Figure[] {
   const bar = { most: BARS.pickerMs };
   const medianOf = (list: readonly Slowest[]) => median(list.map(milliseconds));
   const slower = medianOf(arriving) > medianOf(again) ? arriving : again;
@@ -149,7 +149,7 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
       value: medianOf(slower),
       unit: 'ms',
       bar,
-      detail: `from the network ${listed(arriving)} ms, already loaded ${listed(again)} ms; ${describe(typical(slower))}`,
+      detail: `from the network ${listed(arriving)} ms, already loaded ${listed(again)} ms; ${describeSlowest(typical(slower))}`,
     },
     {
       what: '  … the longest frame as the entries arrive',
@@ -162,13 +162,13 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
       what: '  … a key typed in its search',
       value: typing.ms,
       unit: 'ms',
-      detail: describe(typing),
+      detail: describeSlowest(typing),
     },
     {
       what: '  … closing it',
       value: medianOf(closing),
       unit: 'ms',
-      detail: `${listed(closing)} ms; ${describe(typical(closing))}`,
+      detail: `${listed(closing)} ms; ${describeSlowest(typical(closing))}`,
     },
   ];
 }
@@ -181,11 +181,11 @@ async function repeat<Result>(act: () => Promise<Result>): Promise<Result[]> {
 }
 
 /** How long the form takes to react to a press or a key on a slow phone, in the product theme. */
-export async function measureInteractions(bench: Bench): Promise<Row[]> {
+export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const photo = bench.file('watch.jpg');
   await writeLargePhoto(browser, photo);
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   for (const build of BUILD_NAMES) {
     const page = url + BUILDS[build];
     rows.push(earlyRow(build, await repeat(() => tapEarly(browser, page))));

@@ -3,9 +3,9 @@ import { chromium } from 'playwright';
 import { launchOptions } from '#tools/chromium.mjs';
 import { freePort } from '#tools/free-port.ts';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
-import { sitePaths } from './support/site-paths.ts';
+import { pathsOfSitemap } from './support/site-paths.ts';
 import { median, whole } from './support/statistics.ts';
 
 const RUNS = 3;
@@ -73,7 +73,7 @@ function medianOf(path: string, runs: readonly Run[]): Judged {
   };
 }
 
-const pageRow = ({ path, scores, layoutShift, paint, blocked, scriptKb }: Judged): Row => ({
+const pageRow = ({ path, scores, layoutShift, paint, blocked, scriptKb }: Judged): Figure => ({
   what: `Lighthouse on a phone, performance of ${path}`,
   value: scores.performance,
   unit: '',
@@ -82,7 +82,7 @@ const pageRow = ({ path, scores, layoutShift, paint, blocked, scriptKb }: Judged
 });
 
 /** One row per category: the lowest score of all pages, and which audits were missed where. */
-function leastRow(category: Category, pages: readonly Judged[]): Row {
+function leastRow(category: Category, pages: readonly Judged[]): Figure {
   const value = Math.min(...pages.map(({ scores }) => scores[category]));
   const below = pages.filter(({ scores }) => scores[category] < 100);
   const where = below.map(({ path, scores, missed }) => `${path} ${scores[category]} (${missed.join(', ')})`);
@@ -116,7 +116,7 @@ async function judge(address: string, port: number): Promise<Run> {
 }
 
 /** Every kind of page, measured by Lighthouse on a slow phone: the median of three runs each. */
-export async function measureLighthouse(bench: Bench): Promise<Row[]> {
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.server();
   await bench.closeBrowser();
   const port = await freePort();
@@ -127,7 +127,7 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   });
   const pages: Judged[] = [];
   try {
-    for (const path of await sitePaths(url)) {
+    for (const path of await pathsOfSitemap(url)) {
       const runs: Run[] = [];
       while (runs.length < RUNS) runs.push(await judge(url + path, port));
       const judged = medianOf(path, runs);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import type { Observed } from './support/observe.ts';
 import { openPhone } from './support/phone.ts';
@@ -68,7 +68,7 @@ interface Ratio {
 }
 
 /** Times of the form against times of another page. */
-export function ratioRow({ what, most, widget, plain, against = 'plain HTML' }: Ratio): Row {
+export function ratioRow({ what, most, widget, plain, against = 'plain HTML' }: Ratio): Figure {
   const [form, baseline] = [median(widget), median(plain)];
   // Other programs make single loads slower, never quicker.
   const quickest = (Math.min(...widget) / Math.min(...plain)).toFixed(2);
@@ -85,7 +85,7 @@ export function ratioRow({ what, most, widget, plain, against = 'plain HTML' }: 
 export const shiftOf = ({ shifts }: Pick<Load, 'shifts'>) =>
   shifts.reduce((sum, { value }) => sum + value, 0);
 
-function shiftRow(loads: readonly Load[]): Row {
+function shiftRow(loads: readonly Load[]): Figure {
   const worst = largest(loads, shiftOf);
   const moved = worst?.shifts.map(({ start, what }) => `at ${whole(start)} ms ${what}`).join('; ');
   return {
@@ -101,7 +101,7 @@ function shiftRow(loads: readonly Load[]): Row {
  * How long it takes to show the first question on slow 4G with a slow CPU, compared with the same questions in
  * plain HTML.
  */
-export async function measureLoad(bench: Bench): Promise<Row[]> {
+export async function measureLoad(bench: Bench): Promise<Figure[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const load = (name: string) => loadOnce(browser, `${url}/demo/plain/${name}.html`);
   await load('product');

@@ -7,7 +7,7 @@ import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import type { MemoryUse } from './support/probe-messages.ts';
 import { descendants } from './support/processes.ts';
@@ -96,7 +96,7 @@ const startIn = (dataDir: string) =>
   ServerProcess.start(dataDir, '', { NODE_OPTIONS: MEMORY_FLAGS.join(' ') });
 
 /** The memory of a start that finds its data. */
-async function afterLaterStart(dataDir: string): Promise<Row> {
+async function afterLaterStart(dataDir: string): Promise<Figure> {
   const server = await startIn(dataDir);
   try {
     return {
@@ -112,7 +112,7 @@ async function afterLaterStart(dataDir: string): Promise<Row> {
 }
 
 /** The memory that stays when every page, every list of towns and many postal codes have been asked for. */
-async function afterVisits(dataDir: string): Promise<Row[]> {
+async function afterVisits(dataDir: string): Promise<Figure[]> {
   const server = await startIn(dataDir);
   try {
     const fresh = await atRest(server);
@@ -144,7 +144,7 @@ async function afterVisits(dataDir: string): Promise<Row[]> {
 }
 
 /** The memory that stays when sellers have sent requests. */
-async function afterSubmissions(bench: Bench): Promise<Row[]> {
+async function afterSubmissions(bench: Bench): Promise<Figure[]> {
   const server = await startIn(bench.file('submissions'));
   try {
     for (let sent = 0; sent < SUBMISSIONS; sent += SUBMITTED.sellers) await upload(server, SUBMITTED);
@@ -165,9 +165,9 @@ async function afterSubmissions(bench: Bench): Promise<Row[]> {
 }
 
 /** The memory that stays of many visits and submissions, and how much it grows while many sellers upload at once. */
-export async function measureMemory(bench: Bench): Promise<Row[]> {
+export async function measureMemory(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   if (process.platform === 'linux') {
     const dataDir = bench.file('visits');
     rows.push(...(await afterVisits(dataDir)), ...(await afterSubmissions(bench)));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import { openPhone, touch } from './support/phone.ts';
 import { median, range, whole } from './support/statistics.ts';
 
@@ -47,7 +47,7 @@ async function open(browser: Browser, url: string, link: string): Promise<number
   return value ?? Number.NaN;
 }
 /** How soon a visitor of the home page sees the next page. */
-export async function measureNextPage(browser: Browser, url: string, link: string): Promise<Row> {
+export async function measureNextPage(browser: Browser, url: string, link: string): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await open(browser, url, link));
   return {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
 import { measureNextPage } from './next-page.ts';
-import type { Row } from './row.ts';
-import { type Call, fire, type Shot } from './support/autocannon.ts';
+import type { Figure } from './row.ts';
+import { fire, type LoadCall, type Shot } from './support/autocannon.ts';
 import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 import { articlePath } from './support/site-paths.ts';
@@ -60,7 +60,7 @@ async function againstStatic(
   browser: Browser,
   url: string,
   { name, path }: { name: string; path: string },
-): Promise<Row[]> {
+): Promise<Figure[]> {
   const frozen = `${url}/bench/frozen${path}`;
   await see(browser, frozen);
   await see(browser, url + path);
@@ -69,7 +69,7 @@ async function againstStatic(
     real.push(await see(browser, url + path));
     still.push(await see(browser, frozen));
   }
-  const row = (what: string, of: (seen: Seen) => number, most?: number): Row => {
+  const row = (what: string, of: (seen: Seen) => number, most?: number): Figure => {
     const [ours, theirs] = [real.map(of), still.map(of)];
     return {
       what: `${what} of ${name}, slow 4G and 4× CPU`,
@@ -99,8 +99,8 @@ const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 const RENDERED = '?rendered';
 
 /** How many pages are rendered for their visitors in a second. For those that are kept see answers.ts. */
-async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Row> {
-  const call: Call = { method: 'GET', path: path + RENDERED };
+async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Figure> {
+  const call: LoadCall = { method: 'GET', path: path + RENDERED };
   await fire(url, [call]);
   const shots: Shot[] = [];
   for (let round = 0; round < ROUNDS; round += 1) shots.push(await fire(url, [call]));
@@ -117,9 +117,9 @@ const CROWD = { connections: 1_000, seconds: 10 };
 const CROWDS = 2;
 
 /** A thousand visitors at once who open all kinds of pages again and again. */
-async function underCrowd(bench: Bench, paths: readonly string[]): Promise<Row[]> {
+async function underCrowd(bench: Bench, paths: readonly string[]): Promise<Figure[]> {
   const server = await bench.server();
-  const calls = paths.map((path): Call => ({ method: 'GET', path }));
+  const calls = paths.map((path): LoadCall => ({ method: 'GET', path }));
   const shots: Shot[] = [];
   const memory: number[] = [];
   for (let crowd = 0; crowd < CROWDS; crowd += 1) {
@@ -151,10 +151,10 @@ async function underCrowd(bench: Bench, paths: readonly string[]): Promise<Row[]
  * Pages of the public site compared with the same pages as static files, and how many pages the server renders per
  * second.
  */
-export async function measurePages(bench: Bench): Promise<Row[]> {
+export async function measurePages(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.server();
   const pages = await subjects(url);
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
   for (const link of NEXT) rows.push(await measureNextPage(await bench.browser(), url, link));
   await bench.closeBrowser();

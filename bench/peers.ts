@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
 import { ratioRow, shiftOf } from './load.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
-import { type FirstPress, type Watched, watchFirstPress } from './support/first-press.ts';
+import { type FirstPress, type WatchedForm, watchFirstPress } from './support/first-press.ts';
 import type { LongFrame, Observed } from './support/observe.ts';
 import { buildPeerPages, PEERS_PATH, type PeerName, packagesOf } from './support/peer-pages.ts';
 import { openPhone } from './support/phone.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const SLOW = 'slow 4G and 4× CPU';
 const LONGEST_MS = 30_000;
 
-interface Page extends Watched {
+interface Page extends WatchedForm {
   /** In the table. */
   name: string;
   path: string;
@@ -49,7 +49,7 @@ const PLAIN: Page = {
 };
 
 /** How a press on the first choice shows in the forms of others. */
-const WATCHED: Record<PeerName, Watched> = {
+const WATCHED: Record<PeerName, WatchedForm> = {
   formbricks: { choices: ['#form input[type=radio]'], answer: ['#form .bg-accent-selected-bg'] },
   surveyjs: { choices: ['#form input[type=radio]'], answer: ['#form .sd-item--checked'] },
   formio: { choices: ['#form input[type=radio]'], answer: ['#form .radio-selected'] },
@@ -160,20 +160,20 @@ const scriptsOf = ({ files }: Load) => files.filter(isScript);
 const untilAlive = (one: Load) => scriptsOf(one).filter(({ end }) => end <= one.alive);
 
 const figures = {
-  'First question seen': ({ loads }: Measured): Omit<Row, 'what'> => {
+  'First question seen': ({ loads }: Measured): Omit<Figure, 'what'> => {
     const seen = loads.map((one) => one.seen);
     return { value: median(seen), unit: 'ms', detail: range(seen) };
   },
-  Alive: ({ loads }: Measured): Omit<Row, 'what'> => {
+  Alive: ({ loads }: Measured): Omit<Figure, 'what'> => {
     const alive = loads.map((one) => one.alive);
     return { value: median(alive), unit: 'ms', detail: range(alive) };
   },
-  'Script until alive': ({ loads, untouched }: Measured): Omit<Row, 'what'> => ({
+  'Script until alive': ({ loads, untouched }: Measured): Omit<Figure, 'what'> => ({
     value: median(loads.map((one) => kilobytes(untilAlive(one)))),
     unit: 'KB',
     detail: `${kilobytes(scriptsOf(untouched)).toFixed(1)} KB of script in all until touched; ${untouched.files.length} files of every kind, ${kilobytes(untouched.files).toFixed(1)} KB`,
   }),
-  'Blocked until alive': ({ loads, untouched }: Measured): Omit<Row, 'what'> => {
+  'Blocked until alive': ({ loads, untouched }: Measured): Omit<Figure, 'what'> => {
     const blocked = loads.map((one) => one.blocked);
     const shift = Math.max(...[...loads, untouched].map(shiftOf));
     return {
@@ -184,7 +184,7 @@ const figures = {
   },
 };
 
-function rowsOf(measured: readonly Measured[]): Row[] {
+function rowsOf(measured: readonly Measured[]): Figure[] {
   return Object.entries(figures).flatMap(([what, figure]) =>
     measured.map((one) => ({ what: `${what}: ${one.page.name}`, ...figure(one) })),
   );
@@ -194,7 +194,7 @@ const timesOf = (measured: Measured | undefined, of: 'seen' | 'alive') =>
   measured?.loads.map((one) => one[of]) ?? [];
 
 /** Ours against the peer that is alive first, and against a bare script tag. */
-function ratios(measured: ReadonlyMap<Page, Measured>, peers: readonly Page[]): Row[] {
+function ratios(measured: ReadonlyMap<Page, Measured>, peers: readonly Page[]): Figure[] {
   const [best] = peers
     .flatMap((peer) => measured.get(peer) ?? [])
     .sort((a, b) => median(timesOf(a, 'alive')) - median(timesOf(b, 'alive')));
@@ -244,7 +244,7 @@ async function peerPages(missing: Map<string, string>): Promise<Page[]> {
  * moment at which it is seen. Our entry answers such a press by itself. Our form counts as alive later, when it has taken
  * over from the entry; the limits are for that.
  */
-export async function measurePeers(bench: Bench): Promise<Row[]> {
+export async function measurePeers(bench: Bench): Promise<Figure[]> {
   bench.say('installing and building the forms of others …');
   const missing = new Map<string, string>();
   const peers = await peerPages(missing);
@@ -274,7 +274,7 @@ export async function measurePeers(bench: Bench): Promise<Row[]> {
     ...ratios(measured, peers),
     ...rowsOf([...measured.values()]),
     ...[...missing].map(
-      ([name, detail]): Row => ({ what: `Not measured: ${name}`, value: Number.NaN, unit: '', detail }),
+      ([name, detail]): Figure => ({ what: `Not measured: ${name}`, value: Number.NaN, unit: '', detail }),
     ),
   ];
 }

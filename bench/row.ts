@@ -1,7 +1,7 @@
 export type Unit = '×' | 'KB' | 'MB' | 'ms' | 's' | '';
 
 /** One measured figure. */
-export interface Row {
+export interface Figure {
   what: string;
   /** NaN if it could not be measured; `detail` then says why. */
   value: number;
@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** Whether the value is within its limit. Undefined if the row has no limit. */
-export function keepsTo({ value, bar }: Row): boolean | undefined {
+export function keepsTo({ value, bar }: Figure): boolean | undefined {
   if (!bar) return undefined;
   return 'most' in bar ? value <= bar.most : value >= bar.least;
 }

@@ -10,7 +10,7 @@ import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
-import { keepsTo, type Row } from './row.ts';
+import { type Figure, keepsTo } from './row.ts';
 import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
@@ -44,7 +44,7 @@ import { measureSteps } from './steps.ts';
 import { Bench } from './support/bench.ts';
 import { MemoryGroup } from './support/memory-group.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { table } from './table.ts';
+import { figuresTable } from './table.ts';
 import { measureUpload } from './upload.ts';
 
 const PARTS = {
@@ -91,7 +91,7 @@ const PARTS = {
   'read-only': measureReadOnly,
   rebinding: measureRebinding,
   'slow-store': measureSlowStore,
-} satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
+} satisfies Record<string, (bench: Bench) => Promise<Figure[]>>;
 
 type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as Part[];
@@ -154,8 +154,11 @@ function readArguments(): { parts: Part[]; json: string | undefined; memory: num
 }
 
 /** If a part fails, only its own rows are missing. */
-async function measure(parts: readonly Part[], bench: Bench): Promise<{ rows: Row[]; failures: Failure[] }> {
-  const rows: Row[] = [];
+async function measure(
+  parts: readonly Part[],
+  bench: Bench,
+): Promise<{ rows: Figure[]; failures: Failure[] }> {
+  const rows: Figure[] = [];
   const failures: Failure[] = [];
   for (const [index, part] of parts.entries()) {
     bench.say(`${index + 1} of ${parts.length}: ${part} …`);
@@ -191,7 +194,7 @@ async function main(): Promise<void> {
   const { rows, failures } = await measure(parts, bench).finally(() => bench.close());
   rows.push(...(group?.rows() ?? []));
   const here = machine();
-  console.log(table(rows));
+  console.log(figuresTable(rows));
   console.log(`${here.cores} × ${here.model}, ${here.platform}, Node ${here.node}; ${seconds()} s`);
   for (const { part, error } of failures) console.error(`\n✗ ${part} could not be measured\n${error}`);
   if (json) {

@@ -3,10 +3,10 @@ import { LIMITS } from '#contract/base/limits.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { type AskCatalogue, sampleSteps } from '#widget/state/samples.ts';
-import { photo } from '../e2e/support/photos.ts';
+import { smallPhoto } from '../e2e/support/photos.ts';
 import { askFor } from '../e2e/support/sample-goods.ts';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 import { SensibleSeller } from './support/sensible-seller.ts';
@@ -67,7 +67,7 @@ async function sell(browser: Browser, url: string, theme: Theme, { goods, autofi
     const steps = await sampleSteps(category, theme, 'listed', ask, new File([], 'photo.jpg'));
     if (index > 0) await seller.addItem();
     await seller.chooseCategory(category);
-    const files = Array.from({ length: photos }, (_, one) => photo('jpg', `photo-${one + 1}.jpg`));
+    const files = Array.from({ length: photos }, (_, one) => smallPhoto('jpg', `photo-${one + 1}.jpg`));
     for (const step of steps) await seller.answer(step, files);
   }
   await seller.goOn();
@@ -93,7 +93,7 @@ function mostSeconds(theme: Theme, { goods, autofill }: Sale): number {
   return goods[0]?.photos === LIMITS.photosPerItem ? dialogs.photos : dialogs.one;
 }
 
-function rowOf(theme: Theme, sale: Sale, effort: Effort): Row {
+function rowOf(theme: Theme, sale: Sale, effort: Effort): Figure {
   const how = sale.autofill ? ', filled in by the browser' : '';
   return {
     what: `A seller's seconds, ${theme}, ${sale.goods.map(named).join(' + ')}${how}`,
@@ -110,9 +110,9 @@ function rowOf(theme: Theme, sale: Sale, effort: Effort): Row {
  * included, is one key, and so is the choice of a conversion. Where the browser fills in the contact details, that is a tap
  * on its suggestion.
  */
-export async function measureSeconds(bench: Bench): Promise<Row[]> {
+export async function measureSeconds(bench: Bench): Promise<Figure[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   for (const theme of THEME_NAMES) {
     bench.say(`seconds, ${theme} …`);
     for (const sale of SALES) rows.push(rowOf(theme, sale, await sell(browser, url, theme, sale)));

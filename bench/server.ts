@@ -2,8 +2,8 @@ import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
-import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';
+import type { Figure } from './row.ts';
+import { answerBytes, fire, type LoadCall, type Shot } from './support/autocannon.ts';
 import type { Bench } from './support/bench.ts';
 import { median, whole } from './support/statistics.ts';
 import { spreadCodes } from './support/zip-codes.ts';
@@ -27,15 +27,15 @@ const WATCH = CATEGORIES.watch.uuid;
  */
 interface Subject {
   name: string;
-  calls: Call[];
-  bare: Call;
-  sameSize: Call;
+  calls: LoadCall[];
+  bare: LoadCall;
+  sameSize: LoadCall;
   bytes: number;
 }
 
-const post = (path: string, body: object): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
+const post = (path: string, body: object): LoadCall => ({ method: 'POST', path, body: JSON.stringify(body) });
 
-async function levelCalls(url: string): Promise<Call[]> {
+async function levelCalls(url: string): Promise<LoadCall[]> {
   const answer = await fetch(url + CALLS.firstLevel.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,8 +46,8 @@ async function levelCalls(url: string): Promise<Call[]> {
 }
 
 /** The bare call uses the same method and body as the real calls. */
-async function subject(url: string, name: string, calls: Call[]): Promise<Subject> {
-  const [first = { method: 'GET', path: '/' } as Call] = calls;
+async function subject(url: string, name: string, calls: LoadCall[]): Promise<Subject> {
+  const [first = { method: 'GET', path: '/' } as LoadCall] = calls;
   const bytes = await answerBytes(url, calls);
   const bare = { ...first, path: '/bench/bare/16' };
   return { name, calls, bare, sameSize: { ...first, path: `/bench/bare/${bytes}` }, bytes };
@@ -75,7 +75,7 @@ function ratio(shots: readonly Shot[], others: readonly Shot[]): number {
   return median(shots.map((shot, round) => shot.perSecond / (others[round]?.perSecond ?? Number.NaN)));
 }
 
-function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Row[] {
+function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Figure[] {
   return [
     {
       what: `Requests/s, ${name}`,
@@ -97,13 +97,16 @@ function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Row
  * How much time the catalogue and postal code calls need in addition to the time that any call on this server
  * needs.
  */
-export async function measureServer(bench: Bench): Promise<Row[]> {
+export async function measureServer(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.server();
   // The processes of the browser would use some of the CPU cores.
   await bench.closeBrowser();
   const codes = await spreadCodes(url, ZIP_CODES);
   const zipCalls = codes.map(
-    (code): Call => ({ method: 'GET', path: urlOf(CALLS.zipcodeAddresses, '', { params: { zip: code } }) }),
+    (code): LoadCall => ({
+      method: 'GET',
+      path: urlOf(CALLS.zipcodeAddresses, '', { params: { zip: code } }),
+    }),
   );
   const group = post(CALLS.firstLevel.path, { medium_uuid: WATCH, group: 0 });
   const subjects = [

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import { median, whole } from './support/statistics.ts';
 
@@ -77,7 +77,7 @@ async function p99(url: string, paths: readonly string[]): Promise<number> {
 }
 
 /** The partner search over very many shops, compared with the search over a few shops. Each has its own server. */
-export async function measureShopSearch(bench: Bench): Promise<Row[]> {
+export async function measureShopSearch(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const [few, many] = [await startShops(FEW), await startShops(MANY)];
   const paths = searches();

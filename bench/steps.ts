@@ -1,12 +1,12 @@
 import type { Browser, Locator } from 'playwright';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { aCustomer, fillCustomer, mainButton } from '../e2e/support/form.ts';
-import { photo } from '../e2e/support/photos.ts';
-import type { Row } from './row.ts';
+import { smallPhoto } from '../e2e/support/photos.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import { openPhone, type Phone, touch } from './support/phone.ts';
 import { median, range } from './support/statistics.ts';
-import { type Answer, timeAnswer } from './support/timed-answer.ts';
+import { type ShownAnswer, timeAnswer } from './support/timed-answer.ts';
 
 const PAGE = '/demo/plain/product.html';
 
@@ -27,7 +27,7 @@ const ENTRIES = 'dialog[open] :is(.brand, .row)';
 const TILES = ['美品', '箱', '3年以内'];
 
 /** The list of a question, with its entries. */
-const listOf = (question: string): Answer => ({
+const listOf = (question: string): ShownAnswer => ({
   shown: [{ selector: 'dialog[open] .dialog__title', text: question }, { selector: ENTRIES }],
 });
 
@@ -107,7 +107,7 @@ class TimedSeller {
     await this.#tap('送信: the thanks', mainButton(form), { shown: [{ selector: '.thanks' }] });
   }
 
-  async #tap(step: string, target: Locator, answer: Answer): Promise<void> {
+  async #tap(step: string, target: Locator, answer: ShownAnswer): Promise<void> {
     const { x, y } = await this.#find(target);
     await this.#timed(step, 'click', answer, () => touch(this.#phone, x, y));
   }
@@ -118,8 +118,10 @@ class TimedSeller {
     await touch(this.#phone, x, y);
     const chooser = await opened;
     await this.#phone.page.waitForTimeout(this.#restMs);
-    const preview: Answer = { shown: [{ selector: '.photos__list img[alt*=プレビュー]' }] };
-    await this.#timed('a photo is chosen: its preview', 'change', preview, () => chooser.setFiles(photo()));
+    const preview: ShownAnswer = { shown: [{ selector: '.photos__list img[alt*=プレビュー]' }] };
+    await this.#timed('a photo is chosen: its preview', 'change', preview, () =>
+      chooser.setFiles(smallPhoto()),
+    );
   }
 
   /** Looks for a control, and scrolls to it. */
@@ -135,7 +137,7 @@ class TimedSeller {
     throw new Error(`Nothing to tap: ${target}`);
   }
 
-  async #timed(step: string, kind: string, answer: Answer, act: () => Promise<unknown>): Promise<void> {
+  async #timed(step: string, kind: string, answer: ShownAnswer, act: () => Promise<unknown>): Promise<void> {
     const { page } = this.#phone;
     await page.evaluate(timeAnswer, { kind, answer, longestMs: LONGEST_MS });
     await act();
@@ -159,9 +161,9 @@ async function sell(browser: Browser, url: string, hands: Hands): Promise<Map<st
  * From each act of a seller to its answer, on slow 4G with a slow CPU: with quick hands, which do the next thing as soon as
  * it is there, and with slow hands, behind which files have come meanwhile.
  */
-export async function measureSteps(bench: Bench): Promise<Row[]> {
+export async function measureSteps(bench: Bench): Promise<Figure[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   for (const hands of Object.keys(HANDS) as Hands[]) {
     bench.say(`steps, ${hands} hands …`);
     const sales: Map<string, number>[] = [];

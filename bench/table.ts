@@ -1,4 +1,4 @@
-import { keepsTo, type Row, type Unit } from './row.ts';
+import { type Figure, keepsTo, type Unit } from './row.ts';
 
 const VALUE_WIDTH = 11;
 const BAR_WIDTH = 13;
@@ -11,31 +11,31 @@ function format(value: number, unit: Unit): string {
   return `${value.toFixed(1)} ${unit}`;
 }
 
-function formatBar({ bar, unit }: Row): string {
+function formatBar({ bar, unit }: Figure): string {
   if (!bar) return '';
   return 'most' in bar ? `≤ ${format(bar.most, unit)}` : `≥ ${format(bar.least, unit)}`;
 }
 
-function mark(row: Row): string {
+function mark(row: Figure): string {
   const kept = keepsTo(row);
   if (kept === undefined) return ' ';
   return kept ? '✓' : '✗';
 }
 
-function line(row: Row, width: number): string {
+function line(row: Figure, width: number): string {
   const value = format(row.value, row.unit).padStart(VALUE_WIDTH);
   const bar = formatBar(row).padStart(BAR_WIDTH);
   return `${mark(row)} ${row.what.padEnd(width)}${value}${bar}   ${row.detail}`.trimEnd();
 }
 
-function section(title: string, rows: readonly Row[], width: number): string[] {
+function section(title: string, rows: readonly Figure[], width: number): string[] {
   if (rows.length === 0) return [];
   const head = `  ${title.padEnd(width)}${'measured'.padStart(VALUE_WIDTH)}${'limit'.padStart(BAR_WIDTH)}`;
   return ['', head, ...rows.map((row) => line(row, width))];
 }
 
 /** All figures as text: first ratios, which can be compared between machines, then absolute values. */
-export function table(rows: readonly Row[]): string {
+export function figuresTable(rows: readonly Figure[]): string {
   const ratios = rows.filter(({ unit }) => unit === '×');
   const figures = rows.filter(({ unit }) => unit !== '×');
   const width = Math.max(...rows.map(({ what }) => what.length));

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { BARS } from './bars.ts';
-import type { Row } from './row.ts';
+import type { Figure } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import type { LongFrame, TimedEvent } from './support/observe.ts';
 import { type Mbit, openPhone, type Phone } from './support/phone.ts';
 import { writePhonePhoto } from './support/photo.ts';
-import { describe, describeFrame, type Slowest, slowestOf } from './support/slowest.ts';
+import { describeFrame, describeSlowest, type Slowest, slowestOf } from './support/slowest.ts';
 import { largest, median, middle, whole } from './support/statistics.ts';
 
 const RUNS = 3;
@@ -121,7 +121,7 @@ function slowestKey({ events, frames }: Sent): Slowest {
 }
 
 /** How long three photos of a phone take, and whether making them smaller disturbs typing meanwhile. */
-export async function measureUpload(bench: Bench): Promise<Row[]> {
+export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const photos = PICTURES.map((_, index) => bench.file(`photo-${index + 1}.jpg`));
   for (const [index, picture] of PICTURES.entries()) await writePhonePhoto(picture, photos[index] ?? '');
@@ -162,7 +162,7 @@ export async function measureUpload(bench: Bench): Promise<Row[]> {
       value: median(keys.map(({ ms }) => ms)),
       unit: 'ms',
       bar: { most: BARS.typingMs },
-      detail: `${listed(keys.map(({ ms }) => ms))} ms, ${TYPED.length} keys in each run, ${whole(slowestKey(originals).ms)} ms if originals are sent; ${describe(middle(keys, ({ ms }) => ms))}`,
+      detail: `${listed(keys.map(({ ms }) => ms))} ms, ${TYPED.length} keys in each run, ${whole(slowestKey(originals).ms)} ms if originals are sent; ${describeSlowest(middle(keys, ({ ms }) => ms))}`,
     },
     {
       what: '  … the longest frame meanwhile',

@@ -1,6 +1,6 @@
 import { ANTIQUE_SELECTIONS, CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { MESSAGES } from './messages.ts';
-import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './settings.ts';
+import { type DemoSettings, SETTING_NAMES, SETTINGS, type SettingName } from './settings.ts';
 
 const CATEGORY_LABELS = {
   '': MESSAGES.noCategory,
@@ -32,7 +32,7 @@ function fillOptions(form: HTMLFormElement): void {
   selections?.replaceChildren(...ANTIQUE_SELECTIONS.map((value) => new Option(value, value)));
 }
 
-function show(form: HTMLFormElement, settings: Settings): void {
+function show(form: HTMLFormElement, settings: DemoSettings): void {
   for (const name of SETTING_NAMES) {
     const control = controlOf(form, name);
     if (control) control.value = settings[name];
@@ -41,7 +41,7 @@ function show(form: HTMLFormElement, settings: Settings): void {
   if (scope) scope.disabled = settings.fail === 'none';
 }
 
-function read(form: HTMLFormElement, before: Settings): Settings {
+function read(form: HTMLFormElement, before: DemoSettings): DemoSettings {
   const entries = SETTING_NAMES.map((name) => [name, controlOf(form, name)?.value.trim() ?? before[name]]);
   return Object.fromEntries(entries);
 }
@@ -49,10 +49,10 @@ function read(form: HTMLFormElement, before: Settings): Settings {
 /** The controls for all settings. `onChange` is called when the user changes one. */
 export function setUpControls(
   form: HTMLFormElement,
-  current: () => Settings,
-  onChange: (settings: Settings) => void,
+  current: () => DemoSettings,
+  onChange: (settings: DemoSettings) => void,
   onReset: () => void,
-): (settings: Settings) => void {
+): (settings: DemoSettings) => void {
   fillOptions(form);
   form.addEventListener('change', () => onChange(read(form, current())));
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -4,10 +4,10 @@ import { VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { setUpControls } from './controls.ts';
 import { setUpEventLog } from './event-log.ts';
 import { MESSAGES, PAGES } from './messages.ts';
-import { readSettings, type Settings, toQuery } from './settings.ts';
+import { type DemoSettings, readDemoSettings, toQuery } from './settings.ts';
 import { toSnippet } from './snippet.ts';
 import { setUpWidths } from './widths.ts';
-import { type FromStage, listen, send, type ToStage } from './wire.ts';
+import { type FromStage, receive, sendTo, type ToStage } from './wire.ts';
 
 function find<Type extends HTMLElement>(id: string): Type {
   const element = document.getElementById(id);
@@ -16,14 +16,14 @@ function find<Type extends HTMLElement>(id: string): Type {
 }
 
 const frame = find<HTMLIFrameElement>('frame');
-let settings = readSettings(location.search);
+let settings = readDemoSettings(location.search);
 
 const showControls = setUpControls(find<HTMLFormElement>('settings'), () => settings, change, startOver);
 const showWidth = setUpWidths(find('widths'), frame, (width) => change({ ...settings, width }));
 const log = setUpEventLog(find('log'), find('log-empty'), find('clear-log'));
 
 function tell(message: ToStage): void {
-  if (frame.contentWindow) send(frame.contentWindow, message);
+  if (frame.contentWindow) sendTo(frame.contentWindow, message);
 }
 
 /** The release on which a page can stay; null if there is none. */
@@ -48,7 +48,7 @@ function show(): void {
 }
 
 /** Updates the URL with each change, so that the current settings can be shared as a link. */
-function change(next: Settings): void {
+function change(next: DemoSettings): void {
   settings = next;
   history.replaceState(null, '', `${location.pathname}${toQuery(settings)}`);
   show();
@@ -56,7 +56,7 @@ function change(next: Settings): void {
 }
 
 function startOver(): void {
-  change(readSettings(''));
+  change(readDemoSettings(''));
 }
 
 async function copySnippet(): Promise<void> {
@@ -84,7 +84,7 @@ function listPages(): void {
   find('pages').replaceChildren(...items);
 }
 
-listen<FromStage>((message) => {
+receive<FromStage>((message) => {
   if (message.kind === 'event') log(message);
   if (message.kind === 'filled') find('status').textContent = MESSAGES.filled;
   if (message.kind === 'not-filled') {

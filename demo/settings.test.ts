@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings, toApiBase, toAttributes, toQuery } from './settings.ts';
+import { readDemoSettings, toApiBase, toAttributes, toQuery } from './settings.ts';
 import { toSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://form.example.jp';
@@ -17,54 +17,56 @@ describe('A shared URL shows the same settings', () => {
     '?fail=500&fail-scope=submission',
     '?width=390',
   ])('"%s"', (query) => {
-    expect(toQuery(readSettings(query))).toBe(query);
+    expect(toQuery(readDemoSettings(query))).toBe(query);
   });
 
   test('a value that is not allowed becomes the default', () => {
-    expect(readSettings('?theme=purple&width=12&fail=often')).toEqual(readSettings(''));
+    expect(readDemoSettings('?theme=purple&width=12&fail=often')).toEqual(readDemoSettings(''));
   });
 });
 
 describe('The snippet has the two lines for the current settings', () => {
   test('with all defaults it has no attributes', () => {
-    expect(toSnippet(readSettings(''), ORIGIN)).toBe(`${SCRIPT}\n<appraisal-form>${LINK}</appraisal-form>`);
+    expect(toSnippet(readDemoSettings(''), ORIGIN)).toBe(
+      `${SCRIPT}\n<appraisal-form>${LINK}</appraisal-form>`,
+    );
   });
 
   test('with changed settings it has only those', () => {
-    expect(toSnippet(readSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
+    expect(toSnippet(readDemoSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
       `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch">${LINK}</appraisal-form>`,
     );
   });
 
   test('it has the frame or the button that is asked for', () => {
-    expect(toSnippet(readSettings('?way=frame&theme=lp'), ORIGIN)).toContain(
+    expect(toSnippet(readDemoSettings('?way=frame&theme=lp'), ORIGIN)).toContain(
       `${SCRIPT}\n<iframe src="${ORIGIN}/frame?theme=lp" title="査定フォーム"`,
     );
-    expect(toSnippet(readSettings('?way=side&theme=lp'), ORIGIN)).toBe(
+    expect(toSnippet(readDemoSettings('?way=side&theme=lp'), ORIGIN)).toBe(
       `${SCRIPT}\n<a href="${ORIGIN}/form" data-appraisal-form-open="side" data-appraisal-form-theme="lp">無料で査定する</a>`,
     );
   });
 
   test('it has no API base that makes calls fail', () => {
-    expect(toSnippet(readSettings('?fail=500&width=320'), ORIGIN)).not.toMatch(/api-base|500|320/);
+    expect(toSnippet(readDemoSettings('?fail=500&width=320'), ORIGIN)).not.toMatch(/api-base|500|320/);
   });
 
   test('quotes and angle brackets in a name cannot break out of the attribute', () => {
-    const settings = readSettings(`?product-name=${encodeURIComponent('"><script>')}`);
+    const settings = readDemoSettings(`?product-name=${encodeURIComponent('"><script>')}`);
     expect(toSnippet(settings, ORIGIN)).toContain('product-name="&quot;&gt;&lt;script&gt;"');
   });
 });
 
 describe('Calls fail on purpose only when asked to', () => {
   test('nothing fails by default', () => {
-    expect(toApiBase(readSettings(''))).toBeUndefined();
+    expect(toApiBase(readDemoSettings(''))).toBeUndefined();
   });
 
   test('the chosen failure and calls are in the API base', () => {
-    expect(toApiBase(readSettings('?fail=422&fail-scope=address'))).toBe('/demo/api/422/address');
+    expect(toApiBase(readDemoSettings('?fail=422&fail-scope=address'))).toBe('/demo/api/422/address');
   });
 
   test('a failure is not an attribute', () => {
-    expect(toAttributes(readSettings('?fail=422'))).toEqual([]);
+    expect(toAttributes(readDemoSettings('?fail=422'))).toEqual([]);
   });
 });

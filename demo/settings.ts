@@ -1,5 +1,5 @@
 import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/calls/demo.ts';
-import { NAVIGATIONS, STEPS } from '#contract/embed/element.ts';
+import { FORM_STEPS, NAVIGATIONS } from '#contract/embed/element.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 
@@ -19,7 +19,7 @@ export const SETTINGS = {
   'product-name': { choices: undefined, attribute: true },
   way: { choices: WAYS, attribute: false },
   navigation: { choices: NAVIGATIONS, attribute: true },
-  step: { choices: STEPS, attribute: true },
+  step: { choices: FORM_STEPS, attribute: true },
   'medium-uuid': { choices: undefined, attribute: true },
   fail: { choices: ['none', ...DEMO_FAILURES], attribute: false },
   'fail-scope': { choices: DEMO_SCOPE_NAMES, attribute: false },
@@ -29,12 +29,12 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-export type Settings = { [Name in SettingName]: string };
+export type DemoSettings = { [Name in SettingName]: string };
 
 const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
 
 /** The settings in a query. Missing values and values that are not allowed become the default. */
-export function readSettings(query: string): Settings {
+export function readDemoSettings(query: string): DemoSettings {
   const params = new URLSearchParams(query);
   const entries = SETTING_NAMES.map((name) => {
     const choices: readonly string[] | undefined = SETTINGS[name].choices;
@@ -45,20 +45,20 @@ export function readSettings(query: string): Settings {
 }
 
 /** The query with the settings, including its question mark. Empty if all settings are defaults. */
-export function toQuery(settings: Settings): string {
+export function toQuery(settings: DemoSettings): string {
   const changed = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
   const params = new URLSearchParams(changed.map((name) => [name, settings[name]]));
   return params.size > 0 ? `?${params}` : '';
 }
 
 /** The attributes of the element for the settings. Defaults are left out. */
-export function toAttributes(settings: Settings): [name: string, value: string][] {
+export function toAttributes(settings: DemoSettings): [name: string, value: string][] {
   return SETTING_NAMES.filter((name) => SETTINGS[name].attribute && settings[name] !== defaultOf(name)).map(
     (name) => [name, settings[name]],
   );
 }
 
 /** The API base that makes the chosen calls fail, or undefined. */
-export function toApiBase(settings: Settings): string | undefined {
+export function toApiBase(settings: DemoSettings): string | undefined {
   return settings.fail === 'none' ? undefined : `/demo/api/${settings.fail}/${settings['fail-scope']}`;
 }

@@ -1,9 +1,9 @@
 import type { PinnedRelease } from '#contract/embed/release.ts';
 import { buttonLine, elementLine, frameLine, pinnedLines, scriptLines } from '#contract/embed/snippet.ts';
 import { MESSAGES } from './messages.ts';
-import { type Settings, toAttributes } from './settings.ts';
+import { type DemoSettings, toAttributes } from './settings.ts';
 
-function formLine(settings: Settings, origin: string): string {
+function formLine(settings: DemoSettings, origin: string): string {
   const attributes = toAttributes(settings);
   if (settings.way === 'frame') return frameLine(origin, attributes, MESSAGES.form);
   if (settings.way === 'middle' || settings.way === 'side')
@@ -12,5 +12,5 @@ function formLine(settings: Settings, origin: string): string {
 }
 
 /** The code that a partner adds to a page. It never contains the calls that fail on purpose. */
-export const toSnippet = (settings: Settings, origin: string, pinned?: PinnedRelease | null): string =>
+export const toSnippet = (settings: DemoSettings, origin: string, pinned?: PinnedRelease | null): string =>
   [pinned ? pinnedLines(origin, pinned) : scriptLines(origin), formLine(settings, origin)].join('\n');

@@ -3,19 +3,26 @@ import type { AppraisalForm } from './element.ts';
 import { MESSAGES } from './messages.ts';
 import { routeSteps } from './routing.ts';
 import { buildSample } from './samples/build.ts';
-import { readSettings, SETTING_NAMES, SETTINGS, type Settings, toApiBase, toAttributes } from './settings.ts';
-import { type FromStage, listen, send, type ToStage } from './wire.ts';
+import {
+  type DemoSettings,
+  readDemoSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  toApiBase,
+  toAttributes,
+} from './settings.ts';
+import { type FromStage, receive, sendTo, type ToStage } from './wire.ts';
 
 const place = document.querySelector('#place') as HTMLElement;
 
 /** Attributes that an element reads only once. A new value needs a new element. */
 const READ_ONCE = ['initial-category', 'initial-selection', 'way'] as const;
 
-let settings = readSettings(location.search);
+let settings = readDemoSettings(location.search);
 let form = createForm();
 
 function tell(message: FromStage): void {
-  if (window.parent !== window) send(window.parent, message);
+  if (window.parent !== window) sendTo(window.parent, message);
 }
 
 /** In any place: a frame and a dialog pass the form's events on to the page. */
@@ -31,7 +38,7 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-function applySettings(element: AppraisalForm, next: Settings): void {
+function applySettings(element: AppraisalForm, next: DemoSettings): void {
   const wanted = new Map(toAttributes(next));
   const names = SETTING_NAMES.filter((name) => SETTINGS[name].attribute);
   for (const name of names) setAttribute(element, name, wanted.get(name));
@@ -63,7 +70,7 @@ function openerOf(element: Element): HTMLElement {
 }
 
 function changeSettings(query: string): void {
-  const next = readSettings(query);
+  const next = readDemoSettings(query);
   const startsOver = READ_ONCE.some((name) => next[name] !== settings[name]);
   settings = next;
   if (startsOver) {
@@ -87,7 +94,7 @@ async function fill(): Promise<void> {
   }
 }
 
-listen<ToStage>((message) => {
+receive<ToStage>((message) => {
   if (message.kind === 'settings') changeSettings(message.query);
   if (message.kind === 'restart') form.reset?.();
   if (message.kind === 'fill') void fill();

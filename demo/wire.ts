@@ -14,11 +14,11 @@ export type FromStage =
   | { kind: 'not-filled'; reason: string };
 
 /** Sends only to pages of the same origin. Messages from other origins are ignored too. */
-export function send(target: Window, message: ToStage | FromStage): void {
+export function sendTo(target: Window, message: ToStage | FromStage): void {
   target.postMessage(message, location.origin);
 }
 
-export function listen<Message extends ToStage | FromStage>(handle: (message: Message) => void): void {
+export function receive<Message extends ToStage | FromStage>(handle: (message: Message) => void): void {
   addEventListener('message', (event: MessageEvent) => {
     if (event.origin === location.origin && typeof event.data?.kind === 'string') handle(event.data);
   });

@@ -3,17 +3,17 @@ import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   aCustomer,
-  customerField,
+  customerBox,
   dialogOf,
   fillBy,
   mainButton,
-  question,
+  questionControl,
   termsBox,
   toCustomer,
   untilThanks,
 } from './support/form.ts';
 import { openPlainPage, THEMES } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { submittedRequests } from './support/stored.ts';
 import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 
@@ -66,13 +66,13 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
   test('a seller sends a request for a camera with a photo', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const dialog = dialogOf(page);
-    await pressOn(page, question(form, '商品カテゴリ'));
+    await pressOn(page, questionControl(form, '商品カテゴリ'));
     await pressOn(page, dialog.getByRole('button', { name: 'カメラ' }));
-    await expect(question(form, '商品カテゴリ')).toBeFocused();
-    await pressOn(page, question(form, '査定したいもの').getByRole('radio').first(), 'Space');
+    await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
+    await pressOn(page, questionControl(form, '査定したいもの').getByRole('radio').first(), 'Space');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown');
     await expect(form.getByRole('radio', { name: 'レンズのみ' })).toBeChecked();
-    await pressOn(page, question(form, 'メーカー名'));
+    await pressOn(page, questionControl(form, 'メーカー名'));
     await tabTo(page, dialog.getByPlaceholder('検索'));
     await page.keyboard.type('canon');
     await pressOn(page, dialog.getByRole('button', { name: /^Canon/ }));
@@ -80,15 +80,15 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
     await tabTo(page, dialog.getByPlaceholder('検索'));
     await page.keyboard.type('そんな商品はない');
     await pressOn(page, dialog.getByRole('button', { name: 'わからない' }));
-    await pressOn(page, question(form, '商品の状態').getByRole('radio').first(), 'Space');
+    await pressOn(page, questionControl(form, '商品の状態').getByRole('radio').first(), 'Space');
     const chooser = page.waitForEvent('filechooser');
     await pressOn(page, form.getByLabel('写真を追加'));
-    await (await chooser).setFiles([photo()]);
+    await (await chooser).setFiles([smallPhoto()]);
     await pressOn(page, form.getByRole('button', { name: '次へ' }));
 
     const customer = aCustomer();
     for (const field of ['name1', 'kana1', 'zip1', 'addr1', 'email', 'tel1'] as const) {
-      await tabTo(page, customerField(form, field));
+      await tabTo(page, customerBox(form, field));
       await page.keyboard.type(customer[field]);
     }
     await pressOn(page, termsBox(form), 'Space');
@@ -132,7 +132,7 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
-    const trigger = question(form, '商品カテゴリ');
+    const trigger = questionControl(form, '商品カテゴリ');
     await tabTo(page, trigger);
     const outline = await trigger.evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(outline).toBe('solid');
@@ -160,7 +160,7 @@ test.describe('The focus moves to the place where the seller continues', { tag: 
     await toCustomer(form);
     const customer = aCustomer();
     for (const field of ['name1', 'kana1', 'zip1', 'email', 'tel1'] as const) {
-      await customerField(form, field).fill(customer[field]);
+      await customerBox(form, field).fill(customer[field]);
     }
     await mainButton(form).press('Enter');
     await untilThanks(form);

@@ -4,32 +4,32 @@ import {
   aCustomer,
   alertOf,
   attach,
-  choose,
+  chooseAnswer,
   dialogOf,
   fillBy,
   fillCustomer,
   GUITAR,
   mainButton,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
 } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 
 test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }, () => {
   test('that a request is being sent, that it failed, and the same of the second try', async ({ page }) => {
     await page.route('**/v1/mucv', (route) => route.fulfill({ status: 500, json: {} }));
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await proceed(form);
     await fillCustomer(form, aCustomer());
     const announced = await recordAnnouncements(form);
     const oneTry = ['送信しています。このままお待ちください。', '送信に失敗しました (500)'];
-    await send(form);
+    await pressSend(form);
     await expect.poll(announced).toEqual(oneTry);
-    await send(form);
+    await pressSend(form);
     await expect.poll(announced).toEqual([...oneTry, ...oneTry]);
   });
 
@@ -39,7 +39,7 @@ test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }
     const announced = await recordAnnouncements(form);
     const failed = alertOf(form, 'ブランドデータの取得に失敗しました (500)');
     for (let times = 1; times <= 2; times += 1) {
-      await question(form, 'ブランド').click();
+      await questionControl(form, 'ブランド').click();
       await expect(failed).toBeVisible();
       await expect
         .poll(async () => (await announced()).filter((text) => /取得に失敗/.test(text)).length)
@@ -57,7 +57,7 @@ test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }
     const announced = await recordAnnouncements(form);
     await attach(form, { name: 'メモ.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await expect.poll(announced).toEqual(['対応していないファイル形式です: メモ.txt']);
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await expect
       .poll(announced)
       .toEqual(['対応していないファイル形式です: メモ.txt', '写真を1枚添付しています']);
@@ -79,8 +79,8 @@ test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }
   }) => {
     const form = await openPlainPage(page, 'product');
     const announced = await recordAnnouncements(form);
-    await choose(form, '商品カテゴリ', 'カメラ');
-    await choose(form, '査定したいもの', 'レンズのみ');
+    await chooseAnswer(form, '商品カテゴリ', 'カメラ');
+    await chooseAnswer(form, '査定したいもの', 'レンズのみ');
     await expect(form.getByText(/^あと\d+問$/)).toBeVisible();
     const left = (await announced()).map((text) => Number(/^あと(\d+)問$/.exec(text)?.[1]));
     expect(left.length).toBeGreaterThan(1);

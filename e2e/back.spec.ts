@@ -3,23 +3,23 @@ import { recordTrouble } from './support/events.ts';
 import {
   aCustomer,
   chooseCategory,
-  customerField,
+  customerBox,
   dialogOf,
   fillCustomer,
-  question,
-  send,
+  pressSend,
+  questionControl,
   sendRequest,
   skipSurveys,
   startWith,
   toCustomer,
   untilThanks,
 } from './support/form.ts';
-import { openOwnPage, openPlainPage, snippet, untilInteractive } from './support/pages.ts';
+import { openOwnPage, openPlainPage, snippetOf, untilInteractive } from './support/pages.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 const stateOf = (page: Page) => page.evaluate(() => history.state);
-const category = (form: Locator) => question(form, '商品カテゴリ');
-const atCustomer = (form: Locator) => expect(customerField(form, 'name1')).toBeVisible();
+const category = (form: Locator) => questionControl(form, '商品カテゴリ');
+const atCustomer = (form: Locator) => expect(customerBox(form, 'name1')).toBeVisible();
 const atItems = (form: Locator) => expect(category(form)).toBeVisible();
 
 /** Opens the form on a page that the seller came to from another one. */
@@ -39,13 +39,13 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     const before = await entries(page);
     await toCustomer(form);
     expect(await entries(page)).toBe(before + 1);
-    await customerField(form, 'name1').fill('山田 花子');
+    await customerBox(form, 'name1').fill('山田 花子');
     await page.goBack();
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
     await page.goForward();
-    await expect(customerField(form, 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(form, 'name1')).toHaveValue('山田 花子');
     await page.reload();
-    await expect(customerField(form, 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(form, 'name1')).toHaveValue('山田 花子');
     await page.goBack();
     await category(form).click();
     await expect(dialogOf(page)).toBeVisible();
@@ -80,9 +80,9 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     const form = await arrive(page);
     const before = await entries(page);
     await chooseCategory(form, '時計');
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     await dialogOf(page).getByRole('button', { name: '閉じる' }).click();
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
   test('finds the seller at the same place of the page after a reload', async ({ page }) => {
     const form = await arrive(page);
     await toCustomer(form);
-    const email = customerField(form, 'email');
+    const email = customerBox(form, 'email');
     await email.evaluate((field) => field.scrollIntoView({ block: 'center' }));
     const height = async () => Math.round((await email.boundingBox())?.y ?? 0);
     const before = await height();
@@ -148,7 +148,7 @@ const ROUTER = `<nav><button id="more">詳細</button></nav><p role="status"></p
 test.describe('A page around the form', { tag: '@desktop' }, () => {
   test('keeps the state of its own router in every entry', async ({ page }) => {
     const trouble = await recordTrouble(page);
-    const form = await openOwnPage(page, ROUTER + snippet());
+    const form = await openOwnPage(page, ROUTER + snippetOf());
     const view = page.getByRole('status').first();
     await untilInteractive(page);
     await toCustomer(form);
@@ -165,7 +165,7 @@ test.describe('A page around the form', { tag: '@desktop' }, () => {
   });
 
   test('may hold two forms, which go back one after the other', async ({ page }) => {
-    await openOwnPage(page, `${snippet({ id: 'a' })}${snippet({ id: 'b' })}`);
+    await openOwnPage(page, `${snippetOf({ id: 'a' })}${snippetOf({ id: 'b' })}`);
     await untilInteractive(page);
     const [first, second] = [page.locator('#a'), page.locator('#b')];
     await toCustomer(first);
@@ -179,7 +179,7 @@ test.describe('A page around the form', { tag: '@desktop' }, () => {
 
   test('may take the form away while its dialog is open', async ({ page }) => {
     const trouble = await recordTrouble(page);
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await untilInteractive(page);
     await category(form).click();
     await form.evaluate((element) => element.remove());
@@ -195,7 +195,7 @@ test.describe('A page around the form', { tag: '@desktop' }, () => {
       };
       Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
     });
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await untilInteractive(page);
     await sendRequest(form);
     await untilThanks(form);
@@ -205,7 +205,7 @@ test.describe('A page around the form', { tag: '@desktop' }, () => {
   test('does not show the thank-you step again when the browser brings the page back as it was left', async ({
     page,
   }) => {
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await untilInteractive(page);
     await sendRequest(form);
     await untilThanks(form);
@@ -228,7 +228,7 @@ test('On our site Back closes a dialog, and the thank-you page does not come bac
   await expect(page).toHaveURL('/form');
   await toCustomer(form);
   await fillCustomer(form, aCustomer());
-  await send(form);
+  await pressSend(form);
   await untilThanks(form);
   await skipSurveys(form);
   await page.goBack();

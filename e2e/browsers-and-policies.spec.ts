@@ -4,7 +4,7 @@ import { aCustomer, itemBlock, sendAs, sendRequest, skipSurveys, untilThanks } f
 import { fillGoods, LISTED } from './support/goods.ts';
 import { looksOf } from './support/measure.ts';
 import { actAsOldestBrowser } from './support/oldest-browser.ts';
-import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
+import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
 
 test.describe('A page that has loaded the custom elements polyfill', { tag: '@phone' }, () => {
@@ -25,7 +25,7 @@ test.describe('A page that has loaded the custom elements polyfill', { tag: '@ph
         route.fulfill({ path: `node_modules/@webcomponents/webcomponentsjs/${file}` }),
       );
       const head = `<script>${before}</script><script src="${POLYFILL}/${file}"></script>`;
-      const form = await openOwnPage(page, snippet({ theme: 'lp' }), { head });
+      const form = await openOwnPage(page, snippetOf({ theme: 'lp' }), { head });
       await untilInteractive(page);
       const native = await page.evaluate(() => String(customElements.define).includes('[native code]'));
       expect(native, 'whether the browser’s own registry is in use').toBe(before === '');
@@ -53,7 +53,7 @@ test.describe('The oldest supported browsers', { tag: '@phone' }, () => {
       return looksOf(where.locator('appraisal-form'), PARTS);
     };
     for (const open of [
-      (where: Page) => openOwnPage(where, snippet()),
+      (where: Page) => openOwnPage(where, snippetOf()),
       (where: Page) => where.goto(new URL('/form', page.url()).href),
       (where: Page) => where.goto(new URL('/form?nonce', page.url()).href),
     ]) {
@@ -81,7 +81,7 @@ test.describe('The oldest supported browsers', { tag: '@phone' }, () => {
   test('take a request from the first step to the last, with a photo', async ({ page }) => {
     const trouble = await recordTrouble(page);
     await actAsOldestBrowser(page);
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await untilInteractive(page);
     const styles = await form.evaluate((element) => element.shadowRoot?.querySelectorAll('style').length);
     expect(styles, 'styles that are not adopted').toBeGreaterThan(0);

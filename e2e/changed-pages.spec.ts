@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { PAGE_TROUBLES_PATH } from '#contract/site/page-troubles.ts';
-import { CHANGES, type Change, changePage } from './support/changes.ts';
+import { CHANGES, changePage, type PageChange } from './support/changes.ts';
 import { type House, test } from './support/house.ts';
-import { sendRequest } from './support/sent-request.ts';
+import { sendWithPhoto } from './support/sent-request.ts';
 import { SITE_PAGES, untilAnswering } from './support/site.ts';
 
 /*
@@ -149,7 +149,12 @@ function listen(page: Page): Told {
 
 const WHEN = { before: 'before it is touched', after: 'after React has it' } as const;
 
-async function openChanged(page: Page, path: string, change: Change, when: keyof typeof WHEN): Promise<void> {
+async function openChanged(
+  page: Page,
+  path: string,
+  change: PageChange,
+  when: keyof typeof WHEN,
+): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !('earlyPresses' in window));
   if (when === 'after') await untilAnswering(page);
@@ -161,7 +166,7 @@ let sent: { own: string; leads: string[] } | undefined;
 async function formPages(context: BrowserContext, house: House): Promise<FormPage[]> {
   if (!sent) {
     const page = await context.newPage();
-    sent = await sendRequest(page, house);
+    sent = await sendWithPhoto(page, house);
     await page.close();
   }
   return [CONTACT, STORE, LOST_LINK, PARTNERS, GUIDE, SIGN_IN, ...linkPages(sent)];
@@ -216,13 +221,13 @@ async function goBackTo(page: Page, url: string): Promise<void> {
   }
 }
 
-const FURTHEST: readonly Change[] = [
+const FURTHEST: readonly PageChange[] = [
   'puts every text into an element',
   'replaces every text',
   'adds nodes, attributes and scripts and takes nodes away',
 ];
 
-for (const change of Object.keys(CHANGES) as Change[])
+for (const change of Object.keys(CHANGES) as PageChange[])
   for (const when of ['before', 'after'] as const) {
     const later = FURTHEST.includes(change) ? '' : ' @all';
     test(`A form is filled and sent where something ${change} ${WHEN[when]} @desktop${later}`, async ({
@@ -286,7 +291,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-for (const change of Object.keys(CHANGES) as Change[])
+for (const change of Object.keys(CHANGES) as PageChange[])
   test(`Every page stays a page where something ${change} @desktop @all`, async ({ browser, house }) => {
     test.setTimeout(900_000);
     const context = await browser.newContext({ baseURL: house.url });

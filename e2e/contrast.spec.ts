@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { textsOverPictures, tooFaint } from './support/contrast.ts';
-import { dialogOf, question } from './support/form.ts';
+import { dialogOf, questionControl } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
 
@@ -46,7 +46,7 @@ test('The categories can be read, also where they stand in front of a picture', 
   page,
 }) => {
   const form = await openPlainPage(page, 'product');
-  await question(form, '商品カテゴリ').click();
+  await questionControl(form, '商品カテゴリ').click();
   await expect(dialogOf(page)).toBeVisible();
   const measured = await textsOverPictures(form);
   expect(tooFaint(measured)).toEqual([]);

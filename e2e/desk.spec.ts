@@ -6,9 +6,9 @@ import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
 import { test as housed } from './support/house.ts';
-import { requestOf } from './support/kept-mails.ts';
+import { requestOfMail } from './support/kept-mails.ts';
 import { untilInteractive } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { openedBy } from './support/places.ts';
 
 /** With a server of its own, in which nobody else signs in. */
@@ -277,9 +277,9 @@ test.describe('A request at the desk @desktop', () => {
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await sendAs(form, customer);
-    const uuid = await requestOf(house.dataDir, customer.email);
+    const uuid = await requestOfMail(house.dataDir, customer.email);
 
     await enterAs(page, '責任者');
     await menu(page).getByRole('link', { name: '査定のご依頼' }).click();
@@ -486,7 +486,7 @@ test.describe('A shop with a new request @desktop', () => {
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await sendAs(form, customer);
     await page.goto('/desk/sign-in');
     await page.getByRole('button', { name: '買取店', exact: true }).click();
@@ -510,7 +510,7 @@ test.describe('A shop with a new request @desktop', () => {
     const deadline = page.getByRole('main').getByText('回答の期限', { exact: true }).locator('xpath=..');
     await expect(deadline, 'list and page name one moment').toContainText(inList ?? '-');
     await expectNoAxeViolations(page);
-    const uuid = await requestOf(house.dataDir, customer.email);
+    const uuid = await requestOfMail(house.dataDir, customer.email);
     await page.mouse.move(9, 9);
     await expect.poll(() => openedBy(house, uuid), 'the page at the desk says so too').toBe(1);
     await page.getByText('質問を送る').first().click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { customerField, question, toCustomer } from './support/form.ts';
-import { openOwnPage, snippet } from './support/pages.ts';
+import { customerBox, questionControl, toCustomer } from './support/form.ts';
+import { openOwnPage, snippetOf } from './support/pages.ts';
 
 const SCRIPT = '<script type="module" src="/widget/appraisal-form.js" async></script>';
 const BUTTONS = `<style>body { overflow-x: hidden }</style>
@@ -38,14 +38,14 @@ test.describe('A dialog that a partner’s button opens', () => {
     await opener(page).press('Enter');
     await expect(page.getByRole('heading', { name: '査定フォーム', exact: true })).toBeFocused();
     await expect(formIn(page)).toHaveAttribute('theme', 'lp');
-    await expect(question(formIn(page), '商品カテゴリ')).toHaveText('楽器');
+    await expect(questionControl(formIn(page), '商品カテゴリ')).toHaveText('楽器');
     await expectNoAxeViolations(page);
     expect((await page.getByText('店の見出し').boundingBox())?.y, 'the header behind it').toBe(0);
     await opener(page).dispatchEvent('click');
     await expect(dialogIn(page)).toHaveCount(1);
 
     await toCustomer(formIn(page));
-    await customerField(formIn(page), 'name1').fill('山田 花子');
+    await customerBox(formIn(page), 'name1').fill('山田 花子');
     const turned = page.evaluate(
       () =>
         new Promise((drawn) =>
@@ -66,7 +66,7 @@ test.describe('A dialog that a partner’s button opens', () => {
     expect(await scrolled(page)).toBe(before);
 
     await opener(page).press('Enter');
-    await expect(customerField(formIn(page), 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(formIn(page), 'name1')).toHaveValue('山田 花子');
   });
 
   test('closes on Back, and then Back leaves the page, also from a later step', { tag: '@phone' }, async ({
@@ -76,7 +76,7 @@ test.describe('A dialog that a partner’s button opens', () => {
     await opener(page).click();
     await toCustomer(formIn(page));
     await page.goBack();
-    await expect(question(formIn(page), '楽器の種類')).toBeVisible();
+    await expect(questionControl(formIn(page), '楽器の種類')).toBeVisible();
     await page.goBack();
     await expect(dialogIn(page)).toBeHidden();
     await opener(page).click();
@@ -96,7 +96,7 @@ test.describe('A dialog that a partner’s button opens', () => {
       button.replaceWith(button.cloneNode(true));
     });
     await page.getByText('時計を査定').click();
-    await expect(question(formIn(page), '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(formIn(page), '商品カテゴリ')).toHaveText('時計');
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     const box = await dialogIn(page).locator('.frame').boundingBox();
     const side = Math.min(width, 520);
@@ -115,8 +115,8 @@ test('Without its script the dialog’s link leads to the form', { tag: '@deskto
 test('A dialog keeps apart the answers of a form that stands in the page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await openOwnPage(page, BUTTONS + snippet());
+  await openOwnPage(page, BUTTONS + snippetOf());
   await page.getByText('時計を査定').click();
   await expect(formIn(page)).toHaveCount(2);
-  await expect(question(page.locator('#appraisal-form-watch'), '商品カテゴリ')).toHaveText('時計');
+  await expect(questionControl(page.locator('#appraisal-form-watch'), '商品カテゴリ')).toHaveText('時計');
 });

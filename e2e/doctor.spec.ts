@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { DOCTOR_PARAMETER } from '#contract/embed/doctor.ts';
 import { policyLines } from '#contract/embed/snippet.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
 
 const report = (page: Page) => page.getByRole('dialog', { name: 'フォームの診断' });
 const WELL = '問題は見つかりませんでした。';
@@ -20,7 +20,7 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    const body = `<button type="button">ボタン</button>${snippet({ theme: 'lp' })}`;
+    const body = `<button type="button">ボタン</button>${snippetOf({ theme: 'lp' })}`;
     await openOwnPage(page, body);
     await untilInteractive(page);
     expect(asked).not.toContain('/widget/doctor.js');
@@ -38,7 +38,7 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
   test('and the server hears what was found in the page of a medium, in codes', async ({ page }) => {
     const medium = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
     const telling = page.waitForRequest(/\/findings\?/);
-    await openOwnPage(page, `<div style="width: 200px">${snippet({ 'medium-uuid': medium })}</div>`, {
+    await openOwnPage(page, `<div style="width: 200px">${snippetOf({ 'medium-uuid': medium })}</div>`, {
       query,
     });
     const told = new URL((await telling).url());
@@ -53,7 +53,7 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
   test('about a column that is too narrow, on the console: the findings are what they get', async ({
     page,
   }) => {
-    const form = await openOwnPage(page, `<div style="width: 200px">${snippet()}</div>`);
+    const form = await openOwnPage(page, `<div style="width: 200px">${snippetOf()}</div>`);
     await untilInteractive(page);
     const findings = await form.evaluate((element: HTMLElementTagNameMap['appraisal-form']) =>
       element.doctor(),
@@ -70,7 +70,7 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openOwnPage(page, snippet(), {
+    await openOwnPage(page, snippetOf(), {
       query,
       headers: {
         'content-security-policy':
@@ -91,13 +91,13 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
 
   test('about a medium that nobody was given', async ({ page }) => {
     const medium = '11111111-2222-4333-8444-555555555555';
-    await openOwnPage(page, snippet({ 'medium-uuid': medium }), { query });
+    await openOwnPage(page, snippetOf({ 'medium-uuid': medium }), { query });
     await expect(report(page)).toContainText('登録されていません');
   });
 
   test('about a form whose file is lost', async ({ page }) => {
     await page.route(/\/widget\/form(-react)?\.js$/, (route) => route.abort());
-    await openOwnPage(page, snippet(), { query });
+    await openOwnPage(page, snippetOf(), { query });
     await expect(report(page)).toContainText('フォームのファイルを読み込めません。');
   });
 });

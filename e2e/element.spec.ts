@@ -2,15 +2,15 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { recordEvents, recordTrouble } from './support/events.ts';
 import {
   aCustomer,
-  customerField,
+  customerBox,
   dialogOf,
   fillBy,
   fillCustomer,
   fillCustomerField,
   GUITAR,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
   sendAs,
   sendRequest,
   toCustomer,
@@ -32,15 +32,15 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     await fillBy(form, { items: [GUITAR] });
     await form.evaluate((element) => element.setAttribute('theme', 'brand'));
     await expect(themeOf(form)).toHaveClass(/form--brand/);
-    await expect(question(form, '楽器の種類')).toHaveValue('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveValue('ギター');
     await proceed(form);
     await fillCustomerField(form, 'name1', '山田');
     await form.evaluate((element) => element.removeAttribute('theme'));
     await expect(themeOf(form)).toHaveClass(/form--product/);
-    await expect(customerField(form, 'name1')).toHaveValue('山田');
+    await expect(customerBox(form, 'name1')).toHaveValue('山田');
     await form.evaluate((element) => element.setAttribute('step', 'customer'));
     await form.evaluate((element) => element.setAttribute('step', 'items'));
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
   });
 
   test('with invalid values are reported once on the console, and the defaults are used', async ({
@@ -51,7 +51,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     await form.evaluate((element) => element.setAttribute('theme', 'brand'));
     await form.evaluate((element) => element.setAttribute('theme', 'gold'));
     await expect(themeOf(form)).toHaveClass(/form--product/);
-    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('選択してください');
     expect(seen.filter((text) => text.includes('theme'))).toHaveLength(1);
     expect(seen.find((text) => text.includes('theme'))).toMatch(/gold.*product.*product \| brand \| lp/);
     expect(seen.filter((text) => text.includes('initial-category'))).toHaveLength(1);
@@ -64,7 +64,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
       'initial-category': ' precious_metal',
     });
     await expect(themeOf(form)).toHaveClass(/form--lp/);
-    await expect(question(form, '商品カテゴリ')).toHaveText('金・貴金属');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('金・貴金属');
     expect(seen).toEqual([]);
   });
 
@@ -73,8 +73,8 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
       'initial-category': 'antique',
       'initial-selection': '古銭・小判',
     });
-    await expect(question(form, '骨董品の種類')).toHaveText('古銭・小判');
-    await expect(question(form, '写真')).toBeVisible();
+    await expect(questionControl(form, '骨董品の種類')).toHaveText('古銭・小判');
+    await expect(questionControl(form, '写真')).toBeVisible();
   });
 
   test('set the links and the product name', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
       /\/privacy$/,
     );
     await fillCustomer(form, aCustomer());
-    await send(form);
+    await pressSend(form);
     await expect(form.getByText('お宝査定をご利用いただき、誠にありがとうございます。')).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
       </script><script type="module" async src="/widget/appraisal-form.js"></script>`,
     );
     await expect(themeOf(form)).toHaveClass(/form--brand/);
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
     await expect(form).toHaveAttribute('theme', 'brand');
   });
 });
@@ -119,16 +119,16 @@ test.describe('A form that a script creates', { tag: '@desktop' }, () => {
     await page.goto('/demo/plain/late.html');
     await page.getByRole('button', { name: 'フォームを加える' }).click();
     const form = page.locator('appraisal-form');
-    await expect(question(form, '商品カテゴリ')).toHaveText('カメラ');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('カメラ');
     await page.getByRole('button', { name: 'テーマを lp に' }).click();
     await expect(form.locator('.form')).toHaveClass(/form--lp/);
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect(dialogOf(page)).toBeVisible();
     await form.evaluate((element) => element.remove());
     await expect(dialogOf(page)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'フォームを加える' }).click();
-    await expect(question(form, '商品カテゴリ')).toHaveText('カメラ');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('カメラ');
     await page.route('**/v1/mucv', () => {});
     await sendRequest(form);
     await expect(form.getByRole('button', { name: '送信中...' })).toBeVisible();
@@ -151,12 +151,12 @@ test.describe('A form that a script creates', { tag: '@desktop' }, () => {
     await call('goTo', 'customer');
     await fillCustomerField(form, 'name1', '山田');
     await call('goTo', 'thanks');
-    await expect(customerField(form, 'name1')).toBeVisible();
+    await expect(customerBox(form, 'name1')).toBeVisible();
     await call('reset');
-    await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
-    await expect(question(form, '楽器の種類')).toHaveText('選択してください');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('選択してください');
     await page.reload();
-    await expect(question(form, '楽器の種類')).toHaveText('選択してください');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('選択してください');
   });
 });
 
@@ -170,17 +170,17 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await page.goBack();
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
     await page.goForward();
-    await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+    await expect(customerBox(form, 'name1')).toHaveValue(customer.name1);
     await page.reload();
-    await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
-    await send(form);
+    await expect(customerBox(form, 'name1')).toHaveValue(customer.name1);
+    await pressSend(form);
     await untilThanks(form);
     await expect(page).toHaveURL(/\?step=thanks$/);
     // Shown only once: the result exists only in memory of the page.
     await page.reload();
-    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('選択してください');
   });
 
   test('goes to the URLs of the page if nothing else routes', async ({ page }) => {
@@ -191,9 +191,9 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
     await fillBy(form, { items: [GUITAR] });
     await form.getByRole('button', { name: '次へ' }).click();
     await page.waitForURL('**/routed.html?step=customer');
-    await expect(customerField(page, 'name1')).toBeVisible();
+    await expect(customerBox(page, 'name1')).toBeVisible();
     await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
   });
 });
 

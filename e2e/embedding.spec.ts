@@ -2,27 +2,27 @@ import { expect, type Page, test } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
 import {
   aCustomer,
-  choose,
+  chooseAnswer,
   chooseCategory,
-  customerField,
+  customerBox,
   dialogOf,
   fillCustomer,
   fillCustomerField,
   itemBlock,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
   sendAs,
   sendRequest,
   skipSurveys,
   toCustomer,
   untilThanks,
-  writeOther,
+  writeOtherAnswer,
 } from './support/form.ts';
 import { fillGoods, LISTED } from './support/goods.ts';
 import { looksOf } from './support/measure.ts';
 import { openElsewhere } from './support/other-origin.ts';
-import { openOwnPage, openPage, openPlainPage, snippet, untilInteractive } from './support/pages.ts';
+import { openOwnPage, openPage, openPlainPage, snippetOf, untilInteractive } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
 
 test.describe('Two forms on a page', { tag: '@desktop' }, () => {
@@ -30,26 +30,26 @@ test.describe('Two forms on a page', { tag: '@desktop' }, () => {
     await openPage(page, 'two');
     const first = page.getByRole('region', { name: '一つめ' }).locator('appraisal-form');
     const second = page.getByRole('region', { name: '二つめ' }).locator('appraisal-form');
-    await choose(first, 'ブランド', 'ROLEX（ロレックス）');
+    await chooseAnswer(first, 'ブランド', 'ROLEX（ロレックス）');
     await page.keyboard.press('Escape');
-    await expect(question(second, 'ブランド')).toHaveValue('');
-    await choose(second, 'ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）');
-    await expect(question(first, 'ブランド')).toHaveText('ROLEX（ロレックス）');
+    await expect(questionControl(second, 'ブランド')).toHaveValue('');
+    await chooseAnswer(second, 'ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）');
+    await expect(questionControl(first, 'ブランド')).toHaveText('ROLEX（ロレックス）');
 
     await toCustomer(second);
     await fillCustomerField(second, 'name1', '二つめ');
     await expect(first.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
     await toCustomer(first);
-    await expect(customerField(first, 'name1')).toHaveValue('');
+    await expect(customerBox(first, 'name1')).toHaveValue('');
 
     // Each stays on its step.
     await page.reload();
-    await expect(customerField(second, 'name1')).toHaveValue('二つめ');
+    await expect(customerBox(second, 'name1')).toHaveValue('二つめ');
     const customer = aCustomer();
     await fillCustomer(second, customer);
-    await send(second);
+    await pressSend(second);
     await untilThanks(page);
-    await expect(customerField(first, 'name1')).toBeVisible();
+    await expect(customerBox(first, 'name1')).toBeVisible();
     expect(await submittedRequests(customer.email)).toMatchObject([{ theme: 'brand' }]);
   });
 });
@@ -65,21 +65,21 @@ test.describe('A form that is moved in the page', { tag: '@desktop' }, () => {
     await move(page);
     const form = inside(page, '右');
     await expect(form.getByRole('img', { name: '茶碗.jpgのプレビュー' })).toBeVisible();
-    await expect(question(form, '骨董品の種類')).toHaveText('茶道具（チャドウグ）');
-    await question(form, '骨董品の種類').click();
+    await expect(questionControl(form, '骨董品の種類')).toHaveText('茶道具（チャドウグ）');
+    await questionControl(form, '骨董品の種類').click();
     await page.keyboard.press('Escape');
-    await expect(question(form, '骨董品の種類')).toBeFocused();
+    await expect(questionControl(form, '骨董品の種類')).toBeFocused();
 
     await proceed(form);
     await fillCustomerField(form, 'name1', '山田 花子');
-    const field = await customerField(form, 'name1').elementHandle();
+    const field = await customerBox(form, 'name1').elementHandle();
     await move(page);
     const back = inside(page, '左');
-    await expect(customerField(back, 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(back, 'name1')).toHaveValue('山田 花子');
     expect(await field?.evaluate((element) => element.isConnected), 'the very same field').toBe(true);
     const customer = aCustomer();
     await fillCustomer(back, customer);
-    await send(back);
+    await pressSend(back);
     await untilThanks(page);
     await skipSurveys(page);
     await move(page);
@@ -108,7 +108,7 @@ test.describe('The script', { tag: '@phone' }, () => {
   ] as const) {
     test(`works as ${manner}`, async ({ page }) => {
       const trouble = await recordTrouble(page);
-      const form = await openOwnPage(page, snippet({ theme: 'lp' }, script));
+      const form = await openOwnPage(page, snippetOf({ theme: 'lp' }, script));
       await untilInteractive(page);
       await sendRequest(form);
       await untilThanks(form);
@@ -120,7 +120,7 @@ test.describe('The script', { tag: '@phone' }, () => {
     page,
     baseURL,
   }) => {
-    const html = snippet({ theme: 'lp' }).replace('src="', `src="${baseURL}`);
+    const html = snippetOf({ theme: 'lp' }).replace('src="', `src="${baseURL}`);
     const close = await openElsewhere(page, html);
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
@@ -134,7 +134,7 @@ test.describe('The script', { tag: '@phone' }, () => {
   test('changes neither the focus nor the scroll position', async ({ page }) => {
     const form = await openOwnPage(
       page,
-      `<input aria-label="ページの入力欄" autofocus /><div style="height: 3000px"></div>${snippet({ theme: 'lp' })}`,
+      `<input aria-label="ページの入力欄" autofocus /><div style="height: 3000px"></div>${snippetOf({ theme: 'lp' })}`,
     );
     await untilInteractive(page);
     await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeAttached();
@@ -170,7 +170,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
   test('do not break the form: it reacts to presses and fits the screen', async ({ page }) => {
     const form = await openPage(page, 'hostile');
     await chooseCategory(form, '楽器');
-    await writeOther(form, '楽器の種類', '琴', 'その他の楽器');
+    await writeOtherAnswer(form, '楽器の種類', '琴', 'その他の楽器');
     await sendAs(form, aCustomer());
   });
 
@@ -178,21 +178,21 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     const form = await openPage(page, 'hostile');
     const heard = page.locator('#hotkeys');
     await chooseCategory(form, 'お酒');
-    await question(form, 'お酒の種類').click();
+    await questionControl(form, 'お酒の種類').click();
     await dialogOf(page).getByPlaceholder('検索').pressSequentially('sake');
     await page.keyboard.press('Escape');
     await toCustomer(form);
-    await customerField(form, 'email').pressSequentially('s/?.@k');
-    await expect(customerField(form, 'email')).toHaveValue('s/?.@k');
+    await customerBox(form, 'email').pressSequentially('s/?.@k');
+    await expect(customerBox(form, 'email')).toHaveValue('s/?.@k');
     await expect(heard).toHaveText('0');
-    await customerField(form, 'email').blur();
+    await customerBox(form, 'email').blur();
     await page.keyboard.press('s');
     await expect(heard).not.toHaveText('0');
   });
 
   test('with a root font size of 62.5% show the form in the same sizes as other pages', async ({ page }) => {
     const sizes = async (head: string) => {
-      const form = await openOwnPage(page, snippet(), { head });
+      const form = await openOwnPage(page, snippetOf(), { head });
       await untilInteractive(page);
       return looksOf(form, PARTS);
     };
@@ -219,9 +219,9 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     await openOwnPage(page, frame('<div style="height: 10px"></div>'));
     const before = await looks();
     await page.unrouteAll();
-    const form = await openOwnPage(page, frame(snippet()));
+    const form = await openOwnPage(page, frame(snippetOf()));
     await untilInteractive(page);
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await page.keyboard.press('Escape');
     const after = await looks();
     const withoutHeights = (styles: string[][]) =>

@@ -8,26 +8,26 @@ import {
   addItem,
   alertOf,
   attach,
-  type Customer,
   chooseCategory,
-  customerField,
+  customerBox,
   dialogOf,
+  fieldMessage,
   fillBy,
   fillCustomer,
   GUITAR,
   itemBlock,
-  messageOf,
   messagesOf,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
   sendRequest,
+  type TypedCustomer,
   toCustomer,
   untilThanks,
 } from './support/form.ts';
 import { expectApiLimit, hurryTimeouts } from './support/limits.ts';
 import { openPlainPage, type Theme } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { recordForms } from './support/sent.ts';
 import { submittedRequests } from './support/stored.ts';
 
@@ -39,9 +39,9 @@ async function repair(form: Locator): Promise<void> {
   await form.evaluate((element) => element.removeAttribute('api-base'));
 }
 
-async function expectDetails(form: Locator, customer: Customer): Promise<void> {
+async function expectDetails(form: Locator, customer: TypedCustomer): Promise<void> {
   for (const field of ['name1', 'addr1', 'email'] as const) {
-    await expect(customerField(form, field)).toHaveValue(customer[field]);
+    await expect(customerBox(form, field)).toHaveValue(customer[field]);
   }
 }
 
@@ -74,11 +74,11 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
           ),
       );
       await fillBy(form, { items: [GUITAR] });
-      await attach(form, photo());
+      await attach(form, smallPhoto());
       await proceed(form);
       const customer = aCustomer();
       await fillCustomer(form, customer);
-      await send(form);
+      await pressSend(form);
       if (!status) await stopSending(form);
       await expect(form.getByRole('alert')).toHaveText([message]);
       expect(await told).toEqual({ message, ...(status && { status }) });
@@ -87,7 +87,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       expect(await submittedRequests(customer.email)).toHaveLength(0);
 
       await repair(form);
-      await send(form);
+      await pressSend(form);
       await untilThanks(form);
       const [request] = await submittedRequests(customer.email);
       expect(request?.items[0]?.photos).toHaveLength(1);
@@ -116,7 +116,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await stopSending(form);
     await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
     await page.unroute('**/v1/mucv');
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
@@ -138,12 +138,12 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
   test('because of a photo leads to that photo, says so there, and succeeds without it', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo('png'), photo('jpg', 'back.jpg'));
+    await attach(form, smallPhoto('png'), smallPhoto('jpg', 'back.jpg'));
     await proceed(form);
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await refuseNext(page, 'user_form[user_requests][0][item_images][1]', PHOTO_MESSAGES.badType('back.jpg'));
-    await send(form);
+    await pressSend(form);
     await expect(alertOf(form, '対応していないファイル形式です: back.jpg')).toBeInViewport();
     await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
     const remove = form.getByRole('button', { name: 'back.jpgを削除' });
@@ -151,7 +151,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await remove.click();
     await expect(form.getByRole('alert')).toHaveCount(0);
     await proceed(form);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     const [stored] = await submittedRequests(customer.email);
     expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
@@ -161,10 +161,10 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'lp');
     await refuseNext(page, 'user_form[address_attributes][tel1]', '正しい電話番号を入力してください');
     await sendRequest(form);
-    await expect(messageOf(form, '正しい電話番号を入力してください')).toBeVisible();
+    await expect(fieldMessage(form, '正しい電話番号を入力してください')).toBeVisible();
     await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
-    await expect(customerField(form, 'tel1')).toBeFocused();
-    await expect(customerField(form, 'tel1')).toBeInViewport();
+    await expect(customerBox(form, 'tel1')).toBeFocused();
+    await expect(customerBox(form, 'tel1')).toBeInViewport();
   });
 
   test('because there were too many says when to try again', async ({ page }) => {
@@ -190,8 +190,8 @@ test.describe('A request that lacks something', { tag: '@desktop' }, () => {
       }),
     );
     await sendRequest(form);
-    await expect(messageOf(form, '無効なカテゴリです: items[0]')).toBeVisible();
-    await expect(question(form, '商品カテゴリ')).toBeFocused();
+    await expect(fieldMessage(form, '無効なカテゴリです: items[0]')).toBeVisible();
+    await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
   });
 
   test('because the page has filled in what is no form data is not sent: each field says what it lacks', async ({
@@ -202,21 +202,21 @@ test.describe('A request that lacks something', { tag: '@desktop' }, () => {
     const broken = { name1, kana1, zip1, email: null, tel1: 9012345678 };
     await fillBy(form, { items: [GUITAR, null], customer: broken } as never);
     await proceed(form);
-    await send(form);
+    await pressSend(form);
     await expect(messagesOf(form)).toHaveText([
       'メールアドレスを入力してください',
       '電話番号を入力してください',
     ]);
-    await expect(customerField(form, 'email')).toBeFocused();
+    await expect(customerBox(form, 'email')).toBeFocused();
   });
 
   test('because the goods are gone leads back to them', async ({ page }) => {
     const form = await openPlainPage(page, 'lp', { step: 'customer' });
     await expect(alertOf(form, '商品が選択されていません。商品を選択してください。')).toBeVisible();
     await fillCustomer(form, aCustomer());
-    await send(form);
-    await expect(messageOf(form, '商品カテゴリを選択してください')).toBeVisible();
-    await expect(question(form, '商品カテゴリ')).toBeFocused();
+    await pressSend(form);
+    await expect(fieldMessage(form, '商品カテゴリを選択してください')).toBeVisible();
+    await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
   });
 });
 
@@ -278,7 +278,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     const asked = await hurryTimeouts(page);
     const form = await openFailing(page, 'product', 'silent', 'catalogue');
     await chooseCategory(form, '時計');
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     const alert = dialogOf(page).getByRole('alert');
     await expect(alert).toHaveText('エラーが発生しました: リクエストがタイムアウトしました');
     const isRed = () =>
@@ -297,7 +297,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await page.route('**/v1/item_masters/level', (route) => route.fulfill({ status: 503, json: {} }));
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     await dialogOf(page)
       .getByRole('button', { name: /^ROLEX/ })
       .click();
@@ -313,11 +313,11 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     );
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR, { category: 'antique', answers: { antiqueType: '着物' } }] });
-    await attach(itemBlock(form, 2), photo());
+    await attach(itemBlock(form, 2), smallPhoto());
     await addItem(form);
     const third = itemBlock(form, 3);
     await chooseCategory(third, '時計');
-    await question(third, 'ブランド').click();
+    await questionControl(third, 'ブランド').click();
     await dialogOf(page)
       .getByRole('button', { name: /^ROLEX/ })
       .click();
@@ -328,9 +328,9 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await dialogOf(page).getByRole('button', { name: '再試行' }).click();
     await loaded;
 
-    await expect(question(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
     await expect(itemBlock(form, 2).getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
-    await expect(question(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
+    await expect(questionControl(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
     await expect(dialogOf(page).getByRole('button', { name: 'デイトナ' }).first()).toBeVisible();
     expect(scrolled).toBeGreaterThan(0);
@@ -338,7 +338,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await page.reload();
-    await expect(question(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
+    await expect(questionControl(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
@@ -347,7 +347,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     const answered = page.waitForResponse('**/v1/item_masters/group');
     await chooseCategory(form, '時計');
     await answered;
-    const brands = question(form, 'ブランド');
+    const brands = questionControl(form, 'ブランド');
     await expect(brands).toBeEnabled();
     await expect(brands.getByRole('option')).toHaveText(['選択してください']);
     await expect(form.getByRole('alert')).toHaveCount(0);
@@ -363,7 +363,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
     for (let time = 0; time < 3; time += 1) {
-      await question(form, 'ブランド').click();
+      await questionControl(form, 'ブランド').click();
       await expect(dialogOf(page).getByRole('button', { name: /^ROLEX/ })).toBeVisible();
       await page.keyboard.press('Escape');
     }
@@ -385,7 +385,7 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
       await fillBy(form, { items: [GUITAR] });
       const open = () =>
         part === 'a list'
-          ? question(form, '楽器の種類').click()
+          ? questionControl(form, '楽器の種類').click()
           : form.getByRole('button', { name: '次へ' }).click();
       await open();
       // The photos come in the file of the lists, and miss it too.
@@ -400,10 +400,10 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
         await page.keyboard.press('Escape');
       } else {
         // A reload stays on the step.
-        await expect(customerField(form, 'name1')).toBeVisible();
+        await expect(customerBox(form, 'name1')).toBeVisible();
         await page.goBack();
       }
-      await expect(question(form, '楽器の種類')).toHaveText('ギター');
+      await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
     });
   }
 
@@ -411,13 +411,13 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
     const chunk = '**/widget/assets/first-*.js';
     await page.route(chunk, (route) => route.abort());
     const form = await openPlainPage(page, 'product');
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
     await page.unroute(chunk);
     const loaded = page.waitForEvent('load');
     await form.getByRole('button', { name: '再試行' }).click();
     await loaded;
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect(dialogOf(page).getByRole('button', { name: '楽器' })).toBeVisible();
   });
 });
@@ -434,7 +434,7 @@ test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () 
     await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
     expect(requests).not.toContain('/v1/mucv');
     await page.unroute(chunk);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
   });
 
@@ -461,7 +461,7 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
     await expect(status.filter({ hasText: reason })).toBeVisible();
     await expect(status.filter({ hasText: '住所の取得に失敗しました' })).toBeVisible();
     expectApiLimit(await asked());
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
   });
 

@@ -4,26 +4,26 @@ import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Manner } from '#widget/state/samples.ts';
 import { sentCustomer } from './support/customers.ts';
-import type { Goods } from './support/filled-goods.ts';
+import type { FilledGoods } from './support/filled-goods.ts';
 import {
   aCustomer,
   addItem,
   attach,
-  type Customer,
   chooseCategory,
   fillCustomer,
   itemBlock,
+  pressSend,
   proceed,
-  send,
   sendAs,
+  type TypedCustomer,
   untilThanks,
 } from './support/form.ts';
 import { fillGoods, goodsOf, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
 import { openPlainPage, THEMES, type Theme } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { sampleGoods } from './support/sample-goods.ts';
 import { recordForms, type SentField } from './support/sent.ts';
-import { type StoredItem, type StoredRequest, submittedRequests } from './support/stored.ts';
+import { type RequestInDatabase, type StoredItem, submittedRequests } from './support/stored.ts';
 
 /** The theme of landing pages uses free texts and わからない, the other themes use options from the lists. */
 const mannerOf = (theme: Theme): Manner => (themeOf(theme).progress === 'halves' ? 'unlisted' : 'listed');
@@ -35,7 +35,7 @@ const ANSWERS: Record<Manner, string> = {
 };
 
 /** The fields of a customer that are sent, before those of the goods. */
-const sentOf = (customer: Customer): SentField[] =>
+const sentOf = (customer: TypedCustomer): SentField[] =>
   sentCustomer(customer, DEFAULT_MEDIUM_UUID, { inflow: 'direct', ip_address: '127.0.0.1' });
 
 /** The contents of a stored item, in the same form as the fields that were sent. */
@@ -56,10 +56,10 @@ const withoutPosition = ([name, value]: SentField): SentField => [
 const sorted = (fields: SentField[]) => fields.map((field) => field.join('=')).sort();
 
 /** The only request of a customer. The sizes of its photos on disk must match the database. */
-async function theStoredRequest(email: string): Promise<StoredRequest> {
+async function theStoredRequest(email: string): Promise<RequestInDatabase> {
   const requests = await submittedRequests(email);
   expect(requests).toHaveLength(1);
-  const [request] = requests as [StoredRequest];
+  const [request] = requests as [RequestInDatabase];
   for (const { bytes, bytesOnDisk } of request.items.flatMap(({ photos }) => photos)) {
     expect(bytesOnDisk).toBe(bytes);
   }
@@ -74,7 +74,7 @@ async function expectShops(page: Page, count: number): Promise<void> {
 }
 
 /** Sends a request for one item, and compares the sent, the stored and the shown data. */
-async function sendOne(page: Page, theme: Theme, category: CategoryKey, goods: Goods): Promise<void> {
+async function sendOne(page: Page, theme: Theme, category: CategoryKey, goods: FilledGoods): Promise<void> {
   const sentForms = await recordForms(page);
   const form = await openPlainPage(page, theme);
   const customer = aCustomer();
@@ -136,7 +136,7 @@ test('A seller enters three items, removes one, and every photo stays with its i
   await fillGoods(itemBlock(form, 3), 'jewelry', LISTED.jewelry, 'brand');
   await addItem(form);
   await fillGoods(itemBlock(form, 4), 'music', UNLISTED.music, 'brand');
-  await attach(itemBlock(form, 4), photo('png', 'back.png'));
+  await attach(itemBlock(form, 4), smallPhoto('png', 'back.png'));
 
   await form.getByRole('button', { name: '査定希望商品2を削除' }).click();
   await expect(form.getByRole('region', { name: '査定希望商品' })).toHaveCount(3);
@@ -182,7 +182,7 @@ test('A request contains where the seller came from (campaign, referrer, medium)
   await fillCustomer(form, customer);
   await form.getByRole('button', { name: '任意項目の入力で買取額UP!' }).click();
   await form.getByRole('textbox', { name: '商品の説明・要望など' }).fill('平日の午後に\nご連絡ください');
-  await send(form);
+  await pressSend(form);
   await untilThanks(form);
 
   expect(await theStoredRequest(customer.email)).toMatchObject({

@@ -7,11 +7,11 @@ import {
   aGivenQuote,
   answerPhotos,
   aRequest,
-  aShop,
   inDays,
-  refusal,
+  LONG_TOKEN,
+  refusedAnswer,
   remember,
-  TOKEN,
+  shopInState,
 } from './support/follow-up.ts';
 import { test, type Upstream } from './support/site-behind.ts';
 
@@ -29,7 +29,7 @@ const main = (page: Page) => page.getByRole('main');
 const decision = (page: Page) => page.getByRole('region', { name: 'お店を決める' });
 
 const quoted = (nth: number, name: string, yen: number, more: Partial<OwnRequest['shops'][number]> = {}) =>
-  aShop(nth, name, {
+  shopInState(nth, name, {
     state: 'quoted',
     quote: aGivenQuote({ low: yen, high: yen }),
     ...more,
@@ -41,11 +41,11 @@ const TWO = quoted(2, 'い店', 1_200_000);
 const SHOPS = [
   ONE,
   TWO,
-  aShop(3, 'う店'),
-  aShop(4, 'え店', { state: 'asked' }),
-  aShop(5, 'お店', { state: 'overdue' }),
-  aShop(6, 'か店', { state: 'declined' }),
-  aShop(7, 'き店', { state: 'passed', why: 'silent' }),
+  shopInState(3, 'う店'),
+  shopInState(4, 'え店', { state: 'asked' }),
+  shopInState(5, 'お店', { state: 'overdue' }),
+  shopInState(6, 'か店', { state: 'declined' }),
+  shopInState(7, 'き店', { state: 'passed', why: 'silent' }),
 ];
 
 const QUOTED = aRequest({ shops: SHOPS });
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       upstream.answerJson(REQUEST, QUOTED);
       const sent = becomes(upstream, CHOICE, CHOOSING());
-      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await chooseOn(page, 'あ店');
       await expect(page).toHaveTitle(/^このお店に決めますか \| /);
       await expect(page.getByRole('list', { name: '選んだお店' })).toHaveText('あ店1,500,000円出張買取');
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('takes the choice back, and the page is as before', async ({ page, site, upstream }) => {
       upstream.answerJson(REQUEST, CHOOSING());
-      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await expect(page.getByText('このお店を選びました。お店には、まだ伝わっていません。')).toHaveCount(1);
       await expect(page.getByText('お店を断る')).toHaveCount(0);
       const sent = becomes(upstream, /\/undoChoice$/, QUOTED);
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
       const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, nth) => quoted(nth, `店${nth}`, 1000));
       upstream.answerJson(REQUEST, aRequest({ shops: many }));
       const sent = remember(upstream, CHOICE, QUOTED);
-      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       const words = `お店を1社から${MOST_CHOSEN}社まで選んでください。`;
       await page.getByRole('button', { name: 'この店に決める' }).click();
       await expect(page.getByText(words)).toBeVisible();
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false])
     test('opens a request again that was withdrawn, within the day', async ({ page, site, upstream }) => {
       const withdrawn = aRequest({ withdrawn_at: inDays(0), reopen_until: inDays(1) });
       upstream.answerJson(REQUEST, withdrawn);
-      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await expect(page.getByText(/まで再開できます。/)).toBeVisible();
       if (javaScriptEnabled) await expectNoAxeViolations(page);
       const sent = becomes(upstream, /\/reopenRequest$/, aRequest());
@@ -165,9 +165,9 @@ test.describe('A request that has ended @desktop', () => {
     site,
     upstream,
   }) => {
-    const shops = [1, 2].map((nth) => aShop(nth, `店${nth}`, { state: 'declined' }));
+    const shops = [1, 2].map((nth) => shopInState(nth, `店${nth}`, { state: 'declined' }));
     upstream.answerJson(REQUEST, aRequest({ ...ended, shops }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(page.getByRole('button', { name: '再開する' })).toBeInViewport();
     await expect(main(page).getByRole('link', { name: '新しく査定を依頼する' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: '提携買取店を探す' })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('A request that has ended @desktop', () => {
 test.describe('A seller who uses the keyboard @desktop', () => {
   test('hears the question, confirms it, and hears what was done', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, QUOTED);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByLabel('あ店　1,500,000円').focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'この店に決める' }).focus();
@@ -200,10 +200,10 @@ test.describe('A seller who uses the keyboard @desktop', () => {
 
   test('reads why a shop can no longer be chosen, where it was pressed', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, QUOTED);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await chooseOn(page, 'あ店');
-    upstream.answerJson(CHOICE, refusal('not_choosable'), 409);
-    upstream.answerJson(REQUEST, aRequest({ shops: [aShop(1, 'あ店', { state: 'declined' }), TWO] }));
+    upstream.answerJson(CHOICE, refusedAnswer('not_choosable'), 409);
+    upstream.answerJson(REQUEST, aRequest({ shops: [shopInState(1, 'あ店', { state: 'declined' }), TWO] }));
     await page.getByRole('button', { name: 'このお店に決める' }).click();
     const why = page.getByRole('alert').filter({ hasText: 'このお店は、いま選べません。' });
     await expect(why).toBeInViewport();
@@ -223,7 +223,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     const opens = 'お客様の連絡先を確認できるようになります';
     const first = { contact_release: 'chosen' } as const;
     upstream.answerJson(REQUEST, aRequest({ ...first, shops: [ONE, { ...TWO, learned }] }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await chooseOn(page, 'あ店');
     await expect(main(page)).toContainText(opens);
     await page.getByRole('button', { name: '選び直す' }).click();
@@ -238,11 +238,11 @@ test.describe('The page of a seller who decides @desktop', () => {
       shops: [
         quoted(1, 'あ店', 1_500_000, { state: 'chosen' }),
         quoted(2, 'い店', 1_200_000, { state: 'unchosen' }),
-        aShop(3, 'う店', { state: 'unchosen' }),
+        shopInState(3, 'う店', { state: 'unchosen' }),
       ],
     });
     upstream.answerJson(REQUEST, decided);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await chooseOn(page, 'い店');
     await expect(main(page)).not.toContainText('お断りをお知らせします');
   });
@@ -257,11 +257,11 @@ test.describe('The page of a seller who decides @desktop', () => {
       shops: [
         quoted(1, 'あ店', 1_500_000, { state: 'chosen' }),
         quoted(2, 'い店', 1_200_000, { state: 'unchosen' }),
-        ...[3, 4, 5, 6, 7, 8].map((nth) => aShop(nth, `店${nth}`, { state: 'unchosen' })),
+        ...[3, 4, 5, 6, 7, 8].map((nth) => shopInState(nth, `店${nth}`, { state: 'unchosen' })),
       ],
     });
     upstream.answerJson(REQUEST, decided);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(main(page)).toContainText('に、お店を決めました。お店からの連絡をお待ちください。');
     await expect(main(page)).toContainText('ほかのお店には、お断りをお知らせしています。');
     await expect(page.getByLabel('買取店の回答')).toHaveText('査定額あり2社確認中0社連絡待ち0社終了6社');
@@ -276,7 +276,7 @@ test.describe('The page of a seller who decides @desktop', () => {
   }) => {
     const pending = quoted(1, 'あ店', 1_500_000, { pending: { what: 'refused', until: inDays(1) } });
     upstream.answerJson(REQUEST, aRequest({ shops: [pending, TWO] }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(decision(page)).toContainText(
       /へのお断りは、まだお店に伝わっていません。\d+月\d+日.+まで取り消せます。/,
     );
@@ -296,7 +296,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     const refused = quoted(1, 'あ店', 1_500_000, { state: 'refused' });
     const third = quoted(3, 'う店', 1_000_000);
     upstream.answerJson(REQUEST, aRequest({ shops: [refused, TWO, third] }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toContainText('い店いちばん高い査定額1,200,000円');
     await expect(rows.last()).toContainText('あ店お断りしました1,500,000円');
@@ -320,14 +320,14 @@ test.describe('The answers of a seller @desktop', () => {
     upstream,
   }) => {
     answerPhotos(upstream);
-    const open = aShop(1, 'あ店', { state: 'asked', questions: [question] });
-    const over = aShop(2, 'い店', {
+    const open = shopInState(1, 'あ店', { state: 'asked', questions: [question] });
+    const over = shopInState(2, 'い店', {
       state: 'passed',
       why: 'unanswered',
       questions: [{ ...question, uuid: '4b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c02', text: '箱はありますか。' }],
     });
     upstream.answerJson(REQUEST, aRequest({ shops: [over, open] }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const part = page.getByRole('region', { name: '買取店からのご質問' });
     await expect(part.getByRole('listitem').first()).toContainText('あ店からのご質問');
     const ended = part.getByRole('listitem').filter({ hasText: '箱はありますか。' });
@@ -348,9 +348,9 @@ test.describe('The answers of a seller @desktop', () => {
     site,
     upstream,
   }) => {
-    const open = aShop(1, 'あ店', { state: 'asked', questions: [question] });
+    const open = shopInState(1, 'あ店', { state: 'asked', questions: [question] });
     upstream.answerJson(REQUEST, aRequest({ shops: [open] }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const questions = [{ ...question, answer: '116500LN' }];
     const over = { ...open, state: 'passed' as const, why: 'unanswered' as const, questions };
     becomes(upstream, /\/answerShop$/, aRequest({ shops: [over] }));

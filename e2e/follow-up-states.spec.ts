@@ -11,11 +11,11 @@ import {
   aLead,
   answerPhotos,
   aRequest,
-  aShop,
   inDays,
-  refusal,
+  LONG_TOKEN,
+  refusedAnswer,
   remember,
-  TOKEN,
+  shopInState,
 } from './support/follow-up.ts';
 import { test } from './support/site-behind.ts';
 
@@ -57,11 +57,11 @@ test.describe('The page of a seller @desktop', () => {
   test('compares quotes honestly', async ({ page, site, upstream }) => {
     answerPhotos(upstream);
     const overlapping = [
-      aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote({ low: 100_000, high: 300_000 }) }),
-      aShop(2, 'い店', { state: 'quoted', quote: aGivenQuote({ low: 200_000, high: 200_000 }) }),
+      shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote({ low: 100_000, high: 300_000 }) }),
+      shopInState(2, 'い店', { state: 'quoted', quote: aGivenQuote({ low: 200_000, high: 200_000 }) }),
     ];
     upstream.answerJson(REQUEST, aRequest({ shops: overlapping }));
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const table = page.getByRole('table', { name: '買取店ごとの査定額' });
     await expect(table.getByRole('row')).toHaveText([
       /買取店査定額/,
@@ -71,11 +71,14 @@ test.describe('The page of a seller @desktop', () => {
     await expect(main(page)).toContainText('まだ決まりません');
     await expect(main(page)).not.toContainText('いちばん高い査定額');
 
-    const over = aShop(3, 'う店', {
+    const over = shopInState(3, 'う店', {
       state: 'quoted',
       quote: aGivenQuote({ low: 900_000, high: 900_000, valid_until: '2026-01-31' }),
     });
-    const best = aShop(4, 'え店', { state: 'quoted', quote: aGivenQuote({ low: 310_000, high: 400_000 }) });
+    const best = shopInState(4, 'え店', {
+      state: 'quoted',
+      quote: aGivenQuote({ low: 310_000, high: 400_000 }),
+    });
     upstream.answerJson(REQUEST, aRequest({ shops: [...overlapping, over, best] }));
     await page.reload();
     await expect(table.getByRole('row').nth(1)).toContainText('いちばん高い査定額310,000円〜400,000円');
@@ -92,7 +95,7 @@ test.describe('The page of a seller @desktop', () => {
     answerPhotos(upstream);
     upstream.answerJson(REQUEST, aRequest());
     const trouble = await recordTrouble(page);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(page.getByRole('link', { name: '写真3を開く HEIC形式' })).toHaveAttribute(
       'rel',
       'noreferrer',
@@ -117,7 +120,7 @@ test.describe('The page of a seller @desktop', () => {
     test.slow();
     const shops = (...states: PlaceState[]) =>
       states.map((state, nth) =>
-        aShop(nth, `店${nth}`, { state, why: state === 'passed' ? 'silent' : null }),
+        shopInState(nth, `店${nth}`, { state, why: state === 'passed' ? 'silent' : null }),
       );
     const fifteen = shops(...Array<PlaceState>(12).fill('declined'), 'passed', 'passed', 'overdue');
     const states: [Partial<OwnRequest>, string[], string | null][] = [
@@ -156,7 +159,7 @@ test.describe('The page of a seller @desktop', () => {
     ];
     for (const [request, texts, counts] of states) {
       upstream.answerJson(REQUEST, aRequest(request));
-      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       for (const text of texts) await expect(main(page)).toContainText(text);
       const shown = page.getByLabel('買取店の回答');
       if (counts) await expect(shown).toHaveText(counts);
@@ -181,7 +184,7 @@ test.describe('The page of a seller @desktop', () => {
     const one = aRequest({ items: watch ? [watch, { ...bag, withdrawn: true }] : [] });
     answerPhotos(upstream);
     upstream.answerJson(REQUEST, two);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByText('品物を1点ずつ取り下げる').click();
     await page.getByRole('radiogroup', { name: '取り下げる品物' }).getByLabel('2. バッグ').check();
     upstream.answerJson(/\/withdrawItem$/, one);
@@ -197,7 +200,7 @@ test.describe('The page of a seller @desktop', () => {
 
   test('takes the result with one press, and a review after a deal', async ({ page, site, upstream }) => {
     const quoted = { state: 'quoted', quote: aGivenQuote() } as const;
-    const shop = aShop(1, 'あ店', { ...quoted, release: { outcome: null, deal: false } });
+    const shop = shopInState(1, 'あ店', { ...quoted, release: { outcome: null, deal: false } });
     const sold = { result: 'sold', amount: null, why: null } as const;
     const deal = { ...shop, release: { outcome: sold, deal: true } };
     const review = { explanation: 5, speed: 4, paid: true, text: '説明が分かりやすいお店でした。' };
@@ -207,7 +210,7 @@ test.describe('The page of a seller @desktop', () => {
     };
     answerPhotos(upstream);
     becomes(shop);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const part = page.getByRole('region', { name: '売却のご結果' });
     await expectNoAxeViolations(page);
     becomes(deal);
@@ -228,10 +231,10 @@ test.describe('The page of a seller @desktop', () => {
 
   test('keeps what was chosen when it cannot be saved, and says why', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, aRequest());
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const failures = [
-      [503, refusal('unavailable'), '処理を完了できませんでした'],
-      [429, refusal('too_many_requests'), '短い時間に操作が続きました'],
+      [503, refusedAnswer('unavailable'), '処理を完了できませんでした'],
+      [429, refusedAnswer('too_many_requests'), '短い時間に操作が続きました'],
     ] as const;
     for (const [status, body, words] of failures) {
       upstream.answerJson(/\/preferContact$/, body, status);
@@ -255,9 +258,9 @@ test.describe('The page of a seller @desktop', () => {
 
   test('that opens in an old state learns of the new one', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, aRequest());
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     upstream.answerJson(REQUEST, aRequest({ withdrawn_at: inDays(0) }));
-    upstream.answerJson(/\/preferContact$/, refusal('withdrawn_request'), 409);
+    upstream.answerJson(/\/preferContact$/, refusedAnswer('withdrawn_request'), 409);
     await page.getByRole('button', { name: '希望を保存する' }).click();
     await expect(main(page)).toContainText('に取り下げました。');
   });
@@ -272,11 +275,11 @@ test('The page of a seller fits a small phone with the longest amounts and names
   const long = { low: 888_888_888, high: 999_999_999, remark: 'https://shop.example/'.padEnd(200, 'x') };
   const name = '株式会社かいとりや総合買取センター日本橋人形町水天宮前店';
   const quoted = [1, 2].map((nth) =>
-    aShop(nth, `${name}${nth}`, { state: 'quoted', quote: aGivenQuote(long) }),
+    shopInState(nth, `${name}${nth}`, { state: 'quoted', quote: aGivenQuote(long) }),
   );
-  upstream.answerJson(REQUEST, aRequest({ shops: [...quoted, aShop(3, name)] }));
+  upstream.answerJson(REQUEST, aRequest({ shops: [...quoted, shopInState(3, name)] }));
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${site.url}/requests/${TOKEN}`);
+  await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const folded of ['この依頼を取り下げる', '個人情報を削除する'])
@@ -316,7 +319,7 @@ test.describe('The page of a shop @phone', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [words, lead] of Object.entries(states)) {
       upstream.answerJson(LEAD, lead);
-      await page.goto(`${site.url}/leads/${TOKEN}`);
+      await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
       await expect(main(page)).toContainText(words);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), words).toBe(320);
       await expectNoAxeViolations(page);
@@ -333,7 +336,7 @@ test.describe('The page of a shop @phone', () => {
     for (const state of PLACE_STATE_NAMES) {
       const { awaited } = placeRow(state);
       upstream.answerJson(LEAD, aLead({ state, ...(awaited && { deadline: at }) }));
-      await page.goto(`${site.url}/leads/${TOKEN}`);
+      await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
       const deadline = main(page).getByText('回答の期限', { exact: true });
       await expect(deadline, state).toHaveCount(awaited ? 1 : 0);
       if (!awaited) continue;
@@ -359,7 +362,7 @@ test.describe('The page of a shop @phone', () => {
     for (const [changes, texts] of over) {
       const { state } = changes;
       upstream.answerJson(LEAD, aLead({ since, ...changes }));
-      await page.goto(`${site.url}/leads/${TOKEN}`);
+      await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
       for (const text of texts) await expect(page.getByRole('status'), state).toContainText(text);
       if (changes.release)
         await expect(main(page).getByRole('button')).toHaveText(Object.values(SHOP_OUTCOMES));
@@ -377,7 +380,7 @@ test.describe('The page of a shop @phone', () => {
   test('of a chosen shop says what to do now', async ({ page, site, upstream }) => {
     const chosen = { state: 'chosen', quote: aGivenQuote() } as const;
     upstream.answerJson(LEAD, aLead(chosen));
-    await page.goto(`${site.url}/leads/${TOKEN}`);
+    await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
     await expect(page.getByRole('status')).toHaveText(
       'お客様が貴店に決めました。連絡先を表示して、お客様へご連絡ください。',
     );
@@ -388,7 +391,7 @@ test.describe('The page of a shop @phone', () => {
 
   test('says beside each field of a quote what is wrong with it', async ({ page, site, upstream }) => {
     upstream.answerJson(LEAD, aLead());
-    await page.goto(`${site.url}/leads/${TOKEN}`);
+    await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
     const send = page.getByRole('button', { name: '査定額を連絡する' });
     await page.getByLabel('査定額', { exact: true }).fill('要相談');
     await send.click();
@@ -410,7 +413,7 @@ test.describe('The page of a shop @phone', () => {
     await page.getByLabel('宅配買取').check();
     await page.getByLabel('備考（任意）').fill('箱');
     await expect(page.getByText('1 / 500文字')).toBeVisible();
-    upstream.answerJson(/\/giveQuote$/, refusal('invalid_quote'), 422);
+    upstream.answerJson(/\/giveQuote$/, refusedAnswer('invalid_quote'), 422);
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: '査定額と有効期限を' })).toBeVisible();
     await expect(page.getByLabel('備考（任意）')).toHaveValue('箱');
@@ -436,7 +439,7 @@ test.describe('A page whose address is a key', () => {
     });
     for (const [path, pattern, body] of BOTH) {
       upstream.answerJson(pattern, body);
-      const address = `${site.url}/${path}/${TOKEN}`;
+      const address = `${site.url}/${path}/${LONG_TOKEN}`;
       const headers = (await request.get(address)).headers();
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -450,16 +453,16 @@ test.describe('A page whose address is a key', () => {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
-      expect(await traces(page)).not.toContain(TOKEN);
+      expect(await traces(page)).not.toContain(LONG_TOKEN);
     }
     expect(asked.filter((url) => url.includes('googletagmanager'))).toEqual([]);
-    expect(asked.filter((url) => url.includes(TOKEN) && url.includes('__manifest'))).toEqual([]);
+    expect(asked.filter((url) => url.includes(LONG_TOKEN) && url.includes('__manifest'))).toEqual([]);
     await page.getByRole('banner').getByRole('link').last().click();
     await page.waitForURL(`${site.url}/`);
     expect(await page.evaluate(() => document.referrer)).toBe('');
-    expect(await traces(page)).not.toContain(TOKEN);
-    expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(TOKEN);
-    expect(referrers.filter((one) => one?.includes(TOKEN))).toEqual([]);
+    expect(await traces(page)).not.toContain(LONG_TOKEN);
+    expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(LONG_TOKEN);
+    expect(referrers.filter((one) => one?.includes(LONG_TOKEN))).toEqual([]);
     await expect.poll(() => asked.some((url) => url.includes('googletagmanager'))).toBe(true);
   });
 
@@ -475,18 +478,18 @@ test.describe('A page whose address is a key', () => {
     ] as const;
     for (const [path, pattern] of BOTH)
       for (const [code, status, title] of codes) {
-        upstream.answerJson(pattern, refusal(code), status);
-        const answer = await page.goto(`${site.url}/${path}/${TOKEN}`);
+        upstream.answerJson(pattern, refusedAnswer(code), status);
+        const answer = await page.goto(`${site.url}/${path}/${LONG_TOKEN}`);
         expect(answer?.status(), code).toBe(status);
         expect(answer?.headers()['cache-control'], code).toBe('no-store');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page).toHaveTitle(new RegExp(title));
         await expect(main(page).getByRole('link').first()).toBeVisible();
-        expect(await traces(page)).not.toContain(TOKEN);
+        expect(await traces(page)).not.toContain(LONG_TOKEN);
         await expectNoAxeViolations(page);
       }
-    upstream.answerJson(REQUEST, refusal('unknown_link'), 404);
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    upstream.answerJson(REQUEST, refusedAnswer('unknown_link'), 404);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await main(page).getByRole('link', { name: 'リンクをもう一度受け取る' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の確認');
   });
@@ -503,7 +506,7 @@ test.describe('Without scripts @desktop', () => {
     upstream.answerJson(REQUEST, aRequest());
     const preferred = remember(upstream, /\/preferContact$/, aRequest());
     const erased = remember(upstream, /\/eraseOwnRequest$/, { told: 3 });
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByLabel('電話を希望').check();
     await page.getByLabel('午前（9時〜12時）').check();
     await page.getByRole('button', { name: '希望を保存する' }).click();
@@ -514,7 +517,7 @@ test.describe('Without scripts @desktop', () => {
     await page.getByRole('button', { name: '個人情報を削除する' }).click();
     expect(erased).toEqual([]);
     await page.getByLabel('元に戻せないことを確認しました').check();
-    upstream.answerJson(REQUEST, refusal('erased_request'), 410);
+    upstream.answerJson(REQUEST, refusedAnswer('erased_request'), 410);
     await page.getByRole('button', { name: '個人情報を削除する' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報を削除しました');
     await expect(main(page)).toContainText('3社の買取店に、控えの消去をお願いするお知らせを送ります');
@@ -522,11 +525,11 @@ test.describe('Without scripts @desktop', () => {
   });
 
   test('a seller says which shops see the contact, and corrects it', async ({ page, site, upstream }) => {
-    const quoted = aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
+    const quoted = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
     upstream.answerJson(REQUEST, aRequest({ shops: [quoted] }));
     const released = remember(upstream, /\/releaseContact$/, aRequest());
     const corrected = remember(upstream, /\/correctRequest$/, aRequest());
-    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
     expect(released).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
@@ -551,7 +554,7 @@ test.describe('Without scripts @desktop', () => {
     remember(upstream, /\/openContact$/, open);
     const called = remember(upstream, /\/reportCall$/, open);
     const quoted = remember(upstream, /\/giveQuote$/, open);
-    await page.goto(`${site.url}/leads/${TOKEN}`);
+    await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
     upstream.answerJson(LEAD, open);
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
     await expect(page.getByRole('link', { name: '電話をかける' })).toHaveAttribute('href', 'tel:09012345678');

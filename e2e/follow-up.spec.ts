@@ -2,12 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { hold } from './support/hold.ts';
+import { holdFiles } from './support/hold.ts';
 import { test } from './support/house.ts';
 import { keptLinks, keptMails } from './support/kept-mails.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { openedBy, pressedBefore } from './support/places.ts';
-import { listed, sendRequest } from './support/sent-request.ts';
+import { listed, sendWithPhoto } from './support/sent-request.ts';
 import { untilAnswering } from './support/site.ts';
 
 /*
@@ -45,7 +45,7 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   house,
 }) => {
   test.slow();
-  const { leads } = await sendRequest(seller, house);
+  const { leads } = await sendWithPhoto(seller, house);
   const shop = await context.newPage();
   // Whether the mails to them were accepted already.
   await expect(seller.getByText(/社にご依頼を(お届けしました|お送りしています)。/)).toBeVisible();
@@ -104,7 +104,7 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   house,
 }) => {
   test.slow();
-  const { own, uuid, leads } = await sendRequest(seller, house);
+  const { own, uuid, leads } = await sendWithPhoto(seller, house);
   const [first = '', second = ''] = leads;
   await seller.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
   await expect(
@@ -178,7 +178,7 @@ test('A shop that opens its page is seen to have opened it once somebody is ther
   context,
   house,
 }) => {
-  const { own, uuid, leads } = await sendRequest(seller, house);
+  const { own, uuid, leads } = await sendWithPhoto(seller, house);
   const [first = ''] = leads;
   for (const method of ['get', 'head'] as const)
     expect((await context.request[method](first)).ok()).toBe(true);
@@ -213,7 +213,7 @@ test('A refused shop that knows the contact tells what became of the goods @desk
   context,
   house,
 }) => {
-  const { own, uuid, leads } = await sendRequest(seller, house);
+  const { own, uuid, leads } = await sendWithPhoto(seller, house);
   const [first = ''] = leads;
   const shop = await context.newPage();
   const name = await openContact(shop, first);
@@ -245,7 +245,7 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
   house,
 }) => {
   test.slow();
-  const { own, leads } = await sendRequest(seller, house);
+  const { own, leads } = await sendWithPhoto(seller, house);
   const [first = '', second = ''] = leads;
   const shop = await context.newPage();
   await shop.goto(first);
@@ -267,8 +267,8 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
   await expect(seller.getByText('のページに表示し、メールでもお知らせします。')).toBeVisible();
   await expect(seller.getByText('連絡先にあたる部分は、このお店には表示されていません。')).toBeVisible();
   await seller.getByText('写真を追加する').first().click();
-  await seller.getByLabel('写真（JPEG・PNG・WebP・HEIC）').setInputFiles(photo());
-  const letReactCome = await hold(seller, /\/assets\/hydrate-/);
+  await seller.getByLabel('写真（JPEG・PNG・WebP・HEIC）').setInputFiles(smallPhoto());
+  const letReactCome = await holdFiles(seller, /\/assets\/hydrate-/);
   await seller.getByRole('button', { name: '写真を追加する' }).click();
   await expect(
     seller.getByRole('status').filter({ hasText: '写真を追加しました。お店にお知らせします。' }),
@@ -300,7 +300,7 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
 });
 
 test('A shop that cannot take a request gives its place to the next @desktop', async ({ page, house }) => {
-  const { own, uuid, leads } = await sendRequest(page, house);
+  const { own, uuid, leads } = await sendWithPhoto(page, house);
   await page.goto(leads[0] ?? '');
   const name = await shopName(page);
   await page.getByText('このご依頼に対応できない場合').click();
@@ -319,7 +319,7 @@ test('A seller withdraws, opens the request again, withdraws, and then erases wh
   page,
   house,
 }) => {
-  const { own, uuid, leads } = await sendRequest(page, house);
+  const { own, uuid, leads } = await sendWithPhoto(page, house);
   const [first = ''] = leads;
   const name = await openContact(page, first);
   await page.goto(own);
@@ -366,7 +366,7 @@ test('A link of which something is missing opens nothing, nor does a link to the
   page,
   house,
 }) => {
-  const { own, leads } = await sendRequest(page, house);
+  const { own, leads } = await sendWithPhoto(page, house);
   const [lead = ''] = leads;
   const swapped = lead.replace(LINK_PAGES.lead, LINK_PAGES.request);
   for (const link of [own.slice(0, -1), own.toLowerCase(), swapped, `${house.url}${LINK_PAGES.lead}/x`]) {
@@ -379,7 +379,7 @@ test('A seller who has lost the link gets it again; who asks for another address
   page,
   house,
 }) => {
-  const { email, uuid, own } = await sendRequest(page, house);
+  const { email, uuid, own } = await sendWithPhoto(page, house);
   const before = (await keptMails(house.dataDir, uuid)).length;
   const told: string[] = [];
   for (const address of ['nobody@example.jp', email]) {

@@ -2,17 +2,17 @@ import { expect, type Locator, test } from 'playwright/test';
 import {
   aCustomer,
   attach,
-  customerField,
+  customerBox,
   fillBy,
   fillCustomer,
   GUITAR,
   itemBlock,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
 } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 import { submittedRequests } from './support/stored.ts';
 
 test('A partner whose page allows no scripts of others shows the form in a frame: a seller sends a request with a photo, and the page hears of it', {
@@ -30,14 +30,14 @@ test('A partner whose page allows no scripts of others shows the form in a frame
   );
 
   const form = page.frameLocator('iframe').locator('appraisal-form');
-  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
   await fillBy(form, { items: [GUITAR] });
-  await attach(itemBlock(form, 1), photo());
+  await attach(itemBlock(form, 1), smallPhoto());
   await proceed(form);
   const customer = aCustomer();
-  await expect(customerField(form, 'name1')).toBeVisible();
+  await expect(customerBox(form, 'name1')).toBeVisible();
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
   // In the frame of a partner our page would be too small, and lost with the partner's.
   await expect(form.getByRole('link', { name: /ご依頼の状況を確認する/ })).toHaveAttribute(
@@ -84,7 +84,7 @@ test('A site builder that puts what partners write into a sandbox shows the fram
     `<iframe sandbox="allow-scripts allow-forms" srcdoc="${inner}" style="width: 100%; height: 90vh"></iframe>`,
   );
   const form = page.frameLocator('iframe').frameLocator('iframe').locator('appraisal-form');
-  await question(form, '商品カテゴリ').click();
+  await questionControl(form, '商品カテゴリ').click();
   await expect(form.getByRole('dialog', { name: /カテゴリ/ })).toBeVisible();
   close();
 });
@@ -119,7 +119,7 @@ test('With our script beside it, the frame is as high as the form, and the page 
   await expect.poll(height).toBeGreaterThan(first);
   await isAsHigh();
 
-  await question(form, '商品カテゴリ').click();
+  await questionControl(form, '商品カテゴリ').click();
   const dialog = frame.contentFrame().getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '商品カテゴリを選択' })).toBeInViewport({ ratio: 1 });
   const topOf = async (place: Locator) => (await place.boundingBox())?.y;
@@ -155,7 +155,7 @@ test('A form that is shorter than its dialog gets room for it, and is as short a
   const form = frame.contentFrame().locator('appraisal-form');
   const height = async () => (await frame.boundingBox())?.height ?? 0;
   await expect.poll(height).toBeGreaterThan(200);
-  await question(form, '商品カテゴリ').click();
+  await questionControl(form, '商品カテゴリ').click();
   await expect.poll(height).toBeGreaterThanOrEqual(640);
   await frame.contentFrame().getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
   await expect.poll(height).toBeLessThan(640);
@@ -177,15 +177,15 @@ test('A partner asks for the frame by an attribute: it has the ids of the first 
   );
   const frame = page.getByTitle('査定フォーム');
   const form = frame.contentFrame().locator('appraisal-form');
-  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
   await page.reload();
-  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
   expect((await page.locator('body > div > appraisal-form').boundingBox())?.width).toBe(750);
   await fillBy(form, { items: [GUITAR] });
   await proceed(form);
   const customer = aCustomer();
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
   const [stored] = await submittedRequests(customer.email);
   expect(stored?.tracking).toEqual({ gclid: 'abc', last_yclid: 'def' });
@@ -203,7 +203,7 @@ test('A partner with a thank-you page of their own is led to it from the frame, 
     `<appraisal-form embed="frame" redirect-url="/done?from=form"></appraisal-form>${beside(origin)}`,
   );
   const inside = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
-  await expect(question(inside, '商品カテゴリ')).toBeVisible();
+  await expect(questionControl(inside, '商品カテゴリ')).toBeVisible();
   await inside.evaluate(() =>
     parent.postMessage({ type: 'appraisal-form:complete', detail: { uuid: 'r1', shops: 10 } }, '*'),
   );
@@ -226,7 +226,7 @@ test('A partner whose page writes the frame after the script has run has a frame
   }, `${origin}/frame?initial-category=music`);
   const frame = page.getByTitle('査定フォーム');
   const form = frame.contentFrame().locator('appraisal-form');
-  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
   const heights = async () => {
     const boxes = await Promise.all([frame, form].map((each) => each.boundingBox()));
     return boxes.map((box) => Math.round(box?.height ?? 0));

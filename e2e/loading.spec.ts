@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { BARS } from '../bench/bars.ts';
-import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
-import { hold } from './support/hold.ts';
-import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
+import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, questionControl } from './support/form.ts';
+import { holdFiles } from './support/hold.ts';
+import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
 
 /** The texts of the style sheets of a form. */
 const sheetsOf = (form: Locator) =>
@@ -12,7 +12,7 @@ const sheetsOf = (form: Locator) =>
     ),
   );
 
-const holdForm = (page: Page) => hold(page, /\/widget\/form(-react)?\.js$/);
+const holdForm = (page: Page) => holdFiles(page, /\/widget\/form(-react)?\.js$/);
 
 test.describe('On a slow network', { tag: '@phone' }, () => {
   for (const theme of THEMES) {
@@ -59,10 +59,10 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
 
     release();
     await untilInteractive(page);
-    await expect(question(form, '商品カテゴリ')).toBeFocused();
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
     expect(await mainButton(form).boundingBox(), 'nothing moved').toEqual(painted);
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
   });
 
@@ -75,7 +75,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     await page.waitForFunction(() => customElements.get('appraisal-form') !== undefined);
     await dialogOf(page).getByRole('button', { name: 'バッグ' }).click();
     await untilInteractive(page);
-    await expect(question(form, '商品カテゴリ')).toHaveText('バッグ');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('バッグ');
   });
 
   for (const [how, close] of [
@@ -94,40 +94,40 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
       await expect(form.getByRole('button', { name: '選択してください' })).toBeFocused();
       release();
       await untilInteractive(page);
-      await expect(question(form, '商品カテゴリ')).toBeFocused();
+      await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
     });
   }
 
   test('a choice from a drop-down list before the form has loaded stays chosen', async ({ page }) => {
     const release = await holdForm(page);
-    await openOwnPage(page, snippet({ theme: 'brand', 'initial-category': 'jewelry' }));
+    await openOwnPage(page, snippetOf({ theme: 'brand', 'initial-category': 'jewelry' }));
     const form = page.locator('appraisal-form');
     await form.getByRole('combobox').selectOption('リング');
     release();
     await untilInteractive(page);
-    await expect(question(form, '商品の形状')).toHaveValue('リング');
+    await expect(questionControl(form, '商品の形状')).toHaveValue('リング');
     await expect(form.getByRole('combobox')).toHaveCount(2);
   });
 
   test('a category that is chosen before a kept draft appears is for further goods', async ({ page }) => {
     const kept = await openPlainPage(page, 'product');
     await fillBy(kept, { items: [GUITAR] });
-    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
     const release = await holdForm(page);
     await page.reload();
     const form = page.locator('appraisal-form');
     await form.getByText('選択してください').click();
     await dialogOf(page).getByRole('button', { name: '時計' }).click();
     release();
-    await expect(question(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
-    await expect(question(itemBlock(form, 2), '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(itemBlock(form, 2), '商品カテゴリ')).toHaveText('時計');
   });
 
   test('a press on a later question during loading opens that question', async ({ page }) => {
     const release = await holdForm(page);
     const attributes = { 'initial-category': 'watch' };
     const open = page.waitForResponse('**/appraisal-form.js');
-    await openOwnPage(page, snippet(attributes));
+    await openOwnPage(page, snippetOf(attributes));
     await open;
     const form = page.locator('appraisal-form');
     await form.getByText('選択してください').click();
@@ -140,12 +140,12 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
     const release = await holdForm(page);
     await page.reload();
     await expect(form.getByText('選択してください')).toBeVisible();
     release();
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
   });
 });
 
@@ -156,7 +156,7 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
   test('are asked for beside the form where the tag names a category', async ({ page }) => {
     await holdForm(page);
     const asked = page.waitForRequest(QUESTIONS);
-    await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }));
     await asked;
   });
 
@@ -166,7 +166,7 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
     await holdForm(page);
     const asked = page.waitForRequest(QUESTIONS);
     const painted = '<template shadowrootmode="open"><div data-first-paint></div></template>';
-    const [script] = snippet().split('<appraisal-form');
+    const [script] = snippetOf().split('<appraisal-form');
     await openOwnPage(page, `<appraisal-form initial-category="watch">${painted}</appraisal-form>${script}`);
     await asked;
   });
@@ -174,7 +174,7 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
   test('are asked for beside the form where the site has a draft', async ({ page }) => {
     const kept = await openPlainPage(page, 'product');
     await fillBy(kept, { items: [GUITAR] });
-    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
     await holdForm(page);
     const asked = page.waitForRequest(QUESTIONS);
     await page.reload();
@@ -184,32 +184,32 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
   test('come before a returning seller loses sight of the painted first step', async ({ page }) => {
     const kept = await openPlainPage(page, 'product');
     await fillBy(kept, { items: [GUITAR] });
-    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
-    const release = await hold(page, QUESTIONS);
+    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
+    const release = await holdFiles(page, QUESTIONS);
     await page.reload();
     const form = page.locator('appraisal-form');
     await page.waitForFunction(() => customElements.get('appraisal-form') !== undefined);
     await expect(form.getByText('選択してください')).toBeVisible();
     release();
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
   });
 
   test('come before the seller can choose a category, and the goods are kept from then on', async ({
     page,
   }) => {
-    const release = await hold(page, QUESTIONS);
+    const release = await holdFiles(page, QUESTIONS);
     const form = await openPlainPage(page, 'product');
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect(form.getByRole('status').filter({ hasText: '読み込' })).toBeVisible();
     release();
     await dialogOf(page).getByRole('button', { name: 'バッグ' }).click();
-    await expect(question(form, 'ブランド')).toBeVisible();
+    await expect(questionControl(form, 'ブランド')).toBeVisible();
     await page.reload();
-    await expect(question(form, '商品カテゴリ')).toHaveText('バッグ');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('バッグ');
   });
 
   test('come before the work that a page asks for, in its order', async ({ page }) => {
-    const release = await hold(page, QUESTIONS);
+    const release = await holdFiles(page, QUESTIONS);
     const form = await openPlainPage(page, 'product');
     await form.evaluate((element, goods) => {
       const { fill, goTo } = element as unknown as { fill(all: object): void; goTo(step: string): void };
@@ -222,7 +222,7 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
 
   test('are missed in words where a form cannot begin without them', async ({ page }) => {
     await page.route(QUESTIONS, (route) => route.abort());
-    const form = await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    const form = await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }));
     await expect(form.getByRole('alert')).toContainText('フォームの読み込みが終わりません');
   });
 });
@@ -250,7 +250,7 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
   }) => {
     test.skip(process.env.FORM_LIBRARY === 'react', 'the limits are those of Preact');
     const scripts = followScripts(page);
-    const release = await hold(page, /\/widget\/assets\//);
+    const release = await holdFiles(page, /\/widget\/assets\//);
     const form = await openPlainPage(page, 'product');
     expect(scripts.names()).toEqual(['appraisal-form', 'form']);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.interactiveKb);
@@ -261,7 +261,7 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
     expect(scripts.names()).toEqual(untouched);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.untouchedKb);
 
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect.poll(scripts.names).toEqual(expect.arrayContaining(['contact', 'goods']));
   });
 });

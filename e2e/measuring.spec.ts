@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { choose, chooseCategory, fillBy, GUITAR, proceed, sendRequest, untilThanks } from './support/form.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import {
+  chooseAnswer,
+  chooseCategory,
+  fillBy,
+  GUITAR,
+  proceed,
+  sendRequest,
+  untilThanks,
+} from './support/form.ts';
+import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '..', 'docs', 'measuring.md'), 'utf8');
 
@@ -18,7 +26,7 @@ function recipe(heading: string): string {
 async function openMeasured(page: Page, tool: string, heading: string, attributes = {}): Promise<Locator> {
   const form = await openOwnPage(
     page,
-    `<script>${tool}</script>${snippet(attributes)}<script>${recipe(heading)}</script>`,
+    `<script>${tool}</script>${snippetOf(attributes)}<script>${recipe(heading)}</script>`,
   );
   await untilInteractive(page);
   return form;
@@ -95,7 +103,7 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
 
   test('say when it is seen, and not before', async ({ page }) => {
     await record(page);
-    await openOwnPage(page, `<div style="height: 5000px"></div>${snippet()}`);
+    await openOwnPage(page, `<div style="height: 5000px"></div>${snippetOf()}`);
     await untilInteractive(page);
     await expect.poll(() => namesOf(page)).toEqual(['ready']);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -104,9 +112,9 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
 
   test('say each question once, where the seller leaves, and never what was answered', async ({ page }) => {
     await record(page);
-    const form = await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    const form = await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }));
     await untilInteractive(page);
-    await choose(form, 'ブランド', 'ROLEX（ロレックス）');
+    await chooseAnswer(form, 'ブランド', 'ROLEX（ロレックス）');
     await page.keyboard.press('Escape');
     await expect
       .poll(() => seen(page))
@@ -125,7 +133,7 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
     page,
   }) => {
     await record(page);
-    await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }));
     await untilInteractive(page);
     await expect.poll(() => namesOf(page)).toContain('view');
     await page.goto('/terms');
@@ -134,7 +142,7 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
 
   test('do not say that a seller leaves who has sent a request', async ({ page }) => {
     await record(page);
-    const form = await openOwnPage(page, snippet({ 'redirect-url': '/terms?from=form' }));
+    const form = await openOwnPage(page, snippetOf({ 'redirect-url': '/terms?from=form' }));
     await untilInteractive(page);
     await sendRequest(form);
     await expect(page).toHaveURL(/\/terms\?from=form&request=[0-9a-f-]{36}$/);
@@ -144,7 +152,7 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
 
   test('do not repeat what a draft brings back', async ({ page }) => {
     await record(page);
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await untilInteractive(page);
     await fillBy(form, { items: [GUITAR] });
     await proceed(form);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { alertOf, dialogOf, question } from './support/form.ts';
-import { hold } from './support/hold.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import { alertOf, dialogOf, questionControl } from './support/form.ts';
+import { holdFiles } from './support/hold.ts';
+import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
 
 /** The file of the form, which the script loads after it has painted the first step. */
 const FORM = /\/widget\/form(-react)?\.js$/;
@@ -10,7 +10,7 @@ const SENTENCE = 'フォームの読み込みが終わりません';
 test.describe('A form that does not come', { tag: '@phone' }, () => {
   test('because a file is lost says so at once, and 再試行 loads the page again', async ({ page }) => {
     await page.route(FORM, (route) => route.abort());
-    await openOwnPage(page, snippet({ theme: 'lp' }));
+    await openOwnPage(page, snippetOf({ theme: 'lp' }));
     const form = page.locator('appraisal-form');
     await expect(alertOf(form, SENTENCE)).toBeInViewport();
     await expect(form.getByRole('link', { name: 'フォームのページを開く' })).toHaveAttribute(
@@ -32,7 +32,7 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
     });
     await page.route(FORM, (route) => held.then(() => route.continue()));
     await page.clock.install();
-    await openOwnPage(page, snippet({ theme: 'product' }));
+    await openOwnPage(page, snippetOf({ theme: 'product' }));
     const form = page.locator('appraisal-form');
     await expect(form.getByText('選択してください')).toBeVisible();
     await page.clock.fastForward(4000);
@@ -44,7 +44,7 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
     await expect(alertOf(form, SENTENCE)).toBeInViewport();
     release();
     await expect(form.getByRole('alert')).toBeHidden();
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
   });
 
   test('is not missed while the seller is in the list of the painted first step, only afterwards', async ({
@@ -52,7 +52,7 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
   }) => {
     await page.route(FORM, () => {});
     await page.clock.install();
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippetOf());
     await form.getByText('選択してください').click();
     await page.clock.fastForward(8000);
     await expect(dialogOf(page)).toBeVisible();
@@ -63,13 +63,13 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
 
   test('on the page of the contact details says so too', async ({ page }) => {
     await page.route(FORM, (route) => route.abort());
-    const form = await openOwnPage(page, snippet({ step: 'customer' }));
+    const form = await openOwnPage(page, snippetOf({ step: 'customer' }));
     await expect(alertOf(form, SENTENCE)).toBeInViewport();
   });
 
   test('because its script is blocked leaves what the partner wrote in the element', async ({ page }) => {
     await page.route('**/appraisal-form.js', (route) => route.abort());
-    await openOwnPage(page, snippet().replace('></appr', '><a href="/form">査定フォームを開く</a></appr'));
+    await openOwnPage(page, snippetOf().replace('></appr', '><a href="/form">査定フォームを開く</a></appr'));
     await expect(page.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
   });
 });
@@ -102,15 +102,15 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
     }) => {
       const errors = errorsOf(page);
       const taken = `customElements.define('appraisal-form', class extends HTMLElement { ${own} });`;
-      await openOwnPage(page, snippet(), { head: script(taken) });
+      await openOwnPage(page, snippetOf(), { head: script(taken) });
       await says(page);
       expect(errors.join()).toContain('another script has taken the element');
     });
 
   test('because a script of the page takes the tag while the form loads says so', async ({ page }) => {
     const errors = errorsOf(page);
-    const release = await hold(page, FORM);
-    const form = await openOwnPage(page, snippet());
+    const release = await holdFiles(page, FORM);
+    const form = await openOwnPage(page, snippetOf());
     await expect(form.getByText('選択してください')).toBeVisible();
     await page.evaluate(() => customElements.define('appraisal-form', class extends HTMLElement {}));
     release();
@@ -123,7 +123,7 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
   }) => {
     const errors = errorsOf(page);
     const broken = "WeakMap.prototype.set = function () { throw new Error('broken by the page'); };";
-    await openOwnPage(page, snippet(), { head: script(broken) });
+    await openOwnPage(page, snippetOf(), { head: script(broken) });
     await says(page);
     expect(errors.join()).toContain('broken by the page');
     await page.evaluate(() => {
@@ -134,12 +134,12 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
   });
 
   test('because the browser is not allowed to define it says so', async ({ page }) => {
-    await openOwnPage(page, snippet(), { head: script('customElements.define = function () {};') });
+    await openOwnPage(page, snippetOf(), { head: script('customElements.define = function () {};') });
     await says(page);
   });
 
   test('because a server has closed the element says so', async ({ page }) => {
-    const [line] = snippet().split('<appraisal-form');
+    const [line] = snippetOf().split('<appraisal-form');
     const closed = '<template shadowrootmode="closed">…</template>';
     await openOwnPage(page, `${line}<appraisal-form>${closed}</appraisal-form>`);
     await says(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { sentCustomer } from './support/customers.ts';
-import type { Goods } from './support/filled-goods.ts';
+import type { FilledGoods } from './support/filled-goods.ts';
 import {
   aCustomer,
   addItem,
@@ -10,14 +10,14 @@ import {
   chooseInDialog,
   dialogOf,
   itemBlock,
-  question,
+  questionControl,
   sendAs,
 } from './support/form.ts';
 import { fillGoods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
 import { openPlainPage } from './support/pages.ts';
 import { recordForms } from './support/sent.ts';
 
-const GOODS = Object.entries(NOWHERE_LISTED) as [CategoryKey, Goods][];
+const GOODS = Object.entries(NOWHERE_LISTED) as [CategoryKey, FilledGoods][];
 const KINDS = GOODS.map(([category]) => CATEGORIES[category].label).join(', ');
 
 for (const theme of ['product', 'brand'] as const) {
@@ -49,7 +49,7 @@ test.describe('A brand that the list does not have', { tag: '@phone' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, 'バッグ');
-    const brand = question(form, 'ブランド');
+    const brand = questionControl(form, 'ブランド');
     await brand.click();
     const dialog = dialogOf(page);
     await dialog.getByPlaceholder('検索').fill('サマンサタバサ');
@@ -74,6 +74,6 @@ test.describe('A brand that the list does not have', { tag: '@phone' }, () => {
     await chooseInDialog(page, 'LOUIS VUITTON（ルイ・ヴィトン）');
     await chooseInDialog(page, 'アルマ');
     await expect(brand).toHaveText('LOUIS VUITTON（ルイ・ヴィトン）');
-    await expect(question(form, '商品名')).toHaveText('アルマ');
+    await expect(questionControl(form, '商品名')).toHaveText('アルマ');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { fillBy, GUITAR, mainButton, sendRequest, toCustomer, untilThanks } from './support/form.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
 
 const HEADER = `<header style="position: fixed; inset: 0 0 auto; height: 90px; background: #224; z-index: 9">
   店の見出し</header>`;
@@ -11,7 +11,7 @@ for (const theme of ['product', 'brand', 'lp'])
   test(`In a page with a fixed header and text around the form, the thanks of the ${theme} theme stand below the header`, {
     tag: '@phone',
   }, async ({ page }) => {
-    const form = await openOwnPage(page, `${HEADER}${ABOVE}${snippet({ theme })}${BELOW}`);
+    const form = await openOwnPage(page, `${HEADER}${ABOVE}${snippetOf({ theme })}${BELOW}`);
     await untilInteractive(page);
     await sendRequest(form);
     await untilThanks(form);
@@ -43,7 +43,7 @@ for (const [what, below] of [
     test('the bar covers neither 次へ after the last answer nor 送信 at the end of the contact details', async ({
       page,
     }) => {
-      const form = await openOwnPage(page, `${ABOVE}${snippet()}${below}${FOOTER}`);
+      const form = await openOwnPage(page, `${ABOVE}${snippetOf()}${below}${FOOTER}`);
       await untilInteractive(page);
       await form.getByRole('button', { name: /商品カテゴリ/ }).click();
       await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ for (const [what, below] of [
     });
 
     test('the thanks come', async ({ page }) => {
-      const form = await openOwnPage(page, `${ABOVE}${snippet()}${below}${FOOTER}`);
+      const form = await openOwnPage(page, `${ABOVE}${snippetOf()}${below}${FOOTER}`);
       await untilInteractive(page);
       await sendRequest(form);
       await untilThanks(form);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { question, sendRequest, untilThanks } from './support/form.ts';
+import { questionControl, sendRequest, untilThanks } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
 import { untilInteractive } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
@@ -27,7 +27,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       .contentFrame()
       .locator('appraisal-form');
     await expect(preview).toHaveAttribute('theme', 'lp');
-    await expect(question(preview, '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(preview, '商品カテゴリ')).toHaveText('時計');
   });
 
   for (const [name, before] of [
@@ -39,7 +39,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       const close = await openElsewhere(page, before + code);
       const form = page.locator('appraisal-form');
       await expect(form).toHaveAttribute('theme', 'lp');
-      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
       close();
     });
 
@@ -102,7 +102,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       const code = await codeOf(page, name);
       const close = await openElsewhere(page, code);
       const form = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
-      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
       close();
     });
 
@@ -113,7 +113,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       await page.getByRole('link', { name: '無料で査定する' }).click();
       const form = page.locator('appraisal-form');
       await expect(form).toHaveAttribute('theme', 'lp');
-      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
       close();
     });
 

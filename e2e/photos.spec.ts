@@ -7,19 +7,19 @@ import {
   fillBy,
   fillCustomer,
   GUITAR,
+  pressSend,
   proceed,
-  send,
   sendAs,
   untilThanks,
 } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
 import { BOTTOM, cutOutPng, phonePhoto, TOP } from './support/phone-photos.ts';
-import { type FilePayload, photo } from './support/photos.ts';
+import { type FilePayload, smallPhoto } from './support/photos.ts';
 import { recordPhotos } from './support/sent-photos.ts';
-import { type StoredPhoto, submittedRequests } from './support/stored.ts';
+import { type PhotoInDatabase, submittedRequests } from './support/stored.ts';
 
 /** Sends a request with these photos, and returns how they are stored. */
-async function sendWith(form: Locator, ...files: FilePayload[]): Promise<StoredPhoto[]> {
+async function sendWith(form: Locator, ...files: FilePayload[]): Promise<PhotoInDatabase[]> {
   await fillBy(form, { items: [GUITAR] });
   await attach(form, ...files);
   const customer = aCustomer();
@@ -75,7 +75,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('stays as it is if this browser cannot decode it, as HEIC here', async ({ page }) => {
     const sent = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
-    const heic = photo('heic', 'IMG_0002.HEIC');
+    const heic = smallPhoto('heic', 'IMG_0002.HEIC');
     const [stored] = await sendWith(form, heic);
     expect(stored).toMatchObject({ originalName: 'IMG_0002.HEIC', type: 'image/heic' });
     expect((await sent()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
@@ -85,8 +85,8 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     const stored = await sendWith(
       form,
-      { ...photo('webp', 'IMG_0003.jpg'), mimeType: 'image/jpeg' },
-      { ...photo('heic', 'IMG_0004.jpg'), mimeType: 'image/jpeg' },
+      { ...smallPhoto('webp', 'IMG_0003.jpg'), mimeType: 'image/jpeg' },
+      { ...smallPhoto('heic', 'IMG_0004.jpg'), mimeType: 'image/jpeg' },
     );
     expect(stored).toMatchObject([
       { originalName: 'IMG_0003.webp', type: 'image/webp' },
@@ -98,7 +98,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     page,
   }) => {
     const form = await openPlainPage(page, 'product', { photos: 'original' });
-    const buffer = await sharp(photo().buffer).avif().toBuffer();
+    const buffer = await sharp(smallPhoto().buffer).avif().toBuffer();
     const [stored] = await sendWith(form, { name: 'IMG_0005.jpg', mimeType: 'image/jpeg', buffer });
     expect(stored).toMatchObject({ originalName: 'IMG_0005.jpg', type: 'image/jpeg' });
   });
@@ -118,8 +118,8 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('stays as it is if it is small already', { tag: '@all' }, async ({ page }) => {
     const sent = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
-    await sendWith(form, photo('png'));
-    expect((await sent()).map(({ bytes }) => bytes.equals(photo('png').buffer))).toEqual([true]);
+    await sendWith(form, smallPhoto('png'));
+    expect((await sent()).map(({ bytes }) => bytes.equals(smallPhoto('png').buffer))).toEqual([true]);
   });
 
   test('is refused at once if it ends early, and never sent with a part missing', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('is the first of several in the order that the seller gives them', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo('jpg', 'back.jpg'), photo('png', 'front.png'));
+    await attach(form, smallPhoto('jpg', 'back.jpg'), smallPhoto('png', 'front.png'));
     await form.getByRole('button', { name: '2枚目（front.png）を前へ' }).click();
     await expect(form.getByRole('button', { name: '1枚目（front.png）を後ろへ' })).toBeFocused();
     const customer = aCustomer();
@@ -170,7 +170,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     const { buffer, ...rest } = await phonePhoto();
     await attach(form, ...['1.jpg', '2.jpg', '3.jpg'].map((name) => ({ ...rest, name, buffer })));
     await proceed(form);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     expect((await sent()).map(({ bytes }) => bytes.length < buffer.length / 2)).toEqual([true, true, true]);
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { customerField, fillBy, GUITAR, mainButton, toCustomer } from './support/form.ts';
-import { openOwnPage, snippet } from './support/pages.ts';
+import { customerBox, fillBy, GUITAR, mainButton, toCustomer } from './support/form.ts';
+import { openOwnPage, snippetOf } from './support/pages.ts';
 
 /* Shortcuts of the page that forget that somebody may be typing in the form. */
 
@@ -14,7 +14,7 @@ const shortcuts = (target: 'window' | 'document', keys: readonly string[], then 
 
 /** Opens a page with the form, whose part that answers the page's shortcuts comes last of all. */
 async function openWith(page: Page, head: string): Promise<Locator> {
-  const form = await openOwnPage(page, snippet(), { head });
+  const form = await openOwnPage(page, snippetOf(), { head });
   await page.waitForLoadState('networkidle');
   return form;
 }
@@ -35,7 +35,7 @@ for (const [how, head] of [
   test(`Where a page ${how}, a seller types all the same`, { tag: '@desktop' }, async ({ page }) => {
     const form = await openWith(page, head);
     await toCustomer(form);
-    const email = customerField(form, 'email');
+    const email = customerBox(form, 'email');
     await email.click();
     await page.keyboard.type(TEXT);
     await expect(email).toHaveValue(TEXT);
@@ -50,13 +50,13 @@ test('Backspace, Enter and the space bar do what they do, where shortcuts of the
   await mainButton(form).hover();
   await mainButton(form).focus();
   await page.keyboard.press('Enter');
-  const name = customerField(form, 'name1');
+  const name = customerBox(form, 'name1');
   await expect(name).toBeFocused();
   await page.keyboard.type('山田 太');
   await page.keyboard.press('Backspace');
   await expect(name).toHaveValue('山田 ');
   await page.keyboard.press('Enter');
-  await expect(customerField(form, 'kana1')).toBeFocused();
+  await expect(customerBox(form, 'kana1')).toBeFocused();
   await form.getByRole('button', { name: '任意項目の入力で買取額UP!' }).click();
   const note = form.getByRole('textbox', { name: /^商品の説明/ });
   await note.click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { freePort } from '#tools/free-port.ts';
 import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
-import { choose, question } from './support/form.ts';
+import { chooseAnswer, questionControl } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -62,8 +62,8 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
     });
     const close = await openElsewhere(page, code);
     const form = page.locator('appraisal-form');
-    await choose(form, '商品カテゴリ', '時計');
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await chooseAnswer(form, '商品カテゴリ', '時計');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
     expect(asked.filter((path) => !path.startsWith('/widget/1.'))).toEqual([]);
     const first = [...code.matchAll(/(?:href|src)="[^"]*?(\/widget\/[^"]+)"/g)].map(([, path]) => path);
     expect(first.length).toBeGreaterThan(1);

@@ -6,9 +6,9 @@ import routes from '#host/routes.ts';
 import { holdsUuid } from '#tools/uuid-traces.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
 import { test as housed } from './support/house.ts';
-import { keptLinks, requestOf, requestsIn } from './support/kept-mails.ts';
+import { keptLinks, requestOfMail, requestsIn } from './support/kept-mails.ts';
 import { untilInteractive } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
 
@@ -37,9 +37,9 @@ test.describe('A shop, and a partner @desktop', () => {
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await sendAs(form, customer);
-    const uuid = await requestOf(house.dataDir, customer.email);
+    const uuid = await requestOfMail(house.dataDir, customer.email);
     const links = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.lead, count: 1 });
     const requests = await requestsIn(house.dataDir);
     expect(requests).toContain(uuid);

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
 import {
   aCustomer,
-  type Customer,
-  customerField,
+  customerBox,
   dialogOf,
+  fieldMessage,
   fillBy,
   fillCustomer,
   fillCustomerField,
   GUITAR,
   mainButton,
-  messageOf,
   messagesOf,
-  send,
+  pressSend,
+  type TypedCustomer,
   termsBox,
   toCustomer,
   untilThanks,
@@ -27,7 +27,7 @@ async function openCustomerStep(page: Page, theme: Theme = 'product') {
 }
 
 test.describe('Rules of the contact details', { tag: '@phone' }, () => {
-  const REQUIRED: readonly (readonly [keyof Customer, string])[] = [
+  const REQUIRED: readonly (readonly [keyof TypedCustomer, string])[] = [
     ['name1', '氏名を入力してください'],
     ['kana1', 'フリガナを入力してください'],
     ['zip1', '郵便番号を入力してください'],
@@ -39,23 +39,23 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     page,
   }) => {
     const form = await openCustomerStep(page);
-    await send(form);
+    await pressSend(form);
     await expect(messagesOf(form)).toHaveText([
       ...REQUIRED.map(([, message]) => message),
       '利用規約に同意してください',
     ]);
     await expect(form.getByRole('alert')).toHaveText(['氏名を入力してください']);
-    await expect(customerField(form, 'name1')).toBeFocused();
-    await expect(customerField(form, 'name1')).toHaveAttribute('aria-invalid', 'true');
+    await expect(customerBox(form, 'name1')).toBeFocused();
+    await expect(customerBox(form, 'name1')).toHaveAttribute('aria-invalid', 'true');
 
     await fillCustomerField(form, 'tel1', '0');
-    await expect(messageOf(form, '電話番号を入力してください')).toHaveCount(0);
+    await expect(fieldMessage(form, '電話番号を入力してください')).toHaveCount(0);
     await expect(messagesOf(form)).toHaveCount(5);
     await termsBox(form).check();
-    await expect(messageOf(form, '利用規約に同意してください')).toHaveCount(0);
+    await expect(fieldMessage(form, '利用規約に同意してください')).toHaveCount(0);
   });
 
-  const WRONG: readonly (readonly [keyof Customer, string, string])[] = [
+  const WRONG: readonly (readonly [keyof TypedCustomer, string, string])[] = [
     ['name1', '山'.repeat(51), '氏名は50文字以内で入力してください'],
     ['kana1', '山田', 'フリガナは全角カタカナで入力してください'],
     ['kana1', 'ヤ'.repeat(51), 'フリガナは50文字以内で入力してください'],
@@ -68,9 +68,9 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     const form = await openCustomerStep(page);
     for (const [field, text, message] of WRONG) {
       await fillCustomer(form, aCustomer({ [field]: text }));
-      await send(form);
+      await pressSend(form);
       await expect(form.getByRole('alert')).toHaveText([message]);
-      await expect(customerField(form, field)).toBeFocused();
+      await expect(customerBox(form, field)).toBeFocused();
       await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
       await mainButton(form).click();
     }
@@ -81,7 +81,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
   }) => {
     const form = await openCustomerStep(page);
     await fillCustomer(form, aCustomer({ tel1: '' }));
-    await send(form);
+    await pressSend(form);
     await fillCustomerField(form, 'tel1', '0');
     await form.getByRole('button', { name: '商品情報入力に戻る' }).tap();
     await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
@@ -93,16 +93,16 @@ test.describe('Typed text', { tag: '@phone' }, () => {
     page,
   }) => {
     const form = await openCustomerStep(page);
-    const ime = await Ime.on(customerField(form, 'name1'));
+    const ime = await Ime.on(customerBox(form, 'name1'));
     await ime.compose('や', 'やま', '山');
     await page.keyboard.press('Enter');
     await ime.confirm('山');
-    await expect(customerField(form, 'name1')).toHaveValue('山');
+    await expect(customerBox(form, 'name1')).toHaveValue('山');
     await expect(form.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(customerField(form, 'kana1')).toBeFocused();
-    await customerField(form, 'tel1').press('Enter');
-    await expect(messageOf(form, '郵便番号を入力してください')).toBeVisible();
+    await expect(customerBox(form, 'kana1')).toBeFocused();
+    await customerBox(form, 'tel1').press('Enter');
+    await expect(fieldMessage(form, '郵便番号を入力してください')).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('A phone number', { tag: '@phone' }, () => {
     const { form, customer } = await sentNumber(page, '0901234567');
     await expect(form.getByRole('status').filter({ hasText: '携帯電話の番号は11桁です。' })).toBeVisible();
     await expect(messagesOf(form)).toHaveCount(0);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0901234567');
   });
@@ -131,22 +131,22 @@ test.describe('A phone number', { tag: '@phone' }, () => {
     await expect(form.getByText('固定電話の番号は、市外局番を含めて10桁です。')).toBeVisible();
     const question = form.getByText('携帯電話の番号は11桁です。');
     await fillCustomerField(form, 'tel1', '0901234567');
-    await customerField(form, 'tel1').press('Enter');
+    await customerBox(form, 'tel1').press('Enter');
     await expect(question).toBeInViewport();
     await expect(form.locator(':focus')).toContainText('携帯電話の番号は11桁です。');
     await expect(messagesOf(form)).toHaveCount(0);
     await fillCustomerField(form, 'tel1', '09012345');
-    await send(form);
+    await pressSend(form);
     await expect(form.locator(':focus')).toContainText('いまは8桁です。');
     expect(await submittedRequests(customer.email)).toEqual([]);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('09012345');
   });
 
   test('is sent in the groups of its area code, also when it is sent from its field', async ({ page }) => {
     const { form, customer } = await sentNumber(page, '0451171064');
-    await customerField(form, 'tel1').press('Enter');
+    await customerBox(form, 'tel1').press('Enter');
     await untilThanks(form);
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('045-117-1064');
   });
@@ -165,7 +165,7 @@ test.describe('A phone number', { tag: '@phone' }, () => {
     expect(asked).toEqual([]);
     await fillCustomer(form, customer);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0451171064');
   });

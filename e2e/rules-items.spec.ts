@@ -2,7 +2,7 @@ import { expect, type Locator, test } from 'playwright/test';
 import {
   alertOf,
   attach,
-  choose,
+  chooseAnswer,
   chooseCategory,
   chooseInDialog,
   dialogOf,
@@ -11,12 +11,12 @@ import {
   itemBlock,
   mainButton,
   messagesOf,
-  question,
-  tick,
-  writeOther,
+  questionControl,
+  tickOptions,
+  writeOtherAnswer,
 } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 
 /** The labels of all visible questions, in order. */
 const questionsOf = (item: Locator) => item.locator('.field__label');
@@ -38,14 +38,14 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(questionsOf(item)).toHaveText(['商品カテゴリ', 'ブランド']);
     await expect(item.locator('.field--next')).toHaveText(/^ブランド/);
 
-    await choose(item, 'ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）');
+    await chooseAnswer(item, 'ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）');
     await chooseInDialog(item, 'アルマ');
     await expect(questionsOf(item)).toHaveText(['商品カテゴリ', 'ブランド', '商品名', '商品の状態']);
-    await choose(item, '商品の状態', '新品・未使用');
-    await tick(item, '付属品', ['箱']);
-    await choose(item, '購入時期', '半年以内');
+    await chooseAnswer(item, '商品の状態', '新品・未使用');
+    await tickOptions(item, '付属品', ['箱']);
+    await chooseAnswer(item, '購入時期', '半年以内');
     await expect(item.locator('.field--next')).toHaveText(/^写真/);
-    await attach(item, photo());
+    await attach(item, smallPhoto());
     await expect(item.locator('.field--next')).toHaveCount(0);
   });
 
@@ -53,25 +53,25 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL, photos: [] }] });
     await chooseCategory(form, '時計');
-    await expect(question(form, '型番')).toHaveText('116500LN');
+    await expect(questionControl(form, '型番')).toHaveText('116500LN');
     await chooseCategory(form, 'バッグ');
     await expect(questionsOf(form)).toHaveText(['商品カテゴリ', 'ブランド']);
-    await expect(question(form, 'ブランド')).toHaveText('選択してください');
+    await expect(questionControl(form, 'ブランド')).toHaveText('選択してください');
     await chooseCategory(form, '時計');
-    await expect(question(form, 'ブランド')).toHaveText('選択してください');
+    await expect(questionControl(form, 'ブランド')).toHaveText('選択してください');
   });
 
   test('A new brand clears the answers that depended on the old one', async ({ page }) => {
     const form = await openPlainPage(page, 'brand');
     await chooseCategory(form, '時計');
-    await choose(form, 'ブランド', 'ROLEX（ロレックス）');
-    await choose(form, '商品名', 'デイトナ');
-    await choose(form, '型番', '116500LN');
-    await choose(form, 'ブランド', 'OMEGA（オメガ）');
-    await expect(question(form, '商品名')).toHaveValue('');
-    await expect(question(form, '型番')).toHaveCount(0);
-    await choose(form, '商品名', 'シーマスター アクアテラ');
-    await expect(question(form, '型番')).toHaveValue('');
+    await chooseAnswer(form, 'ブランド', 'ROLEX（ロレックス）');
+    await chooseAnswer(form, '商品名', 'デイトナ');
+    await chooseAnswer(form, '型番', '116500LN');
+    await chooseAnswer(form, 'ブランド', 'OMEGA（オメガ）');
+    await expect(questionControl(form, '商品名')).toHaveValue('');
+    await expect(questionControl(form, '型番')).toHaveCount(0);
+    await chooseAnswer(form, '商品名', 'シーマスター アクアテラ');
+    await expect(questionControl(form, '型番')).toHaveValue('');
   });
 
   test('The brand theme has its own wording, and shows a text box below その他', async ({ page }) => {
@@ -79,15 +79,15 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await fillBy(form, {
       items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL, accessories: ['箱'] }],
     });
-    await expect(question(form, '商品の状態').getByRole('option')).toHaveText([
+    await expect(questionControl(form, '商品の状態').getByRole('option')).toHaveText([
       '選択してください',
       '新品',
       '美品',
       '中古品',
       '難あり',
     ]);
-    await choose(form, '商品の状態', '中古品');
-    await expect(question(form, '購入時期').getByRole('option')).toHaveText([
+    await chooseAnswer(form, '商品の状態', '中古品');
+    await expect(questionControl(form, '購入時期').getByRole('option')).toHaveText([
       '選択してください',
       '1ヶ月以内',
       '半年以内',
@@ -98,8 +98,8 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
       '10年以上前',
       'わからない',
     ]);
-    await writeOther(form, '型番', 'Ref. 6263');
-    await expect(question(form, '型番')).toHaveValue('その他');
+    await writeOtherAnswer(form, '型番', 'Ref. 6263');
+    await expect(questionControl(form, '型番')).toHaveValue('その他');
     await expect(form.getByRole('textbox', { name: 'その他の内容を入力' })).toHaveValue('Ref. 6263');
   });
 });
@@ -110,7 +110,7 @@ test('The other themes have labels above the fields, on a desktop too', { tag: '
   for (const theme of ['lp', 'product'] as const) {
     const form = await openPlainPage(page, theme);
     await fillBy(form, { items: [GUITAR] });
-    const name = question(form, '商品名');
+    const name = questionControl(form, '商品名');
     const field = name.locator('xpath=ancestor::*[@part="field"]');
     const [label, control] = await Promise.all([
       field.locator('.field__label').boundingBox(),
@@ -127,7 +127,7 @@ test.describe('The brand theme', { tag: '@desktop' }, () => {
   }) => {
     const form = await openPlainPage(page, 'brand');
     await fillBy(form, { items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL }] });
-    const state = question(form, '商品の状態');
+    const state = questionControl(form, '商品の状態');
     const field = state.locator('xpath=ancestor::*[@part="field"]');
     const [label, control, hint] = await Promise.all([
       field.locator('.field__label').boundingBox(),
@@ -140,7 +140,7 @@ test.describe('The brand theme', { tag: '@desktop' }, () => {
 
     const mark = field.locator('.field__check');
     const before = await mark.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await choose(form, '商品の状態', '美品');
+    await chooseAnswer(form, '商品の状態', '美品');
     await expect(mark).toBeVisible();
     await expect(mark).not.toHaveCSS('background-color', before);
     await expect(mainButton(form).locator('svg')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
     await form.getByRole('button', { name: '次へ' }).click();
 
     const second = itemBlock(form, 2);
-    const state = question(second, '商品の状態');
+    const state = questionControl(second, '商品の状態');
     await expect(state.getByRole('radio').first()).toBeFocused();
     await expect(state).toBeInViewport();
     await expect(second.locator('.field--flash')).toHaveText(/^商品の状態/);
@@ -167,18 +167,18 @@ test.describe('What is missing', { tag: '@phone' }, () => {
 
     await state.getByRole('radio', { name: '新品・未使用' }).check();
     await expect(alertOf(second, '商品の状態を選択してください')).toHaveCount(0);
-    await expect(question(second, '付属品')).toBeVisible();
+    await expect(questionControl(second, '付属品')).toBeVisible();
     await expect(messagesOf(second), 'the next question has not been asked yet').toHaveCount(0);
     await mainButton(form).click();
     await expect(alertOf(second, '付属品を選択してください')).toBeVisible();
-    await tick(second, '付属品', ['箱']);
+    await tickOptions(second, '付属品', ['箱']);
     await expect(alertOf(second, '付属品を選択してください')).toHaveCount(0);
   });
 
   test('There is no flash for sellers who prefer reduced motion', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await mainButton(form).click();
-    await expect(question(form, '商品カテゴリ')).toBeFocused();
+    await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
     await expect(form.locator('.field--flash')).toHaveCount(0);
   });
 
@@ -192,11 +192,11 @@ test.describe('What is missing', { tag: '@phone' }, () => {
       purchasePeriod: '3年以内',
     };
     await fillBy(form, { items: [{ category: 'watch', answers, accessories: ['箱'] }] });
-    await expect(question(form, '写真')).toContainText('必須');
+    await expect(questionControl(form, '写真')).toContainText('必須');
     await mainButton(form).click();
     await expect(alertOf(form, message)).toBeVisible();
     await expect(form.getByLabel('写真を追加')).toBeFocused();
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await expect(alertOf(form, message)).toHaveCount(0);
     await mainButton(form).click();
     await expect(form.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
@@ -207,13 +207,13 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
   test('Esc after some levels keeps what was chosen so far', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
-    await choose(form, 'ブランド', 'ROLEX（ロレックス）');
+    await chooseAnswer(form, 'ブランド', 'ROLEX（ロレックス）');
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
-    await expect(question(form, 'ブランド')).toHaveText('ROLEX（ロレックス）');
-    await expect(question(form, 'ブランド')).toBeFocused();
-    await question(form, '商品名').click();
+    await expect(questionControl(form, 'ブランド')).toHaveText('ROLEX（ロレックス）');
+    await expect(questionControl(form, 'ブランド')).toBeFocused();
+    await questionControl(form, '商品名').click();
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
   });
 
@@ -222,7 +222,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
-    await choose(form, 'ブランド', 'ROLEX（ロレックス）');
+    await chooseAnswer(form, 'ブランド', 'ROLEX（ロレックス）');
     const dialog = dialogOf(page);
     const section = (heading: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
@@ -251,14 +251,14 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '骨董品');
-    await writeOther(form, '骨董品の種類', '古い看板');
-    await question(form, '骨董品の種類').click();
+    await writeOtherAnswer(form, '骨董品の種類', '古い看板');
+    await questionControl(form, '骨董品の種類').click();
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('textbox', { name: 'その他の内容を入力' })).toHaveValue('古い看板');
     await dialog.getByRole('button', { name: '一覧から選ぶ' }).click();
     await expect(dialog.getByRole('heading', { name: '骨董品の種類を選択してください' })).toBeFocused();
     await chooseInDialog(page, '着物');
-    await expect(question(form, '骨董品の種類')).toHaveText('着物');
+    await expect(questionControl(form, '骨董品の種類')).toHaveText('着物');
   });
 
   test('A pending list shows that it is loading', async ({ page }) => {
@@ -272,7 +272,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     });
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
-    await question(form, 'ブランド').click();
+    await questionControl(form, 'ブランド').click();
     await expect(dialogOf(page).getByRole('status')).toHaveText('読み込み中...');
     release();
     await expect(dialogOf(page).getByRole('button', { name: /^ROLEX/ })).toBeVisible();
@@ -282,7 +282,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
   test('Dialogs are at most 920 pixels wide, pickers 1000', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const width = async () => (await dialogOf(page).locator('.dialog__frame').boundingBox())?.width ?? 0;
-    await question(form, '商品カテゴリ').click();
+    await questionControl(form, '商品カテゴリ').click();
     await expect.poll(width).toBeLessThanOrEqual(920);
     await chooseInDialog(page, '時計');
     await expect.poll(width).toBeGreaterThan(920);
@@ -303,7 +303,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     page,
   }) => {
     const form = page.locator('appraisal-form');
-    await attach(form, photo('jpg', 'front.jpg'), photo('png', 'back.png'));
+    await attach(form, smallPhoto('jpg', 'front.jpg'), smallPhoto('png', 'back.png'));
     await isPainted(previewOf(form, 'front.jpg'));
     await isPainted(previewOf(form, 'back.png'));
     await expect(form.getByText('2／3枚')).toBeVisible();
@@ -327,13 +327,13 @@ test.describe('Photos', { tag: '@phone' }, () => {
 
   test('A HEIC photo is shown although the browser does not support HEIC', async ({ page }) => {
     const form = page.locator('appraisal-form');
-    await attach(form, photo('heic', 'IMG_0001.HEIC'));
+    await attach(form, smallPhoto('heic', 'IMG_0001.HEIC'));
     await isPainted(previewOf(form, 'IMG_0001.HEIC'));
   });
 
   test('A HEIC photo that was renamed to .jpg is shown too', async ({ page }) => {
     const form = page.locator('appraisal-form');
-    await attach(form, { ...photo('heic', 'IMG_0002.jpg'), mimeType: 'image/jpeg' });
+    await attach(form, { ...smallPhoto('heic', 'IMG_0002.jpg'), mimeType: 'image/jpeg' });
     await isPainted(previewOf(form, 'IMG_0002.jpg'));
   });
 });

@@ -4,14 +4,14 @@ import {
   aCustomer,
   alertOf,
   attach,
-  type Customer,
-  customerField,
+  customerBox,
   fillBy,
   fillCustomer,
   GUITAR,
   mainButton,
+  pressSend,
   proceed,
-  send,
+  type TypedCustomer,
   toCustomer,
   untilThanks,
 } from './support/form.ts';
@@ -19,7 +19,7 @@ import { openPlainPage } from './support/pages.ts';
 import { phonePhoto } from './support/phone-photos.ts';
 import { submittedRequests } from './support/stored.ts';
 
-async function readyToSend(page: Page): Promise<{ form: Locator; customer: Customer }> {
+async function readyToSend(page: Page): Promise<{ form: Locator; customer: TypedCustomer }> {
   const form = await openPlainPage(page, 'product');
   await toCustomer(form);
   const customer = aCustomer();
@@ -51,10 +51,10 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     const held = await holdRequests(page);
     const { form } = await readyToSend(page);
     const announced = await recordAnnouncements(form);
-    await customerField(form, 'tel1').press('Enter');
+    await customerBox(form, 'tel1').press('Enter');
     await expect(form.getByRole('button', { name: '送信中...' })).toBeFocused();
     for (const field of ['name1', 'zip1', 'email', 'tel1'] as const) {
-      await expect(customerField(form, field)).toBeDisabled();
+      await expect(customerBox(form, field)).toBeDisabled();
     }
     await expect(form.getByRole('checkbox', { name: /に同意する/ })).toBeDisabled();
     await expect(form.getByRole('button', { name: '商品情報入力に戻る' })).toBeDisabled();
@@ -77,10 +77,10 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
   }, async ({ page }) => {
     await page.route('**/v1/mucv', (route) => route.fulfill({ status: 500, json: {} }));
     const { form } = await readyToSend(page);
-    await customerField(form, 'tel1').press('Enter');
+    await customerBox(form, 'tel1').press('Enter');
     await expect(alertOf(form, '送信に失敗しました (500)')).toBeVisible();
     await expect(mainButton(form)).toBeFocused();
-    await expect(customerField(form, 'email')).toBeEditable();
+    await expect(customerBox(form, 'email')).toBeEditable();
   });
 
   test('over a slow line the seller sees percent and remaining time, for longer than ten seconds', {
@@ -95,7 +95,7 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     await fillCustomer(form, customer);
     await slowUpload(page, photo.buffer.length / 12);
     const started = Date.now();
-    await send(form);
+    await pressSend(form);
     await expect(form.getByText(/^\d+%・残り約\d+秒$/)).toBeVisible();
     await expect(form.getByText(/^[5-9]\d%・残り約[1-9]秒$/)).toBeVisible({ timeout: 20_000 });
     await expect(form.getByText('このページは一度しか表示されません')).toBeVisible({ timeout: 20_000 });
@@ -115,7 +115,7 @@ test.describe('A request that the network does not take', { tag: '@phone' }, () 
       else await route.continue();
     });
     const { form, customer } = await readyToSend(page);
-    await send(form);
+    await pressSend(form);
     await form.getByRole('button', { name: '今すぐ送信する' }).click();
     await expect.poll(() => keys.length).toBe(2);
     await form.getByRole('button', { name: '今すぐ送信する' }).click();
@@ -131,7 +131,7 @@ test.describe('A request that the network does not take', { tag: '@phone' }, () 
       return route.abort('connectionreset');
     });
     const { form, customer } = await readyToSend(page);
-    await send(form);
+    await pressSend(form);
     await expect(
       form.getByText(/^ネットワークエラーが発生しました。8秒後に、もう一度送信します。$/).first(),
     ).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('A request that the network does not take', { tag: '@phone' }, () 
     await form.getByRole('button', { name: '送信をやめる' }).click();
     await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
     await expect(mainButton(form)).toBeFocused();
-    await expect(customerField(form, 'email')).toHaveValue(customer.email);
+    await expect(customerBox(form, 'email')).toHaveValue(customer.email);
     expect(tries).toBe(2);
   });
 });
@@ -151,9 +151,9 @@ test.describe('Without a line', { tag: '@phone' }, () => {
   }) => {
     const { form, customer } = await readyToSend(page);
     await context.setOffline(true);
-    await send(form);
+    await pressSend(form);
     await expect(alertOf(form, '電波が届いていないため、送信できません')).toBeVisible();
-    await expect(customerField(form, 'email')).toBeEditable();
+    await expect(customerBox(form, 'email')).toBeEditable();
     await context.setOffline(false);
     await expect(alertOf(form, '電波が戻りました。送信しますか？')).toBeVisible();
     expect(await submittedRequests(customer.email)).toEqual([]);
@@ -167,13 +167,13 @@ test.describe('Without a line', { tag: '@phone' }, () => {
   }, async ({ page, context }) => {
     const { form, customer } = await readyToSend(page);
     await context.setOffline(true);
-    await send(form);
+    await pressSend(form);
     await context.setOffline(false);
     await form.getByRole('button', { name: 'あとで' }).click();
     await expect(form.getByRole('alert')).toHaveCount(0);
     await expect(mainButton(form)).toBeFocused();
     expect(await submittedRequests(customer.email)).toEqual([]);
-    await send(form);
+    await pressSend(form);
     await untilThanks(form);
   });
 
@@ -184,7 +184,7 @@ test.describe('Without a line', { tag: '@phone' }, () => {
       await context.setOffline(true);
       await route.abort('connectionreset');
     });
-    await send(form);
+    await pressSend(form);
     await expect(alertOf(form, '電波が届いていないため、送信できません')).toBeVisible();
     await page.unroute('**/v1/mucv');
     await context.setOffline(false);

@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import {
   aCustomer,
   alertOf,
-  customerField,
+  customerBox,
   fillBy,
   fillCustomer,
   GUITAR,
   itemBlock,
+  pressSend,
   proceed,
-  question,
-  send,
+  questionControl,
   skipSurveys,
   untilThanks,
 } from './support/form.ts';
@@ -34,7 +34,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(page).toHaveTitle(/お客様情報の入力/);
     const customer = aCustomer();
     await fillCustomer(formOn(page), customer);
-    await send(formOn(page));
+    await pressSend(formOn(page));
     await untilThanks(page);
     await expect(page).toHaveURL('/thanks');
     await expect(page).toHaveTitle(/お申し込み完了/);
@@ -56,15 +56,15 @@ test.describe('An appraisal on the form pages of the site', () => {
   }) => {
     await page.goto('/form');
     await toCustomerPage(page);
-    await customerField(formOn(page), 'name1').fill('山田 花子');
+    await customerBox(formOn(page), 'name1').fill('山田 花子');
     await page.goBack();
     await expect(page).toHaveURL('/form');
-    await expect(question(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('楽器');
+    await expect(questionControl(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('楽器');
     await page.goForward();
     await expect(page).toHaveURL('/customer-form');
-    await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(formOn(page), 'name1')).toHaveValue('山田 花子');
     await page.reload();
-    await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
+    await expect(customerBox(formOn(page), 'name1')).toHaveValue('山田 花子');
   });
 
   test('the thank-you page is shown once: Back and reload neither send the request nor show the page again @phone', async ({
@@ -74,7 +74,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await toCustomerPage(page);
     const customer = aCustomer();
     await fillCustomer(formOn(page), customer);
-    await send(formOn(page));
+    await pressSend(formOn(page));
     await untilThanks(page);
     await skipSurveys(page);
     await page.reload();
@@ -95,10 +95,10 @@ test.describe('An appraisal on the form pages of the site', () => {
     await page.goto('/customer-form');
     const customer = aCustomer();
     await fillCustomer(formOn(page), customer);
-    await send(formOn(page));
+    await pressSend(formOn(page));
     await expect(page).toHaveURL('/form');
     await toCustomerPage(page);
-    await expect(customerField(formOn(page), 'email')).toHaveValue(customer.email);
+    await expect(customerBox(formOn(page), 'email')).toHaveValue(customer.email);
   });
 
   test('/form/ with a slash, as in old links, works too @desktop', async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe('An appraisal on a landing page', () => {
     expect(new URL(page.url()).pathname).toBe('/lp/music');
     const customer = aCustomer();
     await fillCustomer(form, customer);
-    await send(form);
+    await pressSend(form);
     await untilThanks(page);
     expect(new URL(page.url()).pathname).toBe('/lp/music');
     expect(await submittedRequests(customer.email)).toHaveLength(1);
@@ -177,7 +177,7 @@ test.describe('Where a seller came from @desktop', () => {
     await toCustomerPage(page);
     const customer = aCustomer();
     await fillCustomer(formOn(page), customer);
-    await send(formOn(page));
+    await pressSend(formOn(page));
     await untilThanks(page);
     expect((await submittedRequests(customer.email))[0]).toMatchObject({
       inflow: 'letter',
@@ -194,7 +194,7 @@ test.describe('Where a seller came from @desktop', () => {
     await toCustomerPage(page);
     const customer = aCustomer();
     await fillCustomer(formOn(page), customer);
-    await send(formOn(page));
+    await pressSend(formOn(page));
     await untilThanks(page);
     expect((await submittedRequests(customer.email))[0]).toMatchObject({ inflow: 'direct', referer: '' });
   });

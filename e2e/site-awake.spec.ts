@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { launchOptions } from '#tools/chromium.mjs';
 import { BARS } from '../bench/bars.ts';
 import { recordTrouble } from './support/events.ts';
-import { hold } from './support/hold.ts';
+import { holdFiles } from './support/hold.ts';
 import { SITE_PAGES, untilAnswering } from './support/site.ts';
 
 /** The KB of all scripts that the page has loaded, as they travel. */
@@ -44,7 +44,7 @@ test.describe('A page with a search or a form', () => {
   test('is taken over by React when its visitor touches it, and what they did meanwhile stays', async ({
     page,
   }) => {
-    const release = await hold(page, /\/assets\/hydrate-/);
+    const release = await holdFiles(page, /\/assets\/hydrate-/);
     await page.goto('/partners');
     await page.getByRole('button', { name: /^カテゴリ/ }).click();
     await sheetOf(page).getByText('楽器').click();

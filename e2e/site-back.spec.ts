@@ -1,14 +1,14 @@
 import { type Page, test } from 'playwright/test';
 import {
   followLinkAndComeBack,
-  LISTS,
   LONG_PAGES,
   PAGED_LISTS,
-  type Reader,
+  type PageReader,
+  SITE_LISTS,
   turnPageAndComeBack,
 } from './support/way-back.ts';
 
-const readerOf = (page: Page): Reader => ({
+const readerOf = (page: Page): PageReader => ({
   open: (path) => page.goto(path),
   back: () => page.goBack({ waitUntil: 'commit' }),
   forward: () => page.goForward({ waitUntil: 'commit' }),
@@ -21,7 +21,7 @@ test.describe('Back, Forward and reload lead a reader to the place', () => {
     if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  for (const list of [...LISTS, ...LONG_PAGES])
+  for (const list of [...SITE_LISTS, ...LONG_PAGES])
     test(`in ${list}, after a page that it links to`, ({ page }) =>
       followLinkAndComeBack(readerOf(page), list));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { dialogOf, question } from './support/form.ts';
-import { hold } from './support/hold.ts';
+import { dialogOf, questionControl } from './support/form.ts';
+import { holdFiles } from './support/hold.ts';
 import { untilInteractive } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
 
@@ -34,7 +34,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
   test('a press before the scripts have loaded is not lost, and nothing moves when they have', async ({
     page,
   }) => {
-    const release = await hold(page, /\/(assets|widget)\/.*\.js$/);
+    const release = await holdFiles(page, /\/(assets|widget)\/.*\.js$/);
     await page.goto('/form', { waitUntil: 'domcontentloaded' });
     const form = page.locator('appraisal-form');
     await expect(form.getByText('選択してください')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
     expect((await form.boundingBox())?.height).toBe(height);
     await expect(dialogOf(page)).toHaveAccessibleName('商品カテゴリを選択');
     await dialogOf(page).getByRole('button', { name: '時計' }).click();
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
   });
 
   test('if the form cannot be loaded, the page says so in its place', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { customerField, itemBlock, mainButton, question, toCustomer } from './support/form.ts';
+import { customerBox, itemBlock, mainButton, questionControl, toCustomer } from './support/form.ts';
 import { untilInteractive } from './support/pages.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
@@ -24,7 +24,7 @@ test.describe('On a small phone @phone', () => {
     await expect(ownHeading(page)).toHaveCSS('clip-path', 'inset(50%)');
     await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2);
-    expect(await bottomOf(question(itemBlock(formOn(page), 1), '商品カテゴリ'))).toBeLessThan(480);
+    expect(await bottomOf(questionControl(itemBlock(formOn(page), 1), '商品カテゴリ'))).toBeLessThan(480);
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   });
 
@@ -36,7 +36,7 @@ test.describe('On a small phone @phone', () => {
     await expect(page).toHaveURL('/customer-form');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お客様情報の入力');
     await expect(ownHeading(page)).toBeFocused();
-    expect(await bottomOf(customerField(formOn(page), 'name1'))).toBeLessThan(480);
+    expect(await bottomOf(customerBox(formOn(page), 'name1'))).toBeLessThan(480);
   });
 
   test('the field that is typed into and its error stay in sight above the keyboard', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('On a small phone @phone', () => {
     await toCustomer(formOn(page));
     const form = formOn(page);
     await mainButton(form).click();
-    const tel = customerField(form, 'tel1');
+    const tel = customerBox(form, 'tel1');
     await tel.focus();
     await page.evaluate(() => {
       const root = document.querySelector('appraisal-form')?.shadowRoot;
@@ -83,7 +83,7 @@ test('The page of all landing pages has the form for any goods and leads to each
   await page.goto('/lp');
   await untilInteractive(page);
   await expect(formOn(page)).toHaveAttribute('theme', 'lp');
-  await expect(question(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('選択してください');
+  await expect(questionControl(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('選択してください');
   const links = page.getByRole('main').locator('a[href^="/lp/"]');
   await expect(links).toHaveCount(10);
   await links.filter({ hasText: '着物' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { hold } from './support/hold.ts';
+import { holdFiles } from './support/hold.ts';
 import { untilAnswering } from './support/site.ts';
 import { test } from './support/site-behind.ts';
 
@@ -421,7 +421,7 @@ test.describe('The carousels of a phone @phone', () => {
     { path: '/lp/tokei', names: ['時計の買取実績'] },
   ]) {
     test(`of ${path} leave their slides where they are as they start`, async ({ page, site }) => {
-      const release = await hold(page, /\/create-swiper-/);
+      const release = await holdFiles(page, /\/create-swiper-/);
       await page.goto(site.url + path);
       const rows = names.map((name) => page.getByRole('group', { name, exact: true }).locator('.swiper'));
       const slidesOf = async (row: Locator) => {

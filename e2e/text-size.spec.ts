@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { cutOff, sidewaysScroll, smallTargets } from './support/measure.ts';
-import { openOwnPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
+import { openOwnPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
 import { visitAll } from './support/visit.ts';
 
@@ -16,7 +16,7 @@ test.use({ isMobile: false });
 
 /** The size of the form's title, which is usually 20 pixels. */
 async function titleSize(page: Page, head: string): Promise<string> {
-  const form = await openOwnPage(page, snippet(), { head });
+  const form = await openOwnPage(page, snippetOf(), { head });
   await untilInteractive(page);
   return form.getByRole('heading', { level: 2 }).evaluate((title) => getComputedStyle(title).fontSize);
 }

@@ -9,13 +9,13 @@ import {
   fillCustomer,
   GUITAR,
   itemBlock,
+  pressSend,
   proceed,
-  send,
   skipSurveys,
   untilThanks,
 } from './support/form.ts';
-import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
+import { smallPhoto } from './support/photos.ts';
 import { readThrough, SITE_PAGES, untilAnswering } from './support/site.ts';
 import { test as siteTest } from './support/site-behind.ts';
 import { submittedRequests } from './support/stored.ts';
@@ -26,12 +26,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 async function sendWithPhoto(page: Page, type: 'jpg' | 'heic'): Promise<void> {
   const form = page.locator('appraisal-form');
   await fillBy(form, { items: [GUITAR] });
-  await attach(itemBlock(form, 1), photo(type));
+  await attach(itemBlock(form, 1), smallPhoto(type));
   await expect(itemBlock(form, 1).getByRole('img').first()).toBeVisible();
   await proceed(form);
   const customer = aCustomer();
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   await untilThanks(page);
   await skipSurveys(page);
   await form.getByRole('button', { name: '次のステップへ' }).click();
@@ -141,7 +141,7 @@ test.describe('A partner’s page that requires Trusted Types and allows no poli
   for (const script of ['type="module" async', 'async']) {
     test(`shows the form at once and takes a request (script ${script})`, async ({ page }) => {
       const trouble = await recordTrouble(page);
-      await openOwnPage(page, snippet({ 'initial-category': 'watch' }, script), { headers });
+      await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }, script), { headers });
       await untilInteractive(page);
       const painted = await page.evaluate(
         () => performance.getEntriesByName('appraisal-form:first-paint').length,

@@ -1,8 +1,16 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { recordAnnouncements } from './support/announced.ts';
-import { attach, chooseCategory, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
+import {
+  attach,
+  chooseCategory,
+  fillBy,
+  GUITAR,
+  itemBlock,
+  mainButton,
+  questionControl,
+} from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
-import { photo } from './support/photos.ts';
+import { smallPhoto } from './support/photos.ts';
 
 const undo = (form: Locator) => form.getByRole('button', { name: '元に戻す' });
 
@@ -15,7 +23,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
   test('a photo, comes back to its place, is announced once, and is sent', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo('jpg', 'front.jpg'), photo('jpg', 'back.jpg'));
+    await attach(form, smallPhoto('jpg', 'front.jpg'), smallPhoto('jpg', 'back.jpg'));
     await expect.poll(() => previews(form)).toEqual(['front.jpgのプレビュー', 'back.jpgのプレビュー']);
     const announced = await recordAnnouncements(form);
     await form.getByRole('button', { name: 'front.jpgを削除' }).click();
@@ -32,9 +40,9 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await fillBy(form, { items: [{ category: 'antique', answers: { antiqueType: '着物' } }, GUITAR] });
     await form.getByRole('button', { name: '査定希望商品1を削除' }).click();
     await undo(form).click();
-    await expect(question(itemBlock(form, 1), '骨董品の種類')).toHaveText('着物');
-    await expect(question(itemBlock(form, 2), '楽器の種類')).toHaveText('ギター');
-    await expect(question(itemBlock(form, 1), '商品カテゴリ')).toBeFocused();
+    await expect(questionControl(itemBlock(form, 1), '骨董品の種類')).toHaveText('着物');
+    await expect(questionControl(itemBlock(form, 2), '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(itemBlock(form, 1), '商品カテゴリ')).toBeFocused();
   });
 
   test('by choosing another category, comes back with that category', { tag: '@all' }, async ({ page }) => {
@@ -42,8 +50,8 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await fillBy(form, { items: [GUITAR] });
     await chooseCategory(form, '時計');
     await undo(form).click();
-    await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
-    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await expect(questionControl(form, '商品カテゴリ')).toHaveText('楽器');
+    await expect(questionControl(form, '楽器の種類')).toHaveText('ギター');
   });
 
   test('nothing is offered where nothing was answered, nor for a file that is no photo', {
@@ -51,7 +59,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
   }, async ({ page }) => {
     const form = await openPlainPage(page, 'product', { 'initial-category': 'watch' });
     await chooseCategory(form, '楽器');
-    await expect(question(form, '楽器の種類')).toBeVisible();
+    await expect(questionControl(form, '楽器の種類')).toBeVisible();
     await fillBy(form, { items: [GUITAR] });
     await attach(form, { name: 'メモ.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(form.getByRole('alert')).toContainText('対応していないファイル形式です: メモ.jpg');
@@ -64,7 +72,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     await page.clock.install();
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await form.getByRole('button', { name: 'watch.jpgを削除' }).click();
     await undo(form).focus();
     await page.clock.runFor(20_000);
@@ -84,7 +92,7 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
-    await attach(form, photo());
+    await attach(form, smallPhoto());
     await form.getByRole('button', { name: 'watch.jpgを削除' }).click();
     await expect(undo(form)).toBeInViewport({ ratio: 1 });
     for (let presses = 0; presses < 8 && !(await undo(form).evaluate(isFocused)); presses += 1) {

@@ -11,10 +11,10 @@ import {
   aLead,
   answerPhotos,
   aRequest,
-  aShop,
   inDays,
+  LONG_TOKEN,
   remember,
-  TOKEN,
+  shopInState,
 } from './support/follow-up.ts';
 import { test, type Upstream } from './support/site-behind.ts';
 
@@ -51,7 +51,7 @@ const ITEMS = [...(WATCH ? [WATCH] : []), BOOKS];
 
 /** A shop that was chosen, and told so. */
 const chosen = (changes: Partial<OwnRequest['shops'][number]> = {}) =>
-  aShop(1, 'あ店', { state: 'chosen', quote: aGivenQuote(), ...changes });
+  shopInState(1, 'あ店', { state: 'chosen', quote: aGivenQuote(), ...changes });
 
 const ownRequest = (...shops: OwnRequest['shops']) =>
   aRequest({ decided_at: inDays(-1), items: ITEMS, shops });
@@ -63,7 +63,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'ご自宅への�
 async function openRequest(page: Page, url: string, upstream: Upstream, request: OwnRequest): Promise<void> {
   answerPhotos(upstream);
   upstream.answerJson(REQUEST, request);
-  await page.goto(`${url}/requests/${TOKEN}`);
+  await page.goto(`${url}/requests/${LONG_TOKEN}`);
 }
 
 /** Fills the form of an invitation in. */
@@ -179,7 +179,7 @@ test('A seller is told before a choice that it is no invitation, and may invite 
   site,
   upstream,
 }) => {
-  const quoted = aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
+  const quoted = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
   await openRequest(page, site.url, upstream, aRequest({ items: ITEMS, shops: [quoted] }));
   await expect(part(page)).toHaveCount(0);
   await page.getByRole('group', { name: '査定額が届いたお店' }).getByLabel('あ店').check();
@@ -200,7 +200,12 @@ test('A shop that is bought from in another way can be invited, too; others cann
   upstream,
 }) => {
   const post = chosen({ quote: aGivenQuote({ method: 'post' }) });
-  await openRequest(page, site.url, upstream, ownRequest(post, aShop(2, 'い店', { state: 'unchosen' })));
+  await openRequest(
+    page,
+    site.url,
+    upstream,
+    ownRequest(post, shopInState(2, 'い店', { state: 'unchosen' })),
+  );
   await expect(part(page).getByRole('heading', { level: 3 })).toHaveText(['あ店']);
   await expect(part(page).getByLabel('候補1')).toBeHidden();
   await part(page).getByText('出張をお願いする場合').click();
@@ -218,7 +223,7 @@ test.describe('The page of a shop', () => {
   const open = async (page: Page, url: string, upstream: Upstream, changes: Partial<Lead>) => {
     answerPhotos(upstream);
     upstream.answerJson(LEAD, aLead({ items: ITEMS, quote: aGivenQuote(), ...changes }));
-    await page.goto(`${url}/leads/${TOKEN}`);
+    await page.goto(`${url}/leads/${LONG_TOKEN}`);
   };
 
   test('has the invitation as the seller gave it, with what the law asks', async ({

@@ -22,7 +22,7 @@ import { siteContext } from './settings/context.ts';
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
 export { deskSessionIn } from './desk/session.server.ts';
-export { contentsOf, privacyOf, visitorOf } from './frame/contents-of-page.ts';
+export { contentsOfPage, privacyOf, visitorNeeds } from './frame/contents-of-page.ts';
 export { loadContext } from './settings/context.ts';
 
 /** Makes what answers requests for pages. */

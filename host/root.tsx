@@ -21,7 +21,7 @@ import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
 import { ComparisonContext } from './frame/page-script/comparing.ts';
 import { AWAKE } from './frame/page-script/held.ts';
-import { EarlyPresses, PageScript } from './frame/page-script/page-script.tsx';
+import { EarlyPressRecorder, PageScript } from './frame/page-script/page-script.tsx';
 
 import { Tags } from './frame/tags.tsx';
 import { useFollowLinks } from './frame/use-follow-links.ts';
@@ -135,7 +135,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
         )}
         {isShown && <Meta />}
         <Links />
-        <EarlyPresses />
+        <EarlyPressRecorder />
         {/* Nobody else learns the address of a private page, and its links are few. */}
         {!privacy && <NextPages />}
       </head>

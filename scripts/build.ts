@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AROUND } from '#contract/embed/widget-files.ts';
 import { type BuiltFile, Compressor, SERVED } from './build/compress.ts';
-import { type Built, fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
+import { type Built, forgetBuild, isBuilt, rememberBuild, sourcesFingerprint } from './build/fingerprint.ts';
 import { buildBeside, buildFolder, putInPlace } from './build/place.ts';
 import { beQuick } from './build/quick.ts';
 import { sizeTable } from './build/sizes.ts';
@@ -105,7 +105,7 @@ async function buildAll(): Promise<void> {
 
 async function main(): Promise<void> {
   const isFirstPage = process.argv.includes('--first-page') && !isReactServed();
-  const built: Built = { fingerprint: fingerprint(root), extent: isFirstPage ? 'first-page' : 'all' };
+  const built: Built = { fingerprint: sourcesFingerprint(root), extent: isFirstPage ? 'first-page' : 'all' };
   if (process.argv.includes('--if-changed') && isBuilt(root, built)) {
     say('up to date');
     return;

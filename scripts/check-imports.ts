@@ -8,7 +8,7 @@ import { circles, type Edge, mutualFolders, upwardImports } from './imports/stru
 const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
 
 /** A forbidden import. */
-export interface Violation {
+export interface ForbiddenImport {
   /** The importing file, relative to the root. */
   file: string;
   line: number;
@@ -104,7 +104,7 @@ function problemOf(
   return rule.node || isTest ? undefined : `${rule.folder} does not run on Node: no node: modules.`;
 }
 
-function check(file: string, imported: WrittenImport, aliases: Aliases): Violation[] {
+function check(file: string, imported: WrittenImport, aliases: Aliases): ForbiddenImport[] {
   const rule = ruleOf(file);
   if (!rule) return [];
   const problem = problemOf(imported, file, rule, aliases);
@@ -121,7 +121,7 @@ function sourcesOf(root: string): string[] {
 }
 
 /** All forbidden imports below a root folder, circles of files, and folders that import each other. */
-export function checkImports(root: string): Violation[] {
+export function checkImports(root: string): ForbiddenImport[] {
   const aliases = readAliases(root);
   const files = sourcesOf(root);
   const known = new Set(files);

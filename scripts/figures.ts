@@ -4,15 +4,15 @@
  */
 import { join, resolve } from 'node:path';
 import { duplicates } from './figures/duplicates.ts';
-import { functionsOf } from './figures/functions.ts';
-import { type Kind, type SourceFile, sourceFiles } from './figures/source-files.ts';
+import { functionsIn } from './figures/functions.ts';
+import { type SourceFile, type SourceKind, sourceFiles } from './figures/source-files.ts';
 import { unusedExports } from './figures/unused-exports.ts';
 
 /** Look twice at a file or a function above this size. */
 const LONG_FILE = 300;
 const LONG_FUNCTION = 60;
 
-const KINDS: readonly Kind[] = ['code', 'tests', 'styles'];
+const KINDS: readonly SourceKind[] = ['code', 'tests', 'styles'];
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -26,12 +26,12 @@ function row(name: string, sizes: readonly number[]): string {
 
 function report(root: string): string[] {
   const files = sourceFiles(root);
-  const of = (kind: Kind) => files.filter((file) => file.kind === kind);
+  const of = (kind: SourceKind) => files.filter((file) => file.kind === kind);
   const sizes = (some: readonly SourceFile[]) => some.map(({ lines }) => lines.length);
   const functions = [...of('code'), ...of('tests')].flatMap((file) =>
-    functionsOf(file).map((size) => ({ ...size, kind: file.kind })),
+    functionsIn(file).map((size) => ({ ...size, kind: file.kind })),
   );
-  const functionSizes = (kind: Kind) =>
+  const functionSizes = (kind: SourceKind) =>
     functions.filter((size) => size.kind === kind).map(({ lines }) => lines);
   const repeated = duplicates(files);
   return [

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawings } from '../subjects/drawings.ts';
-import { type Group, type PicturePlan, planPictures } from '../subjects/plan.ts';
-import type { Manifest } from './manifest.ts';
+import { type PictureGroup, type PicturePlan, planPictures } from '../subjects/plan.ts';
+import type { PictureManifest } from './manifest.ts';
 import { ART } from './paths.ts';
 
 const HEAD =
@@ -24,7 +24,7 @@ function record(
   ].join('\n');
 }
 
-function entry(plan: PicturePlan, manifest: Manifest): readonly [string, object] | undefined {
+function entry(plan: PicturePlan, manifest: PictureManifest): readonly [string, object] | undefined {
   const made = manifest.pictures[plan.name];
   if (!made) return undefined;
   const { width, height, color, version } = made;
@@ -36,10 +36,10 @@ function entry(plan: PicturePlan, manifest: Manifest): readonly [string, object]
 }
 
 /** The texts of all index files, by file name in art/index/. */
-export async function indexFiles(manifest: Manifest): Promise<Map<string, string>> {
+export async function indexFiles(manifest: PictureManifest): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const plans = planPictures();
-  for (const group of ['heroes', 'tiles', 'results'] satisfies Group[]) {
+  for (const group of ['heroes', 'tiles', 'results'] satisfies PictureGroup[]) {
     const entries = plans.filter((plan) => plan.group === group).map((plan) => entry(plan, manifest));
     files.set(
       `${group}.ts`,
@@ -63,7 +63,7 @@ export async function indexFiles(manifest: Manifest): Promise<Map<string, string
   return files;
 }
 
-export async function writeIndex(manifest: Manifest): Promise<void> {
+export async function writeIndex(manifest: PictureManifest): Promise<void> {
   const folder = join(ART, 'index');
   await mkdir(folder, { recursive: true });
   for (const [name, text] of await indexFiles(manifest)) await writeFile(join(folder, name), text);

@@ -9,7 +9,7 @@ import { ART, IMAGES } from './paths.ts';
 const FILE = join(ART, 'manifest.json');
 
 /** The sources of the committed pictures, so that only changed pictures are made again. */
-export interface Manifest {
+export interface PictureManifest {
   /** For each render: the fingerprint of its scene, and how long it took, for estimates. */
   renders: Record<string, { fingerprint: string; seconds: number }>;
   /** For each picture: from which render it was cropped and how, and the result. */
@@ -18,7 +18,7 @@ export interface Manifest {
   extras?: Record<string, string>;
 }
 
-export async function readManifest(): Promise<Manifest> {
+export async function readPictureManifest(): Promise<PictureManifest> {
   if (!existsSync(FILE)) return { renders: {}, pictures: {} };
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
@@ -26,7 +26,7 @@ export async function readManifest(): Promise<Manifest> {
 const sorted = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-export async function writeManifest({ renders, pictures, extras = {} }: Manifest): Promise<void> {
+export async function writeManifest({ renders, pictures, extras = {} }: PictureManifest): Promise<void> {
   const text = JSON.stringify(
     { renders: sorted(renders), pictures: sorted(pictures), extras: sorted(extras) },
     null,
@@ -42,7 +42,7 @@ export function recipe({ render, crop, widths, jpeg }: PicturePlan, fingerprint:
   return createHash('sha256').update(parts).digest('hex').slice(0, 16);
 }
 
-export function isMade(plan: PicturePlan, fingerprint: string, manifest: Manifest): boolean {
+export function isPictureMade(plan: PicturePlan, fingerprint: string, manifest: PictureManifest): boolean {
   const made = manifest.pictures[plan.name];
   return (
     made?.from === recipe(plan, fingerprint) &&
@@ -51,7 +51,7 @@ export function isMade(plan: PicturePlan, fingerprint: string, manifest: Manifes
 }
 
 /** A hash of all files of a picture. */
-export async function versionOf(plan: PicturePlan): Promise<string> {
+export async function pictureVersion(plan: PicturePlan): Promise<string> {
   const hash = createHash('sha256');
   for (const name of fileNames(plan)) hash.update(await readImage(name));
   return hash.digest('hex').slice(0, 8);

@@ -1,5 +1,5 @@
 import type { Render } from '../subjects/plan.ts';
-import type { Manifest } from './manifest.ts';
+import type { PictureManifest } from './manifest.ts';
 
 /** Measured on a machine with two cores. Used for the first estimate. */
 const LIGHT_PATHS_PER_SECOND = 500_000;
@@ -16,7 +16,7 @@ export class Estimate {
   #count = 0;
   #saidAt = 0;
 
-  constructor(renders: readonly Render[], { renders: known }: Manifest) {
+  constructor(renders: readonly Render[], { renders: known }: PictureManifest) {
     this.#expected = new Map(
       renders.map(({ name, frame, samples }) => [
         name,

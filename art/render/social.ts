@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { SOCIAL_PREVIEWS } from '../subjects/social.ts';
 import { SOCIAL_SIZE, socialPreview } from '../vector/social/template.ts';
-import type { Manifest } from './manifest.ts';
+import type { PictureManifest } from './manifest.ts';
 import { IMAGES, VECTOR } from './paths.ts';
 import { openBrowser } from './textures.ts';
 
@@ -38,11 +38,11 @@ async function replace(name: string, bytes: Buffer): Promise<void> {
   await rename(join(IMAGES, `.${name}`), join(IMAGES, name));
 }
 
-const isCurrent = (manifest: Manifest, name: string, from: string) =>
+const isCurrent = (manifest: PictureManifest, name: string, from: string) =>
   manifest.extras?.[name] === from && existsSync(join(IMAGES, name));
 
 /** Makes the preview pictures for links in social services, and the app icons. Only those whose sources changed. */
-export async function makeSocialPreviews(manifest: Manifest): Promise<void> {
+export async function makeSocialPreviews(manifest: PictureManifest): Promise<void> {
   const extras: Record<string, string> = {};
   const wanted: { name: string; html: string }[] = [];
   for (const { name, title, subtitle, hero } of SOCIAL_PREVIEWS) {
@@ -72,7 +72,7 @@ export async function makeSocialPreviews(manifest: Manifest): Promise<void> {
   manifest.extras = extras;
 }
 
-async function makeFavicon(manifest: Manifest): Promise<string> {
+async function makeFavicon(manifest: PictureManifest): Promise<string> {
   const { name, source, sizes } = FAVICON;
   const svg = await readFile(join(VECTOR, source));
   const from = hashOf(svg, ...sizes.map(String));

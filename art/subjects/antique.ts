@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-export const antique: Subject = {
+export const antiquePictures: Subject = {
   scene: 'antique',
   hero: { alt: '金継ぎを施した青磁の花瓶', params: {}, placement: { zoom: 0.86 } },
   tile: { alt: '金継ぎを施した青磁の花瓶', params: {}, placement: { zoom: 1.06 } },

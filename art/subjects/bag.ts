@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-export const bag: Subject = {
+export const bagPictures: Subject = {
   scene: 'bag',
   hero: {
     alt: '金色のターンロックと鍵飾りが付いたワインレッドの革のハンドバッグ',

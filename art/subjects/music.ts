@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-export const music: Subject = {
+export const musicPictures: Subject = {
   scene: 'violin',
   hero: {
     alt: 'スタンドに立てたバイオリンと床に置いた弓',

@@ -12,12 +12,12 @@ export interface Render {
   readonly samples: number;
 }
 
-export type Group = 'heroes' | 'tiles' | 'results';
+export type PictureGroup = 'heroes' | 'tiles' | 'results';
 
 /** A picture that pages get by its name. */
 export interface PicturePlan {
   readonly name: string;
-  readonly group: Group;
+  readonly group: PictureGroup;
   readonly alt: string;
   readonly render: Render;
   /** The aspect ratio (width / height) of a crop around the object. Without it, the picture is the whole render. */

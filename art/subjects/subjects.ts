@@ -1,29 +1,29 @@
-import { alcohol } from './alcohol.ts';
-import { antique } from './antique.ts';
-import { bag } from './bag.ts';
-import { camera } from './camera.ts';
+import { alcoholPictures } from './alcohol.ts';
+import { antiquePictures } from './antique.ts';
+import { bagPictures } from './bag.ts';
+import { cameraPictures } from './camera.ts';
 import { gift } from './gift.ts';
 import { guitar } from './guitar.ts';
-import { jewelry } from './jewelry.ts';
+import { jewelryPictures } from './jewelry.ts';
 import { kimono } from './kimono.ts';
 import { kosen } from './kosen.ts';
-import { music } from './music.ts';
+import { musicPictures } from './music.ts';
 import { painting } from './painting.ts';
 import { piano } from './piano.ts';
-import { preciousMetal } from './precious-metal.ts';
+import { preciousMetalPictures } from './precious-metal.ts';
 import type { Subject } from './subject.ts';
-import { watch } from './watch.ts';
+import { watchPictures } from './watch.ts';
 
 /** All subjects of rendered pictures. The key is the middle part of the picture name: `hero-watch`. */
 export const SUBJECTS = {
-  watch,
-  bag,
-  jewelry,
-  gold: preciousMetal,
-  alcohol,
-  antique,
-  camera,
-  music,
+  watch: watchPictures,
+  bag: bagPictures,
+  jewelry: jewelryPictures,
+  gold: preciousMetalPictures,
+  alcohol: alcoholPictures,
+  antique: antiquePictures,
+  camera: cameraPictures,
+  music: musicPictures,
   kosen,
   kimono,
   gift,

@@ -16,12 +16,12 @@ import { startReceiver, type TestReceiver } from '#server/test/receiver.ts';
 import { startSmtp } from '#server/test/smtp.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { freePort } from '#tools/free-port.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { Clock } from './moved-clock.ts';
 import { Postgres } from './postgres.ts';
-import { formWith, Strangers } from './slow-uploads.ts';
+import { formWith, SlowStrangers } from './slow-uploads.ts';
 import { SmallDisk } from './small-disk.ts';
 
 /** The server looks every half minute; mail that waits is tried again with growing pauses. */
@@ -83,7 +83,7 @@ const command = (file: string, args: readonly string[], env: Record<string, stri
  * Every alarm is raised by causing its trouble, and cleared by mending that. Only time is helped along: what has to wait
  * for ten minutes, or for two hours, is made older in the database.
  */
-export async function measureAlarms(bench: Bench): Promise<Row[]> {
+export async function measureAlarms(bench: Bench): Promise<Figure[]> {
   if (process.getuid?.() !== 0 || !Clock.isPossible()) {
     bench.say('no alarms: a small disk needs root, a wrong clock needs libfaketime (Debian: faketime)');
     return [];
@@ -160,7 +160,7 @@ export async function measureAlarms(bench: Bench): Promise<Row[]> {
     disk.fill(1.5 * RESERVE_MB);
     await clock.move('+90');
     const { hostname: host, port } = new URL(servers[0]?.url ?? '');
-    const strangers = new Strangers({ host, port: Number(port) }, await formWith(3));
+    const strangers = new SlowStrangers({ host, port: Number(port) }, await formWith(3));
     const names = keysOf(ALARMS).filter((name) => name !== 'database_away');
     await operator.until('raisedS', names);
     bench.say('mending it …');
@@ -194,7 +194,7 @@ export async function measureAlarms(bench: Bench): Promise<Row[]> {
     await operator.until('clearedS', ['database_away']);
     const health = (await (await fetch(`${servers[0]?.url}/health`)).json()) as { status: string };
     return [
-      ...keysOf(ALARMS).map((name): Row => {
+      ...keysOf(ALARMS).map((name): Figure => {
         const { raisedS, clearedS, calls } = operator.heard.get(name) ?? { calls: 0 };
         return {
           what: `Alarm ${name}: seconds until the operator was called`,

@@ -9,7 +9,7 @@ import { DESK_CALLS } from '#server/test/desk-calls.ts';
 import { LINK_CALLS } from '#server/test/link-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { bodySamples } from './body-samples.ts';
@@ -109,7 +109,7 @@ const textOf = (one: Measured | undefined) =>
   one ? `${one.call}, ${one.body}, ${one.bytes} bytes: ${one.status}` : '';
 
 /** The worst bodies of every call: how long each keeps the only thread of the server, and how large its answer is. */
-export async function measureBodies(bench: Bench): Promise<Row[]> {
+export async function measureBodies(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const server = await bench.freshServer();
   const keys = await keysOfCallers(server.url);
@@ -143,7 +143,7 @@ export async function measureBodies(bench: Bench): Promise<Row[]> {
     );
     bench.say(`${call}: at most ${bytes} bytes, ${depth} deep, ${elements} elements | ${shown.join(' | ')}`);
   }
-  const stretch = (who: string, of: readonly Measured[], most: number): Row => ({
+  const stretch = (who: string, of: readonly Measured[], most: number): Figure => ({
     what: `bodies of ${who}: longest stretch of the thread`,
     value: worst(of, 'stretchMs')?.stretchMs ?? Number.NaN,
     unit: 'ms',

@@ -6,10 +6,10 @@ import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { readOwnRequest } from '#server/test/link-calls.ts';
 import { startSmtp } from '#server/test/smtp.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import { ask, DeskSession } from './desk-session.ts';
+import { askDesk, DeskSession } from './desk-session.ts';
 import { Clock } from './moved-clock.ts';
 import { Postgres } from './postgres.ts';
 import { lossRows, Sellers } from './sellers.ts';
@@ -34,7 +34,7 @@ interface Seen {
 }
 
 /** The clock of the whole machine jumps while the server runs, that of the database with it. */
-export async function measureClockJumps(bench: Bench): Promise<Row[]> {
+export async function measureClockJumps(bench: Bench): Promise<Figure[]> {
   if (!Clock.isPossible()) {
     bench.say('the clock does not jump: that needs libfaketime (Debian: faketime)');
     return [];
@@ -82,7 +82,7 @@ export async function measureClockJumps(bench: Bench): Promise<Row[]> {
     const health = await (await fetch(`${server.url}/health`)).text();
     await server.stop();
     const what = `The clock of the machine jumps (${JUMPS.join(', ')}) and back`;
-    const row = (name: string, value: number, bar: NonNullable<Row['bar']>, detail: string): Row => ({
+    const row = (name: string, value: number, bar: NonNullable<Figure['bar']>, detail: string): Figure => ({
       what: `${what}: ${name}`,
       value,
       unit: '',
@@ -149,7 +149,7 @@ async function look(server: ServerProcess, session: DeskSession, token: string, 
     jump,
     session: (await session.ask(ACT_CALLS.readSelf, { body: {} })).status,
     signIn: (await again?.ask(ACT_CALLS.readSelf, { body: {} }))?.status === 200,
-    link: (await ask(server.url, readOwnRequest, { params: { token }, body: {} })).status,
+    link: (await askDesk(server.url, readOwnRequest, { params: { token }, body: {} })).status,
   };
 }
 

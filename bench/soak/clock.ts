@@ -5,7 +5,7 @@ import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { Clock } from './moved-clock.ts';
@@ -21,7 +21,7 @@ const LIST_KEPT_MS = 11_000;
 const LONGEST_LIMIT_S = 600;
 
 /** The clock of the server is moved by a day while sellers send requests; later that of the database by a month. */
-export async function measureClock(bench: Bench): Promise<Row[]> {
+export async function measureClock(bench: Bench): Promise<Figure[]> {
   if (!Clock.isPossible()) {
     bench.say('the clock is not moved: that needs libfaketime (Debian: faketime)');
     return [];
@@ -66,7 +66,7 @@ async function answerSurvey(server: ServerProcess, uuid: string): Promise<number
 const newest = async (server: ServerProcess) =>
   (await call(server, recentAppraisals)).body.recent_appraisals?.[0]?.id;
 
-async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Row[]> {
+async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Figure[]> {
   const dataDir = bench.file('clock');
   const server = await ServerProcess.start(dataDir, '', clock.env);
   try {
@@ -90,7 +90,7 @@ async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Row[]> {
     const refused = [...sellers.statuses].filter(([status]) => status !== 200);
     await server.stop();
     const what = `Clock of the server moved (${MOVES.join(', ')})`;
-    const count = (name: string, value: number, detail = ''): Row => ({
+    const count = (name: string, value: number, detail = ''): Figure => ({
       what: `${what}: ${name}`,
       value,
       unit: '',
@@ -113,7 +113,7 @@ async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Row[]> {
   }
 }
 
-async function moveWithLimits(bench: Bench, clock: Clock): Promise<Row[]> {
+async function moveWithLimits(bench: Bench, clock: Clock): Promise<Figure[]> {
   const server = await ServerProcess.start(bench.file('limits'), '', { ...clock.env, RATE_LIMITS: 'on' });
   try {
     const answers: Answer[] = [];
@@ -149,7 +149,7 @@ async function moveWithLimits(bench: Bench, clock: Clock): Promise<Row[]> {
 }
 
 /** The thirty days of the surveys, by the clock of the database. */
-async function moveDatabase(bench: Bench, clock: Clock): Promise<Row[]> {
+async function moveDatabase(bench: Bench, clock: Clock): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('clock-postgres'), { env: clock.env });
   const url = await postgres.createDatabase('clock');
   const server = await ServerProcess.start(bench.file('clock-data'), url);

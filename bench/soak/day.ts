@@ -17,7 +17,7 @@ import { storeRequest } from '#server/requests/store-request.ts';
 import { addShops } from '#server/test/add-shops.ts';
 import { quiet } from '#server/test/quiet.ts';
 import { pairsOf } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
 import { Postgres } from './postgres.ts';
@@ -351,7 +351,7 @@ const outcomes = (db: Db): Promise<Outcome[]> =>
   );
 
 /** 2,000 requests of a day, and 300 shops of which many do not answer. */
-export async function measureDay(bench: Bench): Promise<Row[]> {
+export async function measureDay(bench: Bench): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('day'));
   try {
     const url = await postgres.createDatabase('day');
@@ -400,7 +400,7 @@ interface Counted {
   calls: number;
 }
 
-function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost, calls }: Counted): Row[] {
+function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost, calls }: Counted): Figure[] {
   const mails = all.map((one) => one.mails);
   const hours = all.flatMap((one) => one.hours ?? []);
   const told = all.map((one) => one.told);

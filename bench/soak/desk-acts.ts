@@ -8,8 +8,8 @@ import { rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { enquiryBody } from '#server/test/site-forms.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
-import { ask, DeskSession } from './desk-session.ts';
+import type { Figure } from '../row.ts';
+import { askDesk, DeskSession } from './desk-session.ts';
 import type { SoakPlace } from './sellers.ts';
 
 /** An act that somebody asked for, once: without an answer nobody knows whether it was done. */
@@ -195,7 +195,7 @@ export class DeskWorkers {
 
   /** Writes an enquiry, and takes an open one that nobody of us has taken. */
   async #newEnquiry(): Promise<string | undefined> {
-    await ask(this.#url(), sendEnquiry, { body: enquiryBody() });
+    await askDesk(this.#url(), sendEnquiry, { body: enquiryBody() });
     const { body } = await this.#session.ask<{ enquiries?: { uuid: string }[] }>(ACT_CALLS.readEnquiries, {
       body: { state: 'open' },
     });
@@ -233,7 +233,7 @@ export async function actRows(
   what: string,
   { acts }: Pick<DeskWorkers, 'acts'>,
   place: SoakPlace,
-): Promise<Row[]> {
+): Promise<Figure[]> {
   const found = { lost: 0, doubled: 0, unlogged: 0, halfDone: 0 };
   const database = await openReached(place);
   try {
@@ -260,7 +260,7 @@ export async function actRows(
     KINDS.map((kind) => [kind, acts.filter((act) => act.kind === kind && isAcknowledged(act)).length]),
   );
   const detail = `${acts.length} acts, of which ${acts.filter(isAcknowledged).length} acknowledged, ${acts.filter(({ status }) => status === 0).length} without an answer`;
-  const none = (name: string, value: number): Row => ({
+  const none = (name: string, value: number): Figure => ({
     what: `${what}: acts at the desk ${name}`,
     value,
     unit: '',

@@ -20,7 +20,7 @@ const isRefusal = (error: unknown) =>
   error instanceof Error && /ECONNREFUSED/.test(String((error.cause as { code?: string } | undefined)?.code));
 
 /** Makes one call of the contract. An answer that breaks off counts as none. */
-export async function ask<Body = unknown>(
+export async function askDesk<Body = unknown>(
   base: string,
   row: Pick<Call, 'method' | 'path'>,
   { params, query, body }: Sent = {},
@@ -50,7 +50,7 @@ export class DeskSession {
 
   /** @param url where the server is at the moment */
   static async enter(url: () => string, role: Role): Promise<DeskSession> {
-    const { status, body } = await ask<{ session?: string }>(url(), ACT_CALLS.enterSample, {
+    const { status, body } = await askDesk<{ session?: string }>(url(), ACT_CALLS.enterSample, {
       body: { role },
     });
     if (!body.session) throw new Error(`a sample ${role} was answered with ${status}`);
@@ -58,6 +58,6 @@ export class DeskSession {
   }
 
   ask<Body = unknown>(row: Pick<Call, 'method' | 'path'>, sent?: Sent): Promise<Answered<Body>> {
-    return ask<Body>(this.#url(), row, sent, { authorization: `Bearer ${this.#token}` });
+    return askDesk<Body>(this.#url(), row, sent, { authorization: `Bearer ${this.#token}` });
   }
 }

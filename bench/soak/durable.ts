@@ -7,7 +7,7 @@ import { submitRequest } from '#contract/calls/requests.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission, type SentForm } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { median, range, whole } from '../support/statistics.ts';
@@ -56,7 +56,7 @@ async function perSecond(url: string, { headers, payload }: SentForm): Promise<n
 }
 
 /** How many submissions with photos a second, each on the disk before it is answered, compared with the disk alone. */
-export async function measureDurable(bench: Bench): Promise<Row[]> {
+export async function measureDurable(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const postgres = await Postgres.start(bench.file('durable-postgres'));
   const [bare, tuned] = [

@@ -4,7 +4,7 @@ import { type Database, openPostgres } from '#server/db/open.ts';
 import { deliveries, shops } from '#server/db/schema.ts';
 import { addShops } from '#server/test/add-shops.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { median, range } from '../support/statistics.ts';
@@ -23,7 +23,7 @@ const DRAINED_MS = 600_000;
  * The primary of a cluster dies again and again, as with its machine and as a process alone, while sellers send requests
  * to two servers. One shop gets all requests, so that each request has two mails.
  */
-export async function measureFailover(bench: Bench): Promise<Row[]> {
+export async function measureFailover(bench: Bench): Promise<Figure[]> {
   if (!PatroniCluster.isPossible()) {
     bench.say(
       'no failover: that needs PostgreSQL, Patroni, etcd and HAProxy (Debian: postgresql patroni etcd-server haproxy)',

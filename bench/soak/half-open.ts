@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { NetworkSpace } from './network-space.ts';
@@ -21,7 +21,7 @@ const LONGEST_MS = 60_000;
 const filesOf = ({ pid }: ServerProcess) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Connections whose other side has vanished without a word: thousands of callers, then the database. */
-export async function measureHalfOpen(bench: Bench): Promise<Row[]> {
+export async function measureHalfOpen(bench: Bench): Promise<Figure[]> {
   if (!NetworkSpace.isPossible()) {
     bench.say('nobody vanishes: that needs root and ip (Debian: iproute2)');
     return [];
@@ -35,7 +35,7 @@ export async function measureHalfOpen(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Row[]> {
+async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Figure[]> {
   for (const address of ADDRESSES) network.addAddress(address, 'cable');
   const dataDir = bench.file('half-open');
   const server = await ServerProcess.start(dataDir, '', { HOST: '0.0.0.0' });
@@ -81,7 +81,7 @@ async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Row[]
 }
 
 /** The machine of the database loses its power and its network; it comes back, and knows none of the connections. */
-async function vanishDatabase(bench: Bench, network: NetworkSpace): Promise<Row[]> {
+async function vanishDatabase(bench: Bench, network: NetworkSpace): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('half-open-postgres'), {
     host: network.there,
     network: network.name,

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { type Hang, HangingMailServer } from './hanging-mail-server.ts';
@@ -27,7 +27,7 @@ interface Counted {
 }
 
 /** A mail server accepts connections and hangs: after DATA for one shop, after the dot for another, at once for all. */
-export async function measureHangingMail(bench: Bench): Promise<Row[]> {
+export async function measureHangingMail(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const mail = await HangingMailServer.start();
   const dataDir = bench.file('hanging-mail');
@@ -130,7 +130,7 @@ async function rowsOfDrill(
   db: Db,
   mail: HangingMailServer,
   { others, alarmed, growth, shops }: Found,
-): Promise<Row[]> {
+): Promise<Figure[]> {
   const [stored] = await rowsOf<{ mails: number; sent: number }>(
     db,
     sql`select count(*)::int as mails, count(*) filter (where state = 'sent')::int as sent
@@ -142,7 +142,7 @@ async function rowsOfDrill(
   const needless = copies.filter((same) => same.filter(({ told }) => told).length > 1).length;
   const twins = copies.filter((same) => same.length > 1).length;
   const what = 'A mail server that hangs';
-  const row = (name: string, value: number, bar: NonNullable<Row['bar']>, detail: string): Row => ({
+  const row = (name: string, value: number, bar: NonNullable<Figure['bar']>, detail: string): Figure => ({
     what: `${what}: ${name}`,
     value,
     unit: '',

@@ -7,7 +7,7 @@ import { openReached } from '#server/db/reach.ts';
 import { media, mediumEndpoints } from '#server/db/schema.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { NetworkSpace } from './network-space.ts';
@@ -26,7 +26,7 @@ const HELD = ['hold', 'drip', 'loop', 'flood'];
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** Endpoints of one partner hold every line that they get; mails and the calls of another partner go on. */
-export async function measureHeldLines(bench: Bench): Promise<Row[]> {
+export async function measureHeldLines(bench: Bench): Promise<Figure[]> {
   if (!NetworkSpace.isPossible()) {
     bench.say('no lines are held: that needs root and ip (Debian: iproute2)');
     return [];
@@ -55,7 +55,7 @@ export async function measureHeldLines(bench: Bench): Promise<Row[]> {
       (path) => `${path} ${partners.reached.filter((call) => call.path === path).length}`,
     );
     const what = `${HELD.length} endpoints of a partner that hold their lines`;
-    const slow = (name: string, value: number): Row => ({
+    const slow = (name: string, value: number): Figure => ({
       what: `${what}: the slowest ${name}`,
       value: found.waiting > 0 ? Number.NaN : value,
       unit: 's',

@@ -8,7 +8,7 @@ import { submitRequest } from '#contract/calls/requests.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { median, whole } from '../support/statistics.ts';
@@ -53,7 +53,7 @@ async function sell(base: string, number: number): Promise<Round> {
 }
 
 /** The time of a seller alone, and beside 200 callers from 200 addresses who send all that is wrong. */
-export async function measureHostile(bench: Bench): Promise<Row[]> {
+export async function measureHostile(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const settings = { TRUST_PROXY: 'on', RATE_LIMITS: 'on' };
   const server = await ServerProcess.start(bench.file('hostile'), '', settings);
@@ -97,7 +97,7 @@ interface Found {
   isRunning: boolean;
 }
 
-function rowsOf(bench: Bench, { alone, beside, seconds, counts, isRunning }: Found): Row[] {
+function rowsOf(bench: Bench, { alone, beside, seconds, counts, isRunning }: Found): Figure[] {
   for (const [kind, of] of Object.entries(counts)) bench.say(`${kind}: ${JSON.stringify(of)}`);
   const statuses = Object.values(counts).flatMap((of) => Object.entries(of));
   const count = (isMeant: (status: number) => boolean) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { actRows, DeskWorkers } from './desk-acts.ts';
@@ -13,11 +13,11 @@ const KILLS = Number(process.env.SOAK_KILLS || 100);
  * The server is killed again and again while sellers send requests with photos and people work at the operator's desk: on
  * the embedded database.
  */
-export const measureKills = (bench: Bench): Promise<Row[]> =>
+export const measureKills = (bench: Bench): Promise<Figure[]> =>
   killAgainAndAgain(bench, { dataDir: bench.file('kills'), databaseUrl: '' }, `${KILLS} kills under load`);
 
 /** The same with photos in a store that speaks S3, which SOAK_PHOTO_STORE names as PHOTO_STORE does. */
-export async function measureKillsOnS3(bench: Bench): Promise<Row[]> {
+export async function measureKillsOnS3(bench: Bench): Promise<Figure[]> {
   const given = process.env.SOAK_PHOTO_STORE;
   if (!given) throw new Error('SOAK_PHOTO_STORE names no store, such as s3://bucket/prefix.');
   // A database of its own needs a place of its own.
@@ -27,7 +27,7 @@ export async function measureKillsOnS3(bench: Bench): Promise<Row[]> {
 }
 
 /** The same on a PostgreSQL elsewhere: an empty one that SOAK_DATABASE_URL names, or one that is made for it. */
-export async function measureKillsElsewhere(bench: Bench): Promise<Row[]> {
+export async function measureKillsElsewhere(bench: Bench): Promise<Figure[]> {
   const given = process.env.SOAK_DATABASE_URL;
   const dataDir = bench.file('kills-elsewhere');
   const what = `${KILLS} kills under load, database elsewhere`;
@@ -42,7 +42,7 @@ export async function measureKillsElsewhere(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function killAgainAndAgain(bench: Bench, place: SoakPlace, what: string): Promise<Row[]> {
+async function killAgainAndAgain(bench: Bench, place: SoakPlace, what: string): Promise<Figure[]> {
   const settings = { PHOTO_STORE: place.photoStore ?? '' };
   const start = () => ServerProcess.start(place.dataDir, place.databaseUrl, settings);
   let server = await start();

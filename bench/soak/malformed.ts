@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseAnswer } from '#server/test/raw.ts';
 import { startPostgres } from '#tools/postgres.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { malformedRequests } from './malformed-requests.ts';
@@ -164,7 +164,7 @@ async function fire(count: number, make: () => Sent, { port, origin }: URL): Pro
  * many addresses behind a proxy. All limits are on. Most are whole and have one senseless value, so that they reach what
  * answers them; some have broken framing, or are sent to addresses that may be taken for others.
  */
-export async function measureMalformed(bench: Bench): Promise<Row[]> {
+export async function measureMalformed(bench: Bench): Promise<Figure[]> {
   await bench.closeBrowser();
   const database = await startPostgres();
   const databaseUrl = database.url('postgres');
@@ -203,9 +203,9 @@ interface Rest {
   memory: { rss: number };
 }
 
-function rowsOf(tally: Tally, before: Rest, after: Rest): Row[] {
+function rowsOf(tally: Tally, before: Rest, after: Rest): Figure[] {
   const name = `${REQUESTS.toLocaleString('en')} malformed requests`;
-  const row = (what: string, value: number, bar: Row['bar'], detail: string): Row => ({
+  const row = (what: string, value: number, bar: Figure['bar'], detail: string): Figure => ({
     what: `${name}: ${what}`,
     value,
     unit: '',

@@ -5,7 +5,7 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
 import { drawMatching, KILOMETRES, type KindCounts } from './matching-plot.ts';
@@ -206,7 +206,7 @@ const rulesKept = async (db: Db): Promise<Kept> => {
 };
 
 /** One call with many shops: its time, and the plans of its statements. */
-async function timeWithMany(bench: Bench, postgres: Postgres): Promise<Row> {
+async function timeWithMany(bench: Bench, postgres: Postgres): Promise<Figure> {
   const url = await postgres.createDatabase('many');
   const database = await openPostgres(url);
   const { db } = database;
@@ -241,7 +241,7 @@ async function timeWithMany(bench: Bench, postgres: Postgres): Promise<Row> {
 }
 
 /** 100,000 requests in real SQL: what shops of each kind get, and how near they are. Draws docs/matching.svg. */
-export async function measureMatching(bench: Bench): Promise<Row[]> {
+export async function measureMatching(bench: Bench): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('matching'));
   try {
     const timed = await timeWithMany(bench, postgres);
@@ -277,7 +277,7 @@ interface Counted {
   kept: Kept;
 }
 
-function rowsFor({ kinds, equals, chosen, possible, kept }: Counted): Row[] {
+function rowsFor({ kinds, equals, chosen, possible, kept }: Counted): Figure[] {
   const [most, least] = [Math.max(...equals), Math.min(...equals)];
   return [
     ...kinds.map(({ kind, low, median: middle, high }) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { NetworkSpace } from './network-space.ts';
@@ -35,7 +35,7 @@ const HALF_A_FORM = `
   setTimeout(() => {}, 1e6);`;
 
 /** The network is cut: between the server and its database, and between callers in mid-upload and the server. */
-export async function measureNetwork(bench: Bench): Promise<Row[]> {
+export async function measureNetwork(bench: Bench): Promise<Figure[]> {
   if (!NetworkSpace.isPossible()) {
     bench.say('the network is not cut: that needs root and ip (Debian: iproute2)');
     return [];
@@ -48,7 +48,7 @@ export async function measureNetwork(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function cutDatabase(bench: Bench, network: NetworkSpace): Promise<Row[]> {
+async function cutDatabase(bench: Bench, network: NetworkSpace): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('network-postgres'), {
     host: network.there,
     network: network.name,
@@ -120,7 +120,7 @@ async function connectionsTo(url: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-async function cutCallers(bench: Bench, network: NetworkSpace): Promise<Row[]> {
+async function cutCallers(bench: Bench, network: NetworkSpace): Promise<Figure[]> {
   const dataDir = bench.file('network-callers');
   const server = await ServerProcess.start(dataDir, '', { HOST: '0.0.0.0' });
   const port = new URL(server.url).port;

@@ -15,7 +15,7 @@ const PEOPLE_OF_A_ROLE = 40;
 const REQUESTS = 20;
 
 /** Everybody by whom a malformed call may come. */
-export interface Callers {
+export interface OddCallers {
   sessions: Readonly<Record<Role, readonly string[]>>;
   /** Tokens of sellers' requests and of shops' leads. */
   requests: readonly string[];
@@ -26,7 +26,7 @@ export interface Callers {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** An address of the Internet. */
-export const addressAt = (place: number) => `20.30.${Math.floor(place / 250)}.${1 + (place % 250)}`;
+export const oddAddress = (place: number) => `20.30.${Math.floor(place / 250)}.${1 + (place % 250)}`;
 
 async function post(url: string, path: string, address: string, body: object): Promise<{ session?: string }> {
   const answer = await fetch(url + path, {
@@ -53,7 +53,7 @@ async function signIn(db: Db, url: string, role: Role, place: number): Promise<s
     })
     .returning({ id: deskPeople.id });
   // Another address than those of the drill, for each of them.
-  const address = addressAt(3_000 + keysOf(ROLES).indexOf(role) * PEOPLE_OF_A_ROLE + place);
+  const address = oddAddress(3_000 + keysOf(ROLES).indexOf(role) * PEOPLE_OF_A_ROLE + place);
   await post(url, DESK_CALLS.askToSignIn.path, address, { email });
   const [asked] = await db
     .select()
@@ -75,14 +75,14 @@ async function submit(url: string, place: number): Promise<string> {
   });
   const answer = await fetch(url + CALLS.submitRequest.path, {
     method: 'POST',
-    headers: { ...form.headers, ...from(addressAt(3_500 + place)), 'idempotency-key': randomUUID() },
+    headers: { ...form.headers, ...from(oddAddress(3_500 + place)), 'idempotency-key': randomUUID() },
     body: new Uint8Array(form.payload),
   });
   return ((await answer.json()) as { uuid: string }).uuid;
 }
 
 /** Makes people of every role and requests with links. */
-export async function makeCallers(url: string, databaseUrl: string): Promise<Callers> {
+export async function makeCallers(url: string, databaseUrl: string): Promise<OddCallers> {
   const database = await openPostgres(databaseUrl);
   try {
     const { db } = database;

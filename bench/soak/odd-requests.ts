@@ -5,7 +5,7 @@ import { ALL_CALLS, type TestedCall } from '#server/test/all-calls.ts';
 import { isOfLead } from '#server/test/link-calls.ts';
 import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
 import { intentsOf, readNames, type SitePath, sitePaths } from '../support/odd-pages.ts';
-import { addressAt, type Callers } from './odd-people.ts';
+import { type OddCallers, oddAddress } from './odd-people.ts';
 
 /** The same dice in every run. */
 const DICE = new SeededRandom(2027);
@@ -74,7 +74,7 @@ function ofSomebodyNew(value: unknown): unknown {
   return `odd-${people}@example.jp`;
 }
 
-function oddCall(callers: Callers): { parts: Parts; isSignedIn: boolean } {
+function oddCall(callers: OddCallers): { parts: Parts; isSignedIn: boolean } {
   const { row, body, roles } = of(ALL_CALLS.filter((call) => call.row.body !== 'multipart'));
   const query = shapeOf(row);
   const places = [
@@ -111,7 +111,7 @@ function oddCall(callers: Callers): { parts: Parts; isSignedIn: boolean } {
 const cookieOf = (session: string) =>
   `__Host-desk=${encodeURIComponent(Buffer.from(JSON.stringify(session)).toString('base64'))}`;
 
-function oddPage(callers: Callers, pages: readonly SitePath[], names: readonly string[], site: string) {
+function oddPage(callers: OddCallers, pages: readonly SitePath[], names: readonly string[], site: string) {
   const page = of(pages);
   const isOfDesk = page.path.startsWith('/desk');
   const isOdd = below(2) === 0;
@@ -151,7 +151,7 @@ function oddPage(callers: Callers, pages: readonly SitePath[], names: readonly s
  */
 export async function oddRequests(
   site: string,
-  callers: Callers,
+  callers: OddCallers,
   addresses: number,
 ): Promise<() => OddRequest> {
   // The form for files of shops is multipart, and signing out would end a session of the drill.
@@ -159,7 +159,7 @@ export async function oddRequests(
   const names = readNames();
   return () => {
     const { parts, isSignedIn } = below(10) < 8 ? oddCall(callers) : oddPage(callers, pages, names, site);
-    const headers = [...parts.headers, `X-Forwarded-For: ${addressAt(below(addresses))}`];
+    const headers = [...parts.headers, `X-Forwarded-For: ${oddAddress(below(addresses))}`];
     return { bytes: bytesOf({ ...parts, headers }, site), isSignedIn };
   };
 }

@@ -8,7 +8,7 @@ import { NetworkSpace } from './network-space.ts';
 import { PARTNER_ADDRESSES } from './partner-places.ts';
 
 /** A call that has reached an endpoint. */
-export interface Reached {
+export interface ReachedCall {
   path: string;
   /** The address at which it came in. */
   at: string;
@@ -18,7 +18,7 @@ export interface Reached {
 /** Endpoints of partners with public addresses, in a network of their own together with the server that calls them. */
 export class Partners {
   readonly network: NetworkSpace;
-  readonly reached: Reached[] = [];
+  readonly reached: ReachedCall[] = [];
   /** Of the server in this network, so that it knows the certificate. */
   readonly settings: Readonly<Record<string, string>>;
   readonly #process: ChildProcess;
@@ -43,7 +43,7 @@ export class Partners {
     if (!child.stdout) throw new Error('no output');
     const lines = createInterface(child.stdout);
     await once(lines, 'line');
-    lines.on('line', (line) => partners.reached.push(JSON.parse(line) as Reached));
+    lines.on('line', (line) => partners.reached.push(JSON.parse(line) as ReachedCall));
     return partners;
   }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { configuration } from '#server/test/deploy/configuration.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { Postgres, USER } from './postgres.ts';
@@ -49,7 +49,7 @@ const countIn = (client: Client) =>
  * Somebody deletes the requests of all sellers, and notices it later. pgBackRest, as docs/deploy has it, brings the
  * database back to the moment before, while it had gone on.
  */
-export async function measurePitr(bench: Bench): Promise<Row[]> {
+export async function measurePitr(bench: Bench): Promise<Figure[]> {
   if (spawnSync('which', ['pgbackrest']).status !== 0) {
     bench.say('no way back to a minute: that needs pgBackRest (Debian: pgbackrest)');
     return [];

@@ -14,10 +14,10 @@ import { asAdmin } from '#tools/postgres.ts';
 export const USER = 'soak';
 
 /** Settings of PostgreSQL by their names. */
-export type Settings = Readonly<Record<string, string>>;
+export type PostgresSettings = Readonly<Record<string, string>>;
 
 /** A small machine of its own. All other settings are PostgreSQL's defaults, so every commit waits for the disk. */
-const SETTINGS: Settings = {
+const SETTINGS: PostgresSettings = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',
   max_connections: '200',
@@ -41,7 +41,7 @@ interface Place {
 export class Postgres {
   readonly place: Place;
   private child: ChildProcess | undefined;
-  private more: Settings = {};
+  private more: PostgresSettings = {};
 
   private constructor(place: Place) {
     this.place = place;
@@ -58,7 +58,12 @@ export class Postgres {
       network,
       env = {},
       settings = {},
-    }: { host?: string; network?: string; env?: Readonly<Record<string, string>>; settings?: Settings } = {},
+    }: {
+      host?: string;
+      network?: string;
+      env?: Readonly<Record<string, string>>;
+      settings?: PostgresSettings;
+    } = {},
   ): Promise<Postgres> {
     const account = await accountFor(folder);
     const bin = await binaries(account);
@@ -98,7 +103,7 @@ export class Postgres {
   }
 
   /** @param more settings until the next start; left out, those of before */
-  async startAgain(more: Settings = this.more): Promise<void> {
+  async startAgain(more: PostgresSettings = this.more): Promise<void> {
     this.more = more;
     const { bin, folder, host, port, account, network, env } = this.place;
     const settings = { ...SETTINGS, ...more, listen_addresses: host, port: String(port) };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { descendants } from '../support/processes.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -54,7 +54,7 @@ const NEEDED: Readonly<Record<string, (call: SystemCall, uuid: string) => boolea
  * The writes on the disk when a request is acknowledged: all system calls of the server and its database during one
  * submission with a photo, as strace sees them.
  */
-export async function measurePower(bench: Bench): Promise<Row[]> {
+export async function measurePower(bench: Bench): Promise<Figure[]> {
   if (spawnSync('strace', ['-V']).status !== 0) {
     bench.say(
       'strace is not installed (Debian: apt-get install strace), so it is not shown what waits for the disk',
@@ -90,7 +90,7 @@ export async function measurePower(bench: Bench): Promise<Row[]> {
   }
 }
 
-function rowsOf(bench: Bench, calls: readonly SystemCall[], uuid: string): Row[] {
+function rowsOf(bench: Bench, calls: readonly SystemCall[], uuid: string): Figure[] {
   const answered = calls.findIndex(
     ({ name, text }) => /^(write|writev|sendto|sendmsg)$/.test(name) && text.includes('HTTP/1.1 200'),
   );

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { descendants } from '../support/processes.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -19,7 +19,7 @@ const RESTART_MS = 900;
 const IN_WORDS = [200, 503, 507];
 
 /** The disk under a running server becomes read-only, and later writable again: with the database elsewhere, and on it. */
-export async function measureReadOnly(bench: Bench): Promise<Row[]> {
+export async function measureReadOnly(bench: Bench): Promise<Figure[]> {
   if (!SmallDisk.isPossible()) {
     bench.say('no disk turns read-only: that needs root on Linux');
     return [];
@@ -37,7 +37,7 @@ export async function measureReadOnly(bench: Bench): Promise<Row[]> {
   }
 }
 
-async function freeze(bench: Bench, name: string, databaseUrl: string, what: string): Promise<Row[]> {
+async function freeze(bench: Bench, name: string, databaseUrl: string, what: string): Promise<Figure[]> {
   const disk = new SmallDisk(bench.file(name));
   const settings = { DISK_RESERVE_MB: '10' };
   const place: SoakPlace = { dataDir: disk.folder, databaseUrl };

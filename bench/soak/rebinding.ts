@@ -6,12 +6,12 @@ import { submitRequest } from '#contract/calls/requests.ts';
 import { type Db, rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { NetworkSpace } from './network-space.ts';
 import { PARTNER_PORT, PUBLIC_ADDRESS } from './partner-places.ts';
-import { Partners, type Reached } from './partners.ts';
+import { Partners, type ReachedCall } from './partners.ts';
 
 /** Each is a call of every name. */
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 20);
@@ -33,7 +33,7 @@ const NAMES = [
 ];
 
 /** A name that leads elsewhere between the look at an endpoint and the call: from a public address to this machine. */
-export async function measureRebinding(bench: Bench): Promise<Row[]> {
+export async function measureRebinding(bench: Bench): Promise<Figure[]> {
   if (!NetworkSpace.isPossible()) {
     bench.say('no name changes: that needs root and ip (Debian: iproute2)');
     return [];
@@ -101,8 +101,8 @@ async function waiting(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function rowsOfDrill(db: Db, reached: readonly Reached[], added: number): Promise<Row[]> {
-  const atOf = ({ at }: Reached) => at.replace(/^::ffff:/, '');
+async function rowsOfDrill(db: Db, reached: readonly ReachedCall[], added: number): Promise<Figure[]> {
+  const atOf = ({ at }: ReachedCall) => at.replace(/^::ffff:/, '');
   const inside = reached.filter((call) => atOf(call) !== PUBLIC_ADDRESS);
   const [row] = await rowsOf<{ tries: number; refused: number }>(
     db,

@@ -1,22 +1,22 @@
 import { compare, keptBackups } from '#server/test/kept-backups/compare.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { Postgres } from './postgres.ts';
-import { command } from './restore.ts';
+import { runCommand } from './restore.ts';
 
 const whole = (amount: number) => amount.toLocaleString('en');
 
 /** The backups of earlier versions that are kept with the sources, each restored and compared by reading its files. */
-export async function measureKeptRestores(bench: Bench): Promise<Row[]> {
+export async function measureKeptRestores(bench: Bench): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('restore-kept-postgres'));
   try {
-    const rows: Row[] = [];
+    const rows: Figure[] = [];
     for (const { version, folder } of await keptBackups()) {
       const place = {
         DATA_DIR: bench.file(`restore-kept-${version}`),
         DATABASE_URL: await postgres.createDatabase(`kept_${version.replaceAll('.', '_')}`),
       };
-      const ran = await command('restore', [folder], place);
+      const ran = await runCommand('restore', [folder], place);
       const found = await compare(folder, place.DATABASE_URL, place.DATA_DIR);
       rows.push({
         what: `a backup of ${version}, restored: tables and photos that differ`,

@@ -9,10 +9,10 @@ import { Client } from 'pg';
 import { RESTORING } from '#server/db/unfinished-restore.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { Postgres } from './postgres.ts';
-import { fillDatabase } from './scale-data.ts';
+import { fillWithRequests } from './scale-data.ts';
 
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 200_000);
 const PHOTOS = Number(process.env.SOAK_PHOTOS || 20_000);
@@ -66,7 +66,7 @@ interface Place {
 }
 
 /** A command of an operator. */
-export const command = (name: 'backup' | 'restore', args: readonly string[], place: Place) =>
+export const runCommand = (name: 'backup' | 'restore', args: readonly string[], place: Place) =>
   run(process.execPath, [COMMAND, name, ...args], { ...place });
 
 /** Photos of all rows that name one. */
@@ -136,7 +136,7 @@ class Original {
     const url = await postgres.createDatabase('original');
     const dataDir = bench.file(`${name}-data`);
     bench.say(`making ${REQUESTS} requests and ${PHOTOS} photos …`);
-    await fillDatabase(url, REQUESTS, PHOTOS);
+    await fillWithRequests(url, REQUESTS, PHOTOS);
     await writePhotos(url, dataDir);
     return new Original(postgres, url, dataDir, bench.file(`${name}-backup`));
   }
@@ -146,7 +146,7 @@ class Original {
   }
 }
 
-const row = (what: string, { seconds, peakMb }: Ran, more = ''): Row => ({
+const row = (what: string, { seconds, peakMb }: Ran, more = ''): Figure => ({
   what,
   value: seconds,
   unit: 's',
@@ -168,17 +168,20 @@ async function peers(original: Original, bench: Bench): Promise<{ dump: Ran; res
 
 /** By the words of docs/operating.md: a backup beside a server, its trial, and a restore into an empty place. */
 async function drill(bench: Bench, original: Original, target: Place, isMiddle: () => Promise<boolean>) {
-  const rows: Row[] = [];
+  const rows: Figure[] = [];
   const where = target.DATABASE_URL ? 'elsewhere' : 'embedded';
   const say = (ran: Ran, what: string) => {
     bench.say(`${what}: ${ran.seconds.toFixed(0)} s`);
     rows.push(row(`${name}, ${where}: ${what}`, ran));
     return ran;
   };
-  say(await command('backup', [original.backup], original.place), 'npm run backup');
-  say(await command('backup', ['--verify', original.backup], original.place), 'npm run backup -- --verify');
+  say(await runCommand('backup', [original.backup], original.place), 'npm run backup');
+  say(
+    await runCommand('backup', ['--verify', original.backup], original.place),
+    'npm run backup -- --verify',
+  );
   await breakOff(original.backup, target, isMiddle);
-  const restored = say(await command('restore', [original.backup], target), 'npm run restore');
+  const restored = say(await runCommand('restore', [original.backup], target), 'npm run restore');
   const agrees = restored.output.includes('counts and checksums of rows and photos agree');
   rows.push({
     what: `${name}, ${where}: restores that do not agree, after one that was killed in its middle`,
@@ -194,14 +197,14 @@ async function drill(bench: Bench, original: Original, target: Place, isMiddle: 
 }
 
 /** A restore without photos, beside pg_restore -j1 of the same rows. */
-async function besidePeers(bench: Bench, original: Original, target: Place): Promise<Row[]> {
+async function besidePeers(bench: Bench, original: Original, target: Place): Promise<Figure[]> {
   const client = new Client(original.url);
   await client.connect();
   await client.query('delete from request_photos');
   await client.end();
   const bare = `${original.backup}-rows`;
-  await command('backup', [bare], original.place);
-  const ours = await command('restore', [bare], target);
+  await runCommand('backup', [bare], original.place);
+  const ours = await runCommand('restore', [bare], target);
   const peer = await peers(original, bench);
   if (!peer) return [row(`${name}: rows alone (pg_restore is not installed)`, ours)];
   return [
@@ -218,7 +221,7 @@ async function besidePeers(bench: Bench, original: Original, target: Place): Pro
 }
 
 /** A backup of real size is restored into the embedded database of an empty folder. */
-export async function measureRestore(bench: Bench): Promise<Row[]> {
+export async function measureRestore(bench: Bench): Promise<Figure[]> {
   const original = await Original.make(bench, 'restore');
   try {
     const target = { DATA_DIR: bench.file('restored'), DATABASE_URL: '' };
@@ -232,7 +235,7 @@ export async function measureRestore(bench: Bench): Promise<Row[]> {
 }
 
 /** The same into an empty database elsewhere. */
-export async function measureRestoreElsewhere(bench: Bench): Promise<Row[]> {
+export async function measureRestoreElsewhere(bench: Bench): Promise<Figure[]> {
   const original = await Original.make(bench, 'restore-elsewhere');
   try {
     const url = await original.postgres.createDatabase('restored');

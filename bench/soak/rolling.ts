@@ -9,13 +9,13 @@ import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { type Database, MIGRATIONS, openPostgres } from '#server/db/open.ts';
 import { requests } from '#server/db/schema.ts';
-import { Nginx, SITE } from '#server/test/deploy/nginx.ts';
+import { Nginx, SITE_NAME } from '#server/test/deploy/nginx.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { copyTree, linkPackages } from '#tools/copy-tree.ts';
 import { freePort } from '#tools/free-port.ts';
 import { spawnServer, untilUp } from '#tools/server-process.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { Postgres } from './postgres.ts';
@@ -144,13 +144,13 @@ class Calls {
   ): Promise<{ says: string; uuid?: string }> {
     const { tlsPort: port, certificate: ca } = this.nginx;
     return new Promise((resolve) => {
-      const host = { host: '127.0.0.1', port, servername: SITE, ca, agent: false } as const;
+      const host = { host: '127.0.0.1', port, servername: SITE_NAME, ca, agent: false } as const;
       const sent = request(
         {
           ...host,
           method,
           path,
-          headers: { ...headers, host: SITE, ...(body && { 'content-length': body.length }) },
+          headers: { ...headers, host: SITE_NAME, ...(body && { 'content-length': body.length }) },
         },
         (answer) => {
           let text = '';
@@ -182,7 +182,7 @@ interface Upstream {
  * Two processes are replaced one after the other, as docs/operating.md says, by those of the next release and back,
  * while callers use the site through nginx as docs/deploy has it.
  */
-export async function measureRolling(bench: Bench): Promise<Row[]> {
+export async function measureRolling(bench: Bench): Promise<Figure[]> {
   const commit = releaseBefore();
   if (!commit) {
     bench.say('no release is replaced: the git history does not have the commit before the newest migration');
@@ -204,7 +204,7 @@ export async function measureRolling(bench: Bench): Promise<Row[]> {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      SITE_URL: `https://${SITE}`,
+      SITE_URL: `https://${SITE_NAME}`,
       TRUST_PROXY: 'on',
       SHUTDOWN_MS: '1000',
       MIGRATE: upstreams.length === 2 ? 'check' : 'start',

@@ -5,15 +5,15 @@ import { type Db, OPERATORS_PATIENCE, openConnection, rowsOf } from '#server/db/
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';
 import { asAdmin } from '#tools/postgres.ts';
-import type { Settings } from './postgres.ts';
+import type { PostgresSettings } from './postgres.ts';
 
-export const SHOPS = 10_000;
+export const SHOP_COUNT = 10_000;
 
 /** The matches of so many requests are made at a time. */
 const PIECE = 100_000;
 
 /** Settings of a PostgreSQL while it is filled: what a crash would leave is thrown away. */
-export const FILLING: Settings = {
+export const FILLING: PostgresSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -55,11 +55,11 @@ export const DEMAND_LOTS = weighted(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHER
  * turn. As in life, random ids arrive in the order of time.
  * @param photos how many photos there are at most; left out, as many as sellers send
  */
-export async function fillDatabase(url: string, requests: number, photos?: number): Promise<void> {
+export async function fillWithRequests(url: string, requests: number, photos?: number): Promise<void> {
   const database = await openConnection({ ...OPERATORS_PATIENCE, connectionString: url }, url);
   await database.migrate();
   await seed(database.db, () => {}, 'reference');
-  await addShops(database.db, SHOPS);
+  await addShops(database.db, SHOP_COUNT);
   await database.db.transaction((tx) => withoutIndexes(tx, () => addRequests(tx, requests, photos)));
   await database.close();
   await asAdmin(url, 'vacuum (analyze)');

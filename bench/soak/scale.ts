@@ -29,14 +29,14 @@ import { jpeg } from '#server/test/photos.ts';
 import { quiet } from '#server/test/quiet.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { atPercent, median, whole } from '../support/statistics.ts';
-import { ask } from './desk-session.ts';
+import { askDesk } from './desk-session.ts';
 import { plansOf } from './plans.ts';
 import { Postgres } from './postgres.ts';
-import { FILLING, fillDatabase, SHOPS } from './scale-data.ts';
+import { FILLING, fillWithRequests, SHOP_COUNT } from './scale-data.ts';
 
 const FEW = 10_000;
 const SAMPLES = 700;
@@ -115,7 +115,7 @@ type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
 
 /** Reads what a page behind a link shows. */
 async function readPage({ server }: Side, call: typeof readLead, token: string) {
-  const { status } = await ask(server.url, call, { params: { token }, body: {} });
+  const { status } = await askDesk(server.url, call, { params: { token }, body: {} });
   if (status !== 200) throw new Error(`${call.path} was answered with ${status}`);
 }
 
@@ -192,8 +192,12 @@ async function compare(work: Work, few: Side, many: Side, asked: readonly Asked[
   return { under, over };
 }
 
-function rowsOfWork(what: string, many: number, { under, over }: { under: number[]; over: number[] }): Row[] {
-  const row = (name: string, of: (times: readonly number[]) => number, most: number): Row => ({
+function rowsOfWork(
+  what: string,
+  many: number,
+  { under, over }: { under: number[]; over: number[] },
+): Figure[] {
+  const row = (name: string, of: (times: readonly number[]) => number, most: number): Figure => ({
     what: `${what}, ${name}: ${whole(many)} requests against ${whole(FEW)}`,
     value: of(over) / of(under),
     unit: '×',
@@ -216,7 +220,7 @@ interface Size {
 
 const MB = 1024 * 1024;
 
-async function sizeRows({ database: { db } }: Side): Promise<Row[]> {
+async function sizeRows({ database: { db } }: Side): Promise<Figure[]> {
   const sizes = await rowsOf<Size>(
     db,
     sql`select c.relname as name, c.reltuples::float8 as rows, pg_table_size(c.oid)::float8 as table,
@@ -304,7 +308,7 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
 }
 
 /** Shops for the same goods in the same area: how many requests they got, of many that came at once. */
-async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
+async function fairnessRows({ database: { db } }: Side): Promise<Figure[]> {
   const asked = await draw(db, MATCHED);
   await db.execute(
     sql`update shops set match_count = 0, turns_before = 0, turn_shift = 0, last_matched_at = null`,
@@ -340,7 +344,7 @@ async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
   } = found ?? {};
   return [
     {
-      what: `Fairness: requests that one of ${whole(SHOPS)} shops has more than its equal, at most`,
+      what: `Fairness: requests that one of ${whole(SHOP_COUNT)} shops has more than its equal, at most`,
       value: widest,
       unit: '',
       // Requests of different prefectures do not wait for each other, so those of one moment may meet at a shop.
@@ -354,7 +358,7 @@ async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
 export const measureScale = (bench: Bench) => compareSizes(bench, 1_000_000);
 
 /** The same with ten million, or as many as the disk takes. SOAK_SCALE_REQUESTS sets another number. */
-export async function measureTenMillion(bench: Bench): Promise<Row[]> {
+export async function measureTenMillion(bench: Bench): Promise<Figure[]> {
   const { bavail, bsize } = await statfs(tmpdir());
   const most = Math.floor((bavail * bsize) / BYTES_EACH);
   const asked = Number(process.env.SOAK_SCALE_REQUESTS || 10_000_000);
@@ -362,7 +366,7 @@ export async function measureTenMillion(bench: Bench): Promise<Row[]> {
   return compareSizes(bench, Math.min(most, asked));
 }
 
-async function compareSizes(bench: Bench, requests: number): Promise<Row[]> {
+async function compareSizes(bench: Bench, requests: number): Promise<Figure[]> {
   await bench.closeBrowser();
   const postgres = await Postgres.start(bench.file('postgres'), { settings: FILLING });
   const sides: Side[] = [];
@@ -372,13 +376,13 @@ async function compareSizes(bench: Bench, requests: number): Promise<Row[]> {
       ['many', requests],
     ] as const) {
       bench.say(`filling a database with ${whole(count)} requests …`);
-      await fillDatabase(await postgres.createDatabase(name), count);
+      await fillWithRequests(await postgres.createDatabase(name), count);
     }
     await postgres.stop();
     await postgres.startAgain({});
     for (const name of ['few', 'many']) sides.push(await openSide(bench, name, postgres.url(name)));
     const [few, many] = sides as [Side, Side];
-    const rows: Row[] = [];
+    const rows: Figure[] = [];
     for (const [what, work] of Object.entries(WORKS)) {
       bench.say(`${what} …`);
       const samples = ERASING.includes(work) ? ERASED : SAMPLES;

@@ -14,7 +14,7 @@ import type { PhotoStore } from '#server/photos/photo-store.ts';
 import { S3Store } from '#server/photos/s3/s3-store.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 
 const AT_ONCE = 8;
 const PHOTO_BYTES = 60_000;
@@ -136,7 +136,7 @@ export interface SoakPlace {
 }
 
 /** The acknowledged requests that are missing or changed. */
-export async function lossRows(what: string, { sent, atOnce }: Sellers, place: SoakPlace): Promise<Row[]> {
+export async function lossRows(what: string, { sent, atOnce }: Sellers, place: SoakPlace): Promise<Figure[]> {
   const { acknowledged, swept, givenBack, ...found } = await losses(sent, place);
   const names: Record<keyof typeof found, string> = {
     lost: 'acknowledged and lost',

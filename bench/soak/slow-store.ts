@@ -4,18 +4,18 @@ import { urlOf } from '#contract/calls/call.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { readOwnRequest } from '#server/test/link-calls.ts';
 import { jpeg } from '#server/test/photos.ts';
-import type { Fault } from '#server/test/s3/stand-in.ts';
+import type { S3Fault } from '#server/test/s3/stand-in.ts';
 import { TestStore } from '#server/test/s3/store.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { whole } from '../support/statistics.ts';
-import { ask } from './desk-session.ts';
+import { askDesk } from './desk-session.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
 /** The faults of the store, one after the other. */
-const FAULTS: Readonly<Partial<Record<Fault, string>>> = {
+const FAULTS: Readonly<Partial<Record<S3Fault, string>>> = {
   internal: '500',
   error: '503 SlowDown',
   quota: 'over its quota',
@@ -37,13 +37,13 @@ const PHOTO_BYTES = 700_000;
 const IN_WORDS = [200, 404, 429, 502, 503, 507];
 
 interface Read {
-  fault: Fault;
+  fault: S3Fault;
   how: 'right' | 'in words' | 'broken off' | 'wrong' | 'no end' | 'without words';
   ms: number;
 }
 
 /** A store of photos answers slowly and wrongly, while sellers send photos and read them. */
-export async function measureSlowStore(bench: Bench): Promise<Row[]> {
+export async function measureSlowStore(bench: Bench): Promise<Figure[]> {
   const store = await TestStore.open();
   const { standIn } = store;
   if (!standIn) {
@@ -63,7 +63,7 @@ export async function measureSlowStore(bench: Bench): Promise<Row[]> {
     const sellers = new Sellers(() => server.url, { perSecond: 4, atOnce: 4 });
     await sellers.more(5);
     const reads: Read[] = [];
-    for (const [fault, says] of Object.entries(FAULTS) as [Fault, string][]) {
+    for (const [fault, says] of Object.entries(FAULTS) as [S3Fault, string][]) {
       standIn.fault = fault;
       const before = sellers.answers;
       const [read] = await Promise.all([readPhoto(own, fault), wait(FAULT_MS)]);
@@ -80,7 +80,7 @@ export async function measureSlowStore(bench: Bench): Promise<Row[]> {
     const strange = [...sellers.statuses].filter(([status]) => !IN_WORDS.includes(status));
     const what = `A store of photos that is not well in ${Object.keys(FAULTS).length} ways`;
     const bad = (how: Read['how']) => reads.filter((read) => read.how === how);
-    const none = (name: string, value: number, detail: string): Row => ({
+    const none = (name: string, value: number, detail: string): Figure => ({
       what: `${what}: ${name}`,
       value,
       unit: '',
@@ -129,7 +129,7 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
   const { request_url: link = '' } = (await answer.json()) as { request_url?: string };
   const token = new URL(link).pathname.split('/').at(-1) ?? '';
   const address = async () => {
-    const { body } = await ask<{ items: { photos: { url: string }[] }[] }>(server.url, readOwnRequest, {
+    const { body } = await askDesk<{ items: { photos: { url: string }[] }[] }>(server.url, readOwnRequest, {
       params: { token },
       body: {},
     });
@@ -141,7 +141,7 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
   return { address, hash: hashOf(content) };
 }
 
-async function readPhoto({ address, hash }: OwnPhoto, fault: Fault): Promise<Read> {
+async function readPhoto({ address, hash }: OwnPhoto, fault: S3Fault): Promise<Read> {
   const url = await address();
   const started = performance.now();
   const how = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission, type SentForm } from '#server/test/submission.ts';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 
@@ -66,7 +66,7 @@ export const formWith = (photos: number): Promise<SentForm> =>
   });
 
 /** Strangers hold places with uploads that hardly move, and come back when they are refused. */
-export class Strangers {
+export class SlowStrangers {
   refused = 0;
   private readonly over = new AbortController();
   private readonly working: Promise<void>[];
@@ -88,7 +88,7 @@ export class Strangers {
 }
 
 /** Sellers send requests while strangers hold all places that they can get. */
-export async function measureSlowUploads(bench: Bench): Promise<Row[]> {
+export async function measureSlowUploads(bench: Bench): Promise<Figure[]> {
   const server = await ServerProcess.start(bench.file('slow-uploads'), '', {
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'on',
@@ -96,7 +96,7 @@ export async function measureSlowUploads(bench: Bench): Promise<Row[]> {
   const { hostname: host, port } = new URL(server.url);
   const place = { host, port: Number(port) };
   const [withPhotos, withoutPhotos] = [await formWith(3), await formWith(0)];
-  const strangers = new Strangers(place, withPhotos);
+  const strangers = new SlowStrangers(place, withPhotos);
   try {
     await wait(5_000);
     const statuses: Record<'with three photos' | 'without photos', number[]> = {
@@ -118,7 +118,7 @@ export async function measureSlowUploads(bench: Bench): Promise<Row[]> {
     }
     const health = (await (await fetch(`${server.url}/health`)).json()) as { status: string };
     const slowest = Math.max(...seconds);
-    const rows: Row[] = Object.entries(statuses).map(([kind, found]) => ({
+    const rows: Figure[] = Object.entries(statuses).map(([kind, found]) => ({
       what: `${STRANGERS} slow uploads from ${ADDRESSES} addresses: sellers ${kind} that are not through at once`,
       value: found.filter((status) => status !== 200).length,
       unit: '',

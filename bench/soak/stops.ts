@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { Postgres } from './postgres.ts';
@@ -11,7 +11,7 @@ const AWAY_MS = 1500;
 const REQUESTS = 50;
 
 /** A PostgreSQL elsewhere goes away and comes back while sellers send requests: stopped in order, or as by a crash. */
-export async function measureStops(bench: Bench): Promise<Row[]> {
+export async function measureStops(bench: Bench): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('stops-postgres'));
   const databaseUrl = await postgres.createDatabase('stops');
   const dataDir = bench.file('stops');

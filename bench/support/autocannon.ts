@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import autocannon from 'autocannon';
 
-export interface Call {
+export interface LoadCall {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
@@ -23,7 +23,8 @@ const USUAL: Load = { connections: 10, seconds: 1 };
 
 /** The encodings that browsers accept. They decide the size of an answer and the work for it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-const headersOf = ({ body }: Call) => (body ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS);
+const headersOf = ({ body }: LoadCall) =>
+  body ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS;
 
 /** Each connection gets its own calls as long as there are enough, so that no two connections send the same. */
 function share<T>(list: readonly T[], index: number, connections: number): T[] {
@@ -37,7 +38,7 @@ function share<T>(list: readonly T[], index: number, connections: number): T[] {
  */
 export async function fire(
   url: string,
-  calls: readonly Call[],
+  calls: readonly LoadCall[],
   { connections, seconds }: Load = USUAL,
 ): Promise<Shot> {
   const requests = calls.map((call) => ({ ...call, headers: headersOf(call) }));
@@ -58,7 +59,7 @@ export async function fire(
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
 
-function bytesOf(url: string, call: Call): Promise<number> {
+function bytesOf(url: string, call: LoadCall): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + call.path, { method: call.method, headers: headersOf(call) }, (answer) => {
       let bytes = 0;
@@ -74,7 +75,7 @@ function bytesOf(url: string, call: Call): Promise<number> {
 const SAMPLE = 200;
 
 /** The mean length of the answers as sent, measured on some of the calls. */
-export async function answerBytes(url: string, calls: readonly Call[]): Promise<number> {
+export async function answerBytes(url: string, calls: readonly LoadCall[]): Promise<number> {
   const step = Math.max(1, Math.floor(calls.length / SAMPLE));
   const some = calls.filter((_call, index) => index % step === 0);
   let sum = 0;

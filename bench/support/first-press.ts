@@ -1,12 +1,12 @@
 /** A place in a page: selectors, each inside the shadow root of the element before. */
-export type Place = readonly string[];
+export type PagePlace = readonly string[];
 
 /** How a page with a form is watched. */
-export interface Watched {
+export interface WatchedForm {
   /** The choices of the first question, or the control that opens them. */
-  choices: Place;
+  choices: PagePlace;
   /** Is there once a press on a choice has been answered. Without it nothing is pressed. */
-  answer?: Place;
+  answer?: PagePlace;
 }
 
 /** The times of a page, in ms since the start of the navigation. */
@@ -30,11 +30,11 @@ declare global {
  * is there, then presses it until there is an answer: another choice each time, because a radio button that is chosen
  * already does not change again.
  */
-export function watchFirstPress({ choices, answer }: Watched): void {
+export function watchFirstPress({ choices, answer }: WatchedForm): void {
   const FRAMES_TO_ANSWER = 3;
   const times: FirstPress = { seen: undefined, pressed: undefined, answered: undefined };
   window.firstPress = times;
-  const find = ([selector = '', ...inner]: Place, root: ParentNode = document): Element[] => {
+  const find = ([selector = '', ...inner]: PagePlace, root: ParentNode = document): Element[] => {
     if (inner.length === 0) return [...root.querySelectorAll(selector)];
     const host = root.querySelector(selector)?.shadowRoot;
     return host ? find(inner, host) : [];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row } from '../row.ts';
+import type { Figure } from '../row.ts';
 
 const MB = 1024 * 1024;
 
@@ -67,7 +67,7 @@ export class MemoryGroup {
     this.write('cgroup.procs', pid);
   }
 
-  rows(): Row[] {
+  rows(): Figure[] {
     const kills = Number(/^oom_kill (\d+)/m.exec(this.read(this.files.events))?.[1] ?? Number.NaN);
     const peak = Number(this.read(this.files.peak)) / MB;
     return [

@@ -3,7 +3,7 @@ import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 
 /** A part of the body: text, with filler bytes in the middle. */
-export interface Part {
+export interface BodyPart {
   head: Buffer;
   /** Repeated up to `bytes`. All parts share it, so that the sender needs little memory. */
   filling: Buffer;
@@ -43,20 +43,20 @@ export function submissionParts(
   seller: number,
   photos: number,
   photoBytes: number,
-): { parts: Part[]; contentType: string } {
+): { parts: BodyPart[]; contentType: string } {
   const boundary = `----bench${randomUUID()}`;
   const headOf = (disposition: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name=${disposition}\r\n`;
   const texts = fields(seller).map(([name, value]) => `${headOf(`"${name}"`)}\r\n${value}\r\n`);
   const photoHead = (index: number) =>
     `${headOf(`"user_form[user_requests][][item_images][]"; filename="photo-${index}.jpg"`)}Content-Type: image/jpeg\r\n\r\n`;
-  const whole = (text: string): Part => ({
+  const whole = (text: string): BodyPart => ({
     head: Buffer.from(text),
     filling: FILLING,
     bytes: 0,
     tail: NOTHING,
   });
-  const photo = (index: number): Part => ({
+  const photo = (index: number): BodyPart => ({
     head: Buffer.concat([Buffer.from(photoHead(index)), JPEG_START]),
     filling: FILLING,
     bytes: photoBytes - JPEG_START.length - JPEG_END.length,

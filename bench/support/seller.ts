@@ -19,7 +19,7 @@ type Until = 'until all are shown';
  * Fills in the form by touch, as a seller does. Inside dialogs it finds things by class, not by role: calculating the
  * names of thousands of buttons takes minutes on a throttled page.
  */
-export class Seller {
+export class PhoneSeller {
   readonly handled: Handled[] = [];
   private readonly phone: Phone;
   private readonly page: Page;

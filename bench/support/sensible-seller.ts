@@ -5,12 +5,12 @@ import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import type { SampleStep } from '#widget/state/samples.ts';
 import { aCustomer, SHOWN_FIELDS } from '../../e2e/support/customers.ts';
 import {
-  customerField,
+  customerBox,
   dialogOf,
   itemBlock,
   mainButton,
   optionInDialog,
-  question,
+  questionControl,
   tagOf,
   termsBox,
   withoutReading,
@@ -78,22 +78,22 @@ export class SensibleSeller {
 
   async goOn(): Promise<void> {
     await this.thumb.tap(mainButton(this.#form));
-    await customerField(this.#form, 'name1').waitFor();
+    await customerBox(this.#form, 'name1').waitFor();
   }
 
   /** Taps the first field and the browser's suggestion, which fills in what browsers keep: no furigana. */
   async letBrowserFillIn(): Promise<void> {
-    await this.#goTo(customerField(this.#form, 'name1'), true);
+    await this.#goTo(customerBox(this.#form, 'name1'), true);
     this.thumb.effort.taps += 1;
     for (const key of ['name1', 'zip1', 'addr1', 'email', 'tel1'] as const) {
-      await customerField(this.#form, key).evaluate(autofill, CUSTOMER[key]);
+      await customerBox(this.#form, key).evaluate(autofill, CUSTOMER[key]);
     }
   }
 
   async typeDetails(): Promise<void> {
     const customer = CUSTOMER;
     for (const key of SHOWN_FIELDS.filter((one) => rowOf(one).required)) {
-      const box = customerField(this.#form, key);
+      const box = customerBox(this.#form, key);
       if ((await box.inputValue()) !== '') continue;
       await this.#goTo(box, key === 'name1');
       if (key === 'name1') await this.#typeName(box, customer.name1, hiragana(customer.kana1));
@@ -169,7 +169,7 @@ export class SensibleSeller {
 
   /** A question about the last item. */
   #question(label: string): Locator {
-    return question(itemBlock(this.#form, this.#items), label);
+    return questionControl(itemBlock(this.#form, this.#items), label);
   }
 
   async #addPhotos(photos: readonly FilePayload[]): Promise<void> {

@@ -18,7 +18,7 @@ export async function allPaths(url: string): Promise<string[]> {
 }
 
 /** The paths of all pages in the sitemap, but only one for each of these kinds. */
-export async function sitePaths(url: string): Promise<string[]> {
+export async function pathsOfSitemap(url: string): Promise<string[]> {
   const kinds = new Set<RegExp>();
   return (await allPaths(url)).filter((path) => {
     const kind = MANY_ALIKE.find((pattern) => pattern.test(path));
@@ -31,7 +31,7 @@ export async function sitePaths(url: string): Promise<string[]> {
 
 /** The path of an article from the sitemap. */
 export async function articlePath(url: string): Promise<string> {
-  const paths = await sitePaths(url);
+  const paths = await pathsOfSitemap(url);
   const found = paths.find((path) => /^\/column\/[^/]+$/.test(path));
   if (!found) throw new Error('The sitemap has no article.');
   return found;

@@ -38,7 +38,7 @@ export function describeFrame(frame: LongFrame | undefined): string {
 }
 
 /** Where the time of an interaction was spent, so that one can improve it. */
-export function describe(slowest: Slowest | undefined): string {
+export function describeSlowest(slowest: Slowest | undefined): string {
   if (!slowest) return '';
   const { label, event, frame } = slowest;
   if (!event) return `${label}: below ${SHORTEST_MS} ms`;

@@ -1,13 +1,13 @@
 /** Something that is shown in the form. */
-export interface Shown {
+export interface ShownInForm {
   selector: string;
   /** A part of its text. */
   text?: string;
 }
 
 /** An act has been answered when all of `shown` is there, and nothing of `gone`. */
-export interface Answer {
-  shown: readonly Shown[];
+export interface ShownAnswer {
+  shown: readonly ShownInForm[];
   gone?: string;
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 interface Timing {
   kind: string;
-  answer: Answer;
+  answer: ShownAnswer;
   longestMs: number;
 }
 
@@ -38,7 +38,7 @@ export function timeAnswer({ kind, answer, longestMs }: Timing): void {
     root?.addEventListener(kind, begin, { capture: true });
     const isVisible = (element: Element) => element.getClientRects().length > 0;
     const all = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])].filter(isVisible);
-    const isShown = ({ selector, text = '' }: Shown) =>
+    const isShown = ({ selector, text = '' }: ShownInForm) =>
       all(selector).some((element) => element.textContent.includes(text));
     const isAnswered = () => shown.every(isShown) && !(gone && all(gone).length > 0);
     const eachFrame = (): void => {

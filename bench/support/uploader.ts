@@ -9,7 +9,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from '#contract/calls/index.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
-import { type Part, submissionParts } from './multipart.ts';
+import { type BodyPart, submissionParts } from './multipart.ts';
 
 export interface UploadOptions {
   sellers: number;
@@ -30,7 +30,7 @@ export interface UploadReport {
 const CHUNK = 64 * 1024;
 const TICK_MS = 10;
 
-function* chunksOf(parts: readonly Part[]): Generator<Buffer> {
+function* chunksOf(parts: readonly BodyPart[]): Generator<Buffer> {
   for (const { head, filling, bytes, tail } of parts) {
     yield head;
     for (let left = bytes; left > 0; left -= CHUNK) yield filling.subarray(0, Math.min(CHUNK, left));
@@ -39,7 +39,7 @@ function* chunksOf(parts: readonly Part[]): Generator<Buffer> {
 }
 
 /** Writes no faster than requested, and no faster than the server reads. */
-async function writePaced(sent: ClientRequest, parts: readonly Part[], total: number, seconds: number) {
+async function writePaced(sent: ClientRequest, parts: readonly BodyPart[], total: number, seconds: number) {
   const started = performance.now();
   const due = () => (seconds > 0 ? (total * (performance.now() - started)) / (seconds * 1000) : total);
   let written = 0;

@@ -4,7 +4,7 @@ import { oneLine } from './text.ts';
  * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
  * those of the specification; screens, checks on both sides and the API document are derived from the row.
  */
-export interface TextField {
+export interface TypedField {
   /** The name of the field on the screen. */
   readonly label: string;
   /** Help below the field. */
@@ -41,7 +41,7 @@ export interface FieldInput {
 }
 
 /** A text in its stored form. Only a field of several lines has line breaks. */
-export function storedText({ stored, input }: Pick<TextField, 'stored' | 'input'>, text: string): string {
+export function storedText({ stored, input }: Pick<TypedField, 'stored' | 'input'>, text: string): string {
   if (stored) return stored(text);
   return input.rows ? text : oneLine(text);
 }
@@ -67,7 +67,7 @@ export const isBlank = (text: string): boolean => !SEEN.test(text);
  * The message of the first rule that a text breaks, or undefined. The length is checked before `accepts` runs, so that
  * a text of a megabyte costs no more than its length.
  */
-export function fieldProblem(field: TextField, text: string): string | undefined {
+export function fieldProblem(field: TypedField, text: string): string | undefined {
   const { required, limit, accepts, messages } = field;
   if (isBlank(text)) return required ? messages.required : undefined;
   if (isLonger(text, limit)) return messages.tooLong ?? messages.format;

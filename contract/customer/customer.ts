@@ -1,4 +1,4 @@
-import { fieldProblem, type TextField } from '../base/field.ts';
+import { fieldProblem, type TypedField } from '../base/field.ts';
 import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
@@ -21,7 +21,7 @@ export type CustomerGroup = 'address_attributes' | 'user_attributes';
 export type CustomerReader = 'sellerPage' | 'sellerMail' | 'shopBefore' | 'shopAfter' | 'webhook' | 'export';
 
 /** One contact detail, from the screen to its readers. */
-export interface CustomerFieldRow extends TextField {
+export interface CustomerFieldRow extends TypedField {
   /** Its place in a submission: `user_form[group][name]`. The database column is the name in camel case. */
   readonly wire: {
     readonly group: CustomerGroup;

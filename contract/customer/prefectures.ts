@@ -10,7 +10,7 @@ export const REGIONS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Region = keyof typeof REGIONS;
-export type Prefecture = (typeof REGIONS)[Region][number];
+export type PrefectureName = (typeof REGIONS)[Region][number];
 
 /** All prefectures; the one with JIS code n stands at index n - 1. */
-export const PREFECTURES: readonly Prefecture[] = Object.values(REGIONS).flat();
+export const PREFECTURES: readonly PrefectureName[] = Object.values(REGIONS).flat();

@@ -1,10 +1,10 @@
 import {
   type AttributeName,
   type EventName,
+  FORM_STEPS,
   type METHODS,
   type PARTS,
   type PROPERTIES,
-  STEPS,
 } from '../embed/element.ts';
 
 /** Descriptions of the public parts of <appraisal-form>, for docs/embedding.md and custom-elements.json. */
@@ -104,7 +104,7 @@ interface MemberDocs {
 export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
   reset: { type: 'reset()', description: 'Deletes all answers and the saved draft.' },
   goTo: {
-    type: `goTo(step: ${STEPS.map((step) => `'${step}'`).join(' | ')})`,
+    type: `goTo(step: ${FORM_STEPS.map((step) => `'${step}'`).join(' | ')})`,
     description: 'Shows the step if all answers that it needs are there. Otherwise shows what is missing.',
   },
   fill: {

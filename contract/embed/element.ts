@@ -12,8 +12,8 @@ import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 export { TAG } from './tag.ts';
 
 /** The steps of the flow (document 2, section 2). */
-export const STEPS = ['items', 'customer', 'thanks'] as const;
-export type Step = (typeof STEPS)[number];
+export const FORM_STEPS = ['items', 'customer', 'thanks'] as const;
+export type Step = (typeof FORM_STEPS)[number];
 
 /** The step is changed by the element itself, or by the page around it. */
 export const NAVIGATIONS = ['embedded', 'host'] as const;
@@ -74,7 +74,7 @@ const sitePage = (path: string): Attribute => ({ ...url(path), onSite: true });
 export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
   embed: oneOf(EMBEDS, 'page'),
-  step: oneOf(STEPS, 'items'),
+  step: oneOf(FORM_STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),
   history: oneOf(['entries', 'none'], 'entries'),
   'initial-category': {

@@ -19,13 +19,13 @@ export const FRAME_SETTINGS = [
 ] as const satisfies AttributeName[];
 
 /** A part of the frame, in pixels from its upper edge. */
-export interface Part {
+export interface FramePart {
   readonly top: number;
   readonly bottom: number;
 }
 
 /** A part that the frame asks the page to bring into view, as `scrollIntoView` would. */
-export interface Shown extends Part {
+export interface Shown extends FramePart {
   readonly block: 'start' | 'center' | 'end' | 'nearest';
   readonly smooth: boolean;
 }
@@ -44,5 +44,5 @@ export interface FrameMessages {
   /** From the frame. */
   'appraisal-form:show': Shown;
   /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
-  'appraisal-form:sight': Part;
+  'appraisal-form:sight': FramePart;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldProblem, type TextField } from '../base/field.ts';
+import { fieldProblem, type TypedField } from '../base/field.ts';
 import { keysOf } from '../base/keys.ts';
 import { oneLine } from '../base/text.ts';
 import { isEmailList, mailAddressesOf } from '../customer/email.ts';
@@ -43,7 +43,7 @@ export const ENQUIRY_FIELDS = {
     messages: { required: 'お問い合わせ本文は必須です' },
     input: { rows: 4 },
   },
-} as const satisfies Record<string, TextField>;
+} as const satisfies Record<string, TypedField>;
 
 export type EnquiryFieldKey = keyof typeof ENQUIRY_FIELDS;
 export const ENQUIRY_FIELD_KEYS = keysOf(ENQUIRY_FIELDS);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldProblem, type TextField } from '../base/field.ts';
+import { fieldProblem, type TypedField } from '../base/field.ts';
 import { keysOf } from '../base/keys.ts';
 import { oneLine } from '../base/text.ts';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from '../customer/email.ts';
@@ -77,7 +77,7 @@ export const REGISTRATION_FIELDS = {
     messages: { required: 'メールアドレス', format: '正しいメールアドレスを入力してください' },
     input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   },
-} as const satisfies Record<string, TextField>;
+} as const satisfies Record<string, TypedField>;
 
 export type RegistrationFieldKey = keyof typeof REGISTRATION_FIELDS;
 export const REGISTRATION_FIELD_KEYS = keysOf(REGISTRATION_FIELDS);

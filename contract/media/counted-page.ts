@@ -6,5 +6,5 @@ const PAGE = /^[^\s/]+\/[^\s]*$/;
 export const isPage = (text: string): boolean => PAGE.test(text) && text.length <= PAGE_CHARACTERS;
 
 /** The page of a visitor, as it is counted: without what stands behind its path. */
-export const pageOf = ({ host, pathname }: { host: string; pathname: string }): string =>
+export const countedPage = ({ host, pathname }: { host: string; pathname: string }): string =>
   (host + pathname).slice(0, PAGE_CHARACTERS);

@@ -70,7 +70,7 @@ export const choice = z.object({
   given_at: z.optional(shortList(moment, MOST_CHOSEN)),
 });
 
-export const refusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
+export const shopRefusal = z.object({ shop: z.uuid(), reason: keyOf(REFUSAL_REASONS) });
 
 /** New texts of the customer's fields, one at least; the others stay. */
 export const correction = z

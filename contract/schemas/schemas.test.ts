@@ -3,7 +3,7 @@ import { partnerShops } from '../calls/shops.ts';
 import { shopRegistration } from '../enquiries/registration.ts';
 import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './address.ts';
 import { groupRequest, itemMastersAnswer, levelRequest } from './catalogue.ts';
-import { latestShopsAnswer, partnerShop, partnerShopsAnswer } from './site.ts';
+import { latestShopsAnswer, partnerShopsAnswer, shopOfSite } from './site.ts';
 import { submissionAnswer, toSubmissionResult } from './submission.ts';
 
 describe('a catalogue entry', () => {
@@ -126,7 +126,7 @@ describe('the answer to a request', () => {
 
 describe('the public site', () => {
   test('a partner shop without categories and methods has empty lists', () => {
-    expect(partnerShop.parse({ uuid: 's1' })).toMatchObject({
+    expect(shopOfSite.parse({ uuid: 's1' })).toMatchObject({
       uuid: 's1',
       shop_name: '',
       categories: [],

@@ -33,7 +33,7 @@ export const latestShopsAnswer = usable(
   z.object({ name: text, address: text, logo_url: text, example: z.optional(z.boolean()) }),
 );
 
-export const partnerShop = z.object({
+export const shopOfSite = z.object({
   uuid: z.string(),
   shop_name: text,
   address: text,
@@ -60,7 +60,7 @@ export const pagination = z.object({
 });
 
 export const partnerShopsAnswer = z.object({
-  data: z.union([usable(partnerShop), partnerShop]),
+  data: z.union([usable(shopOfSite), shopOfSite]),
   pagination: z.optional(pagination),
 });
 
@@ -84,10 +84,10 @@ export const shopReviews = z.object({
   ),
 });
 
-export const partnerShopAnswer = z.object({ data: partnerShop, reviews: lenient(shopReviews) });
+export const partnerShopAnswer = z.object({ data: shopOfSite, reviews: lenient(shopReviews) });
 
 export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
 
-export type PartnerShop = z.infer<typeof partnerShop>;
+export type PartnerShop = z.infer<typeof shopOfSite>;
 export type ShopReviews = z.output<typeof shopReviews>;
 export type Pagination = z.infer<typeof pagination>;

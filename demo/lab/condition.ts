@@ -1,10 +1,10 @@
 import type { FindingCode } from '#contract/embed/doctor.ts';
 
 /** The two screens of playwright.config.ts. */
-export type Screen = 'phone' | 'desktop';
+export type LabScreen = 'phone' | 'desktop';
 
 /** The faults of a page: the files of the form, or the calls of the form, fail. */
-export type Fault =
+export type PageFault =
   | 'script-down'
   | 'script-cut'
   | 'chunk-lost'
@@ -18,7 +18,7 @@ export type Fault =
   | 'api-nonsense';
 
 /** A page of a partner, and its differences from a plain page. */
-export interface Condition {
+export interface LabCondition {
   /** Its name in the address. */
   readonly name: string;
   /** The peculiarity of the page, in the words of the table of docs/embedding.md. */
@@ -44,7 +44,7 @@ export interface Condition {
   /** The user agent of the browser. */
   readonly userAgent?: string;
   /** The fault of the page. */
-  readonly fault?: Fault;
+  readonly fault?: PageFault;
   /** The form stands in a frame of its own, with these attributes. */
   readonly frame?: string;
   /** Whether the seller goes to another page and back on the way, and the browser keeps the page as it was. */
@@ -60,9 +60,9 @@ export interface Condition {
   /** The label of the button that shows the form. */
   readonly opener?: string;
   /** On which screens it is tried. */
-  readonly screens?: readonly Screen[];
+  readonly screens?: readonly LabScreen[];
   /** The width of the form in pixels that the page must leave it. Left out where only its look counts. */
-  readonly width?: (screen: Screen) => number;
+  readonly width?: (screen: LabScreen) => number;
   /** Why the form does not look like in a plain page of the same width. Left out where it must. */
   readonly differs?: string;
   /** The findings of the form's doctor on the page; none by default. */
@@ -72,10 +72,10 @@ export interface Condition {
 }
 
 /** Conditions of one kind. */
-export interface Group {
+export interface LabGroup {
   readonly name: string;
   readonly title: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly LabCondition[];
 }
 
 /** The address of a file of a library, which the lab serves from where it is installed. */

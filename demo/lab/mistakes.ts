@@ -1,8 +1,8 @@
-import { type Condition, inline, style } from './condition.ts';
+import { inline, type LabCondition, style } from './condition.ts';
 
 /** A mistake of a partner, which the form's doctor must name. */
-export interface Mistake extends Condition {
-  readonly finds: NonNullable<Condition['finds']>;
+export interface Mistake extends LabCondition {
+  readonly finds: NonNullable<LabCondition['finds']>;
 }
 
 const HOST_ONLY = "default-src 'none'; script-src HOST";

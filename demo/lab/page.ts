@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { LabCondition } from './condition.ts';
 
 /** The content of every page of the lab beside the form. */
 const BEFORE = `<h1>提携先のページ</h1>
@@ -21,7 +21,7 @@ export const JOINED = '/joined.js';
 /** The line that brings the script. @param code the text of the script, for pages that have copied it */
 function scriptLine(
   host: string,
-  { script = 'type="module" async=""', copied }: Condition,
+  { script = 'type="module" async=""', copied }: LabCondition,
   code: string,
 ): string {
   if (!copied) return `<script ${script} src="${host}/widget/appraisal-form.js"></script>`;
@@ -35,14 +35,14 @@ function scriptLine(
 }
 
 /** The lines of the snippet. @param host the origin of the form */
-export function snippet(host: string, condition: Condition = { name: '', what: '' }, code = ''): string {
+export function snippet(host: string, condition: LabCondition = { name: '', what: '' }, code = ''): string {
   const attributes = asHtml({ ...ATTRIBUTES, ...condition.attributes });
   return `${scriptLine(host, condition, code)}
 <appraisal-form${attributes}><a href="${host}/form">査定フォームを開く</a></appraisal-form>`;
 }
 
 /** The line for a frame. */
-export const frameSnippet = (host: string, { frame = '', script = '' }: Condition): string =>
+export const frameSnippet = (host: string, { frame = '', script = '' }: LabCondition): string =>
   `<iframe src="${host}/frame?initial-category=watch" title="査定フォーム" style="width: 100%; height: 90vh; border: 0" ${frame}></iframe>
 ${script && `<script ${script} src="${host}/widget/appraisal-form.js"></script>`}`;
 
@@ -50,7 +50,7 @@ ${script && `<script ${script} src="${host}/widget/appraisal-form.js"></script>`
  * The HTML of a page of the lab.
  * @param form the snippet, or its replacement
  */
-export function pageOf(condition: Condition, form: string): string {
+export function labPage(condition: LabCondition, form: string): string {
   const { doctype = '<!doctype html>', html = 'lang="ja"', charset = 'utf-8', around } = condition;
   const { viewport = VIEWPORT } = condition;
   const place = around ? around(form) : form;
@@ -63,7 +63,7 @@ ${viewport}<link rel="icon" href="data:," />
 /** A page with nothing but the form, at a place and with a width that a test asks for. */
 export function plainPage(form: string, at: { left: number; top: number; width: number }): string {
   const { left, top, width } = at;
-  return pageOf(
+  return labPage(
     { name: 'plain', what: '' },
     `<div style="position: absolute; left: ${left}px; top: ${top}px; width: ${width}px">${form}</div>`,
   );

@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
-import { findViolations, show, type Violation } from '#widget/parts/stage.tsx';
+import { findViolations, showState, type Violation } from '#widget/parts/stage.tsx';
 
 /** The interface of a frame for the page of parts. */
 export interface Frame {
@@ -15,7 +15,7 @@ const DIALOG_HEIGHT = 620;
 
 const query = new URLSearchParams(location.search);
 const place = document.querySelector('#place') as HTMLElement;
-const shown = show(place, {
+const shown = showState(place, {
   part: query.get('part') ?? '',
   state: query.get('state') ?? '',
   theme: (query.get('theme') ?? DEFAULT_THEME) as Theme,

@@ -1,11 +1,11 @@
-import type { PartState, Violation } from '#widget/parts/stage.tsx';
+import type { ShownState, Violation } from '#widget/parts/stage.tsx';
 import type { Frame } from './frame.ts';
 import { MESSAGES } from './messages.ts';
 
 /** One state of a part in one theme, in a frame of its own: a dialog there covers nothing else. */
-export interface Shown {
+export interface ShownFrame {
   readonly element: HTMLElement;
-  readonly what: PartState;
+  readonly what: ShownState;
   /** undefined until it has been checked. */
   result: readonly Violation[] | 'failed' | undefined;
   check(): Promise<void>;
@@ -30,13 +30,13 @@ function loaded(iframe: HTMLIFrameElement): Promise<Frame> {
   });
 }
 
-function describe({ result }: Shown): string {
+function describe({ result }: ShownFrame): string {
   if (!result) return MESSAGES.checking;
   if (result === 'failed') return MESSAGES.failed;
   return result.length === 0 ? MESSAGES.none : MESSAGES.found(result.length);
 }
 
-export function createFrame(what: PartState, width: string): Shown {
+export function createFrame(what: ShownState, width: string): ShownFrame {
   const theme = MESSAGES.theme[what.theme] ?? what.theme;
   const element = document.createElement('figure');
   const iframe = document.createElement('iframe');
@@ -51,7 +51,7 @@ export function createFrame(what: PartState, width: string): Shown {
   element.append(caption, iframe);
   const frame = loaded(iframe);
 
-  const shown: Shown = {
+  const shown: ShownFrame = {
     element,
     what,
     result: undefined,

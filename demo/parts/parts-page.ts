@@ -1,6 +1,6 @@
-import { PARTS } from '#widget/parts/stage.tsx';
+import { ALL_PARTS } from '#widget/parts/stage.tsx';
 import { type Filters, setUpFilters } from './filters.ts';
-import { createFrame, type Shown } from './frames.ts';
+import { createFrame, type ShownFrame } from './frames.ts';
 import { MESSAGES } from './messages.ts';
 import { showResults } from './results.ts';
 
@@ -14,7 +14,11 @@ function find<Type extends HTMLElement>(id: string): Type {
 let run = 0;
 
 /** The frames of one part: a row per state, a frame per theme. */
-function partSection(part: (typeof PARTS)[number], { theme, width }: Filters, shown: Shown[]): HTMLElement {
+function partSection(
+  part: (typeof ALL_PARTS)[number],
+  { theme, width }: Filters,
+  shown: ShownFrame[],
+): HTMLElement {
   const section = document.createElement('section');
   section.className = 'part';
   const heading = document.createElement('h2');
@@ -40,7 +44,7 @@ function partSection(part: (typeof PARTS)[number], { theme, width }: Filters, sh
 }
 
 /** Checks one frame after the other: many at once would only slow each other down. */
-async function check(shown: readonly Shown[]): Promise<void> {
+async function check(shown: readonly ShownFrame[]): Promise<void> {
   run += 1;
   const mine = run;
   const report = () => showResults(shown, find);
@@ -53,11 +57,11 @@ async function check(shown: readonly Shown[]): Promise<void> {
   }
 }
 
-let shown: Shown[] = [];
+let shown: ShownFrame[] = [];
 
 function show(filters: Filters): void {
   shown = [];
-  const parts = PARTS.filter(({ name }) => !filters.part || name === filters.part);
+  const parts = ALL_PARTS.filter(({ name }) => !filters.part || name === filters.part);
   find('parts').replaceChildren(...parts.map((part) => partSection(part, filters, shown)));
   document.title = filters.part || MESSAGES.allParts;
   void check(shown);
@@ -66,7 +70,7 @@ function show(filters: Filters): void {
 show(
   setUpFilters(
     find('filters'),
-    PARTS.map(({ name }) => name),
+    ALL_PARTS.map(({ name }) => name),
     { onChange: show, onSubmit: () => void check(shown) },
   ),
 );

@@ -1,4 +1,4 @@
-import type { Shown } from './frames.ts';
+import type { ShownFrame } from './frames.ts';
 import { MESSAGES } from './messages.ts';
 
 function row(cells: readonly string[]): HTMLTableRowElement {
@@ -13,7 +13,7 @@ function row(cells: readonly string[]): HTMLTableRowElement {
   return element;
 }
 
-function rowsOf({ what, result }: Shown): HTMLTableRowElement[] {
+function rowsOf({ what, result }: ShownFrame): HTMLTableRowElement[] {
   const theme = MESSAGES.theme[what.theme] ?? what.theme;
   if (result === 'failed') return [row([what.part, what.state, theme, MESSAGES.failed, ''])];
   return (result ?? []).map(({ rule, help, target }) =>
@@ -22,7 +22,7 @@ function rowsOf({ what, result }: Shown): HTMLTableRowElement[] {
 }
 
 /** Writes the results so far: beside each frame, as a sentence, and as a table. */
-export function showResults(shown: readonly Shown[], find: (id: string) => HTMLElement): void {
+export function showResults(shown: readonly ShownFrame[], find: (id: string) => HTMLElement): void {
   for (const one of shown) one.show();
   const rows = shown.flatMap(rowsOf);
   const done = shown.filter(({ result }) => result).length;

@@ -1,5 +1,5 @@
 /** Something on the page, as a seller would describe it. */
-export interface Target {
+export interface PageTarget {
   role:
     | 'button'
     | 'checkbox'
@@ -16,7 +16,7 @@ export interface Target {
   /** Whether the name has to be equal. */
   exact?: boolean;
   /** In which other thing it is. */
-  within?: Target;
+  within?: PageTarget;
 }
 
 /** One tab of a browser, with the size of a phone. */
@@ -26,15 +26,15 @@ export interface Tab {
   /** Runs a function in the page. It may use only its arguments. */
   run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
   /** Presses the middle of it, as the browser's own pointer. */
-  press(target: Target): Promise<void>;
+  press(target: PageTarget): Promise<void>;
   /** Types with the browser's own keyboard. */
-  type(target: Target, text: string): Promise<void>;
+  type(target: PageTarget, text: string): Promise<void>;
   /** Chooses from a drop-down list by the text of the option. A list may be on the page before its options have come. */
-  choose(target: Target, option: string): Promise<void>;
-  attach(target: Target, file: string): Promise<void>;
-  sees(target: Target): Promise<boolean>;
+  choose(target: PageTarget, option: string): Promise<void>;
+  attach(target: PageTarget, file: string): Promise<void>;
+  sees(target: PageTarget): Promise<boolean>;
   /** The typed or chosen value, or the text. */
-  read(target: Target): Promise<string>;
+  read(target: PageTarget): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -43,15 +43,15 @@ export interface Engine {
   name: string;
   isHere(): boolean;
   /** A new tab, of a phone if no screen is given, with nothing kept from earlier ones. */
-  start(screen?: Screen): Promise<Tab>;
+  start(screen?: ScreenSize): Promise<Tab>;
 }
 
-export interface Screen {
+export interface ScreenSize {
   width: number;
   height: number;
 }
 
 /** The screen of a phone. */
-export const PHONE: Screen = { width: 390, height: 844 };
+export const PHONE: ScreenSize = { width: 390, height: 844 };
 
-export const DESKTOP: Screen = { width: 1440, height: 900 };
+export const DESKTOP: ScreenSize = { width: 1440, height: 900 };

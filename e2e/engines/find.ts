@@ -1,11 +1,11 @@
-import type { Target } from './engine.ts';
+import type { PageTarget } from './engine.ts';
 
 /**
  * Finds a visible element, in open shadow roots too. It runs in the page, so everything that it needs is inside. Names
  * are made as browsers make them, as far as the form needs it.
  */
-export function find(target: Target): HTMLElement | null {
-  const SELECTORS: Record<Target['role'], string> = {
+export function find(target: PageTarget): HTMLElement | null {
+  const SELECTORS: Record<PageTarget['role'], string> = {
     button: 'button, [role=button]',
     checkbox: 'input[type=checkbox]',
     dialog: 'dialog, [role=dialog]',
@@ -40,7 +40,7 @@ export function find(target: Target): HTMLElement | null {
     [element, ...((element as HTMLInputElement).labels ?? [])].some(
       (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
     );
-  const search = ({ role, name = '', exact, within }: Target): HTMLElement | null => {
+  const search = ({ role, name = '', exact, within }: PageTarget): HTMLElement | null => {
     const around = within ? search(within) : document;
     if (!around) return null;
     const fits = (text: string) => (exact ? text === name : text.startsWith(name));

@@ -1,8 +1,8 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
 import { findFirefox } from '#tools/engines.mjs';
-import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
+import { type Engine, type PageTarget, PHONE, type Tab } from './engine.ts';
 import { find, saidBy } from './find.ts';
-import { inWords, until } from './until.ts';
+import { inWords, untilThere } from './until.ts';
 
 /** Firefox, driven by WebDriver BiDi, which it speaks without a driver program. */
 export const firefox: Engine = {
@@ -18,9 +18,9 @@ export const firefox: Engine = {
       extraPrefsFirefox: { 'intl.accept_languages': 'ja,en', 'ui.prefersReducedMotion': 1 },
     });
     const page = await browser.newPage();
-    const look = async (target: Target) =>
+    const look = async (target: PageTarget) =>
       (await page.evaluateHandle(find, target)).asElement() as ElementHandle<HTMLElement> | null;
-    const the = (target: Target) => until(() => look(target), inWords(target));
+    const the = (target: PageTarget) => untilThere(() => look(target), inWords(target));
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       // The driver waits in vain where the page stays, or comes from the memory of the browser.
@@ -35,7 +35,7 @@ export const firefox: Engine = {
               [...(element as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
             option,
           );
-        const value = await until(findValue, `${option} in ${inWords(target)}`);
+        const value = await untilThere(findValue, `${option} in ${inWords(target)}`);
         await (await the(target)).select(value);
       },
       attach: async (target, file) => {

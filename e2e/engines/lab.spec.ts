@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { addressOf, startPartner } from '../lab/partner-server.ts';
+import { labAddress, startPartner } from '../lab/partner-server.ts';
 import { aCustomer } from '../support/customers.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { firefox } from './firefox.ts';
-import { photoFile, visit } from './visit.ts';
+import { phonePhotoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';
 
 /*
@@ -40,7 +40,7 @@ for (const engine of [firefox, webkit]) {
         const partner = await startPartner(process.env.E2E_BASE_URL ?? '');
         await visit(
           engine,
-          addressOf(group, name),
+          labAddress(group, name),
           'product',
           async (seller, site, folder) => {
             const customer = aCustomer();
@@ -49,7 +49,7 @@ for (const engine of [firefox, webkit]) {
                 () => document.querySelector('appraisal-form')?.getBoundingClientRect().width ?? 0,
               );
             await expect.poll(width).toBeGreaterThan(300);
-            await seller.describesAWatch(await photoFile(folder));
+            await seller.describesAWatch(await phonePhotoFile(folder));
             await seller.tellsWhoTheyAre(customer);
             await seller.sends();
             expect(await submittedRequests(customer.email)).toHaveLength(1);

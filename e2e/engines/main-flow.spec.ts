@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { aCustomer } from '../support/customers.ts';
-import { condition } from '../support/goods.ts';
+import { conditionAnswer } from '../support/goods.ts';
 import type { Theme } from '../support/pages.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { firefox } from './firefox.ts';
-import { photoFile, visit } from './visit.ts';
+import { phonePhotoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';
 
 const PAGES: readonly (readonly [what: string, path: string, theme: Theme])[] = [
@@ -28,7 +28,11 @@ async function expectStored(email: string, theme: Theme): Promise<void> {
         {
           category: 'watch',
           attributes: [['ROLEX（ロレックス）', 'デイトナ', '116500LN']],
-          detail: { item_condition: condition(theme), item_accessory: '箱', item_purchase_date: '3年以内' },
+          detail: {
+            item_condition: conditionAnswer(theme),
+            item_accessory: '箱',
+            item_purchase_date: '3年以内',
+          },
           photos: [{ originalName: 'IMG_0001.jpg', type: 'image/jpeg' }],
         },
       ],
@@ -47,7 +51,7 @@ for (const engine of [firefox, webkit]) {
       test(`a seller sends a request for a watch on ${what}, and nothing goes wrong on the page`, () =>
         visit(engine, path, theme, async (seller, site, folder) => {
           const customer = aCustomer();
-          await seller.describesAWatch(await photoFile(folder));
+          await seller.describesAWatch(await phonePhotoFile(folder));
           await seller.tellsWhoTheyAre(customer);
           await seller.sends();
           await expectStored(customer.email, theme);

@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import { customerField as rowOf } from '#contract/customer/customer.ts';
 import { themeOf } from '#contract/embed/themes.ts';
-import { type Customer, SHOWN_FIELDS } from '../support/customers.ts';
-import { condition } from '../support/goods.ts';
+import { SHOWN_FIELDS, type TypedCustomer } from '../support/customers.ts';
+import { conditionAnswer } from '../support/goods.ts';
 import type { Theme } from '../support/pages.ts';
-import type { Tab, Target } from './engine.ts';
+import type { PageTarget, Tab } from './engine.ts';
 import { shownText } from './find.ts';
 
-const DIALOG: Target = { role: 'dialog' };
-const inDialog = (name: string): Target => ({ role: 'button', name, within: DIALOG });
+const DIALOG: PageTarget = { role: 'dialog' };
+const inDialog = (name: string): PageTarget => ({ role: 'button', name, within: DIALOG });
 
 /** A seller's actions in a form, in any browser. */
 export class Seller {
@@ -30,11 +30,11 @@ export class Seller {
 
   /** Answers a question by its drop-down list, its radio buttons, or the dialog behind its button. */
   async chooses(question: string, option: string): Promise<void> {
-    const select: Target = { role: 'select', name: question };
-    const group: Target = { role: 'group', name: question };
-    const button: Target = { role: 'button', name: question };
+    const select: PageTarget = { role: 'select', name: question };
+    const group: PageTarget = { role: 'group', name: question };
+    const button: PageTarget = { role: 'button', name: question };
     const ways = [select, group, button];
-    let way: Target | undefined;
+    let way: PageTarget | undefined;
     await expect
       .poll(async () => {
         for (const one of ways) if (!way && (await this.tab.sees(one))) way = one;
@@ -60,7 +60,7 @@ export class Seller {
       return;
     }
     for (const [question, option] of answers) {
-      const asked: Target = { role: 'dialog', name: `${question}を選択してください` };
+      const asked: PageTarget = { role: 'dialog', name: `${question}を選択してください` };
       await this.tab.press({ role: 'button', name: option, within: asked });
     }
     // These drivers would press through a dialog that is still closing, where a seller sees only the dialog.
@@ -71,7 +71,7 @@ export class Seller {
   async describesAWatch(photo: string): Promise<void> {
     await this.chooses('商品カテゴリ', '時計');
     await this.choosesTheWatch();
-    await this.chooses('商品の状態', condition(this.theme));
+    await this.chooses('商品の状態', conditionAnswer(this.theme));
     await this.tab.press({
       role: 'checkbox',
       name: '箱',
@@ -83,14 +83,14 @@ export class Seller {
   }
 
   /** Types who they are. The postal code brings the address with it. */
-  async tellsWhoTheyAre(customer: Customer): Promise<void> {
+  async tellsWhoTheyAre(customer: TypedCustomer): Promise<void> {
     await this.tab.press({ role: 'button', name: '次へ' });
     for (const key of SHOWN_FIELDS) {
-      const field: Target = { role: 'textbox', name: rowOf(key).label };
+      const field: PageTarget = { role: 'textbox', name: rowOf(key).label };
       if (!(await this.tab.read(field))) await this.tab.type(field, customer[key]);
       if (key === 'zip1') await this.seesText('東京都千代田区千代田');
     }
-    const terms: Target = { role: 'checkbox' };
+    const terms: PageTarget = { role: 'checkbox' };
     if (await this.tab.sees(terms)) await this.tab.press(terms);
   }
 

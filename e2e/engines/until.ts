@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Target } from './engine.ts';
+import type { PageTarget } from './engine.ts';
 
 const LONGEST_MS = 15_000;
 
 /** A thing in words, for a test that did not find it. */
-export const inWords = ({ role, name, within }: Target): string =>
+export const inWords = ({ role, name, within }: PageTarget): string =>
   `${role} ${name ?? ''}${within ? ` in ${inWords(within)}` : ''}`;
 
 /** Looks again until something is there. */
-export async function until<T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> {
+export async function untilThere<T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> {
   const end = Date.now() + LONGEST_MS;
   for (;;) {
     const found = await look();

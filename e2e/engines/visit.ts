@@ -8,7 +8,7 @@ import { type RecordedSite, recordedSite } from './recorded-site.ts';
 import { Seller } from './seller.ts';
 
 /** A photo as a phone takes it, in a file. */
-export async function photoFile(folder: string): Promise<string> {
+export async function phonePhotoFile(folder: string): Promise<string> {
   const { name, buffer } = await phonePhoto();
   writeFileSync(join(folder, name), buffer);
   return join(folder, name);

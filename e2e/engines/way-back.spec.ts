@@ -1,10 +1,10 @@
 import { test } from '../support/site-behind.ts';
 import {
   followLinkAndComeBack,
-  LISTS,
   LONG_PAGES,
   PAGED_LISTS,
-  type Reader,
+  type PageReader,
+  SITE_LISTS,
   turnPageAndComeBack,
 } from '../support/way-back.ts';
 import { DESKTOP, PHONE } from './engine.ts';
@@ -25,7 +25,7 @@ for (const engine of [firefox, webkit])
         upstream.answerJson(/popular-posts/, []);
         const tab = await engine.start(screen);
         // After a page that comes from the memory of the browser, the driver of Firefox waits in vain for the next one.
-        const reader: Reader = {
+        const reader: PageReader = {
           open: (path) =>
             tab.run((url) => {
               Reflect.set(window, 'isLeft', true);
@@ -43,7 +43,7 @@ for (const engine of [firefox, webkit])
         };
         try {
           await tab.open(site.url);
-          for (const page of [...LISTS, ...LONG_PAGES])
+          for (const page of [...SITE_LISTS, ...LONG_PAGES])
             await test.step(page, () => followLinkAndComeBack(reader, page));
           for (const list of PAGED_LISTS)
             await test.step(`pages of ${list}`, () => turnPageAndComeBack(reader, list));

@@ -7,9 +7,9 @@ import type { Readable } from 'node:stream';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit } from '#tools/engines.mjs';
 import { freePort } from '#tools/free-port.ts';
-import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
+import { type Engine, type PageTarget, PHONE, type Tab } from './engine.ts';
 import { find, saidBy } from './find.ts';
-import { inWords, until } from './until.ts';
+import { inWords, untilThere } from './until.ts';
 
 /** The window of the browser has buttons, which must be small for it to become as narrow as a phone. */
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; }';
@@ -41,7 +41,7 @@ async function startScreen(program: string): Promise<{ display: string; screen: 
 
 async function connect(url: string, binary: string): Promise<WebDriver> {
   const isUp = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok;
-  await until(isUp, 'the driver of WebKit');
+  await untilThere(isUp, 'the driver of WebKit');
   return new Builder()
     .usingServer(url)
     .withCapabilities({
@@ -55,10 +55,10 @@ const toTheMiddle = (element: HTMLElement) =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 
 function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
-  const look = (target: Target) => driver.executeScript<WebElement | null>(find, target);
-  const the = (target: Target) => until(() => look(target), inWords(target));
+  const look = (target: PageTarget) => driver.executeScript<WebElement | null>(find, target);
+  const the = (target: PageTarget) => untilThere(() => look(target), inWords(target));
   // The driver cannot scroll to an element inside a shadow root. A moving element is pressed once it stands still.
-  const pressed = async (target: Target) => {
+  const pressed = async (target: PageTarget) => {
     const element = await the(target);
     await driver.executeScript(toTheMiddle, element);
     return element.click().then(
@@ -74,12 +74,12 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
     back: () => driver.navigate().back(),
     run: (task, ...given) => driver.executeScript(task as () => void, ...given),
     press: async (target) => {
-      await until(() => pressed(target), inWords(target));
+      await untilThere(() => pressed(target), inWords(target));
     },
     type: async (target, text) => (await the(target)).sendKeys(text),
     choose: async (target, option) => {
       const path = By.xpath(`.//option[normalize-space()="${option}"]`);
-      const found = await until(
+      const found = await untilThere(
         async () => (await (await the(target)).findElements(path))[0],
         `${option} in ${inWords(target)}`,
       );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Fault } from '../../demo/lab/condition.ts';
+import type { PageFault } from '../../demo/lab/condition.ts';
 
 const FORM_FILE = /\/widget\/form(-react)?\.js$/;
 /** A connection that ends early: the file has its first half only. */
@@ -19,7 +19,7 @@ const SLOW_MS = 3000;
 const isWrite = (method: string) => method === 'POST';
 
 /** Applies the fault before the page is opened. */
-export const BREAK: Record<Fault, (page: Page) => Promise<void>> = {
+export const BREAK: Record<PageFault, (page: Page) => Promise<void>> = {
   'script-down': (page) => page.route('**/widget/appraisal-form.js', (route) => route.abort()).then(() => {}),
   'script-cut': (page) => cut(page, /\/widget\/appraisal-form\.js$/),
   'chunk-cut': (page) => cut(page, FORM_FILE),

@@ -1,6 +1,6 @@
-import type { Condition } from '../../demo/lab/condition.ts';
+import type { LabCondition } from '../../demo/lab/condition.ts';
 
-type Charset = NonNullable<Condition['charset']>;
+type Charset = NonNullable<LabCondition['charset']>;
 
 /** Node only decodes the old Japanese character sets. This is the reverse of its table. */
 function tableOf(charset: Charset): Map<string, readonly number[]> {
@@ -20,7 +20,7 @@ function tableOf(charset: Charset): Map<string, readonly number[]> {
 }
 
 /** A text in a character set. @throws Error for a character that it does not have */
-export function encode(text: string, charset: Charset): Buffer {
+export function encodeIn(text: string, charset: Charset): Buffer {
   if (charset === 'utf-8') return Buffer.from(text);
   const table = tableOf(charset);
   const bytes = [...text].flatMap((character) => {

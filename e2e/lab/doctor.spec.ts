@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { DOCTOR_PARAMETER, FINDING_CODES } from '#contract/embed/doctor.ts';
-import type { Condition } from '../../demo/lab/condition.ts';
+import type { LabCondition } from '../../demo/lab/condition.ts';
 import { MISTAKES } from '../../demo/lab/mistakes.ts';
 import { BREAK } from './break.ts';
 import { conditionsFor, isInstalled, test } from './lab.ts';
-import { addressOf, type Partner } from './partner-server.ts';
+import { labAddress, type Partner } from './partner-server.ts';
 
 /*
  * The doctor examines each page of the lab as a partner asks it to, by the address, and finds exactly the findings in
@@ -12,12 +12,12 @@ import { addressOf, type Partner } from './partner-server.ts';
  */
 
 /** Without our script there is no doctor. */
-const canBeAsked = ({ frame, script, fault }: Condition) =>
+const canBeAsked = ({ frame, script, fault }: LabCondition) =>
   !fault?.startsWith('script-') && (frame === undefined || script !== undefined);
 
 const mistakes = MISTAKES.map((condition) => ({
   condition,
-  path: addressOf('mistakes', condition.name),
+  path: labAddress('mistakes', condition.name),
 }));
 
 /** Pages that need nothing but themselves, so that each test run can try them. */
@@ -30,7 +30,7 @@ const isPlainAndGood = ({
   head = '',
   foot = '',
   around,
-}: Condition) =>
+}: LabCondition) =>
   finds.length + Number(Boolean(fault ?? frame ?? leaves ?? userAgent)) === 0 &&
   !/\/(npm|bundle|debian)\//.test(head + foot + (around?.('') ?? ''));
 
@@ -39,7 +39,7 @@ const GOOD = [...conditionsFor((one) => canBeAsked(one) && isPlainAndGood(one)),
   .filter(({ condition }) => isPlainAndGood(condition));
 
 /** The order of the report. */
-const inOrder = (finds: Condition['finds'] = []) =>
+const inOrder = (finds: LabCondition['finds'] = []) =>
   [...finds].sort((one, other) => FINDING_CODES.indexOf(one) - FINDING_CODES.indexOf(other));
 
 const report = (page: Page) => page.locator('dialog[aria-labelledby=title]');

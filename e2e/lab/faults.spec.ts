@@ -1,12 +1,12 @@
 import { expect, type Locator } from 'playwright/test';
-import type { Fault } from '../../demo/lab/condition.ts';
+import type { PageFault } from '../../demo/lab/condition.ts';
 import {
   aCustomer,
   alertOf,
-  customerField,
+  customerBox,
   fillCustomer,
   mainButton,
-  send,
+  pressSend,
   toCustomer,
   untilThanks,
 } from '../support/form.ts';
@@ -34,13 +34,13 @@ async function sendingFails(form: Locator, words: string): Promise<void> {
   const customer = aCustomer();
   await toCustomer(form);
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   await expect(alertOf(form, words)).toBeVisible({ timeout: 60_000 });
-  await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+  await expect(customerBox(form, 'name1')).toHaveValue(customer.name1);
 }
 
 /** The screen of a seller then. */
-const SEEN: Record<Fault, (form: Locator) => Promise<void>> = {
+const SEEN: Record<PageFault, (form: Locator) => Promise<void>> = {
   'script-down': leadsToThePage,
   'script-cut': leadsToThePage,
   'chunk-lost': saysThatItIsMissing,
@@ -56,7 +56,7 @@ const SEEN: Record<Fault, (form: Locator) => Promise<void>> = {
   'api-slow': async (form) => {
     await toCustomer(form);
     await fillCustomer(form, aCustomer());
-    await send(form);
+    await pressSend(form);
     await expect(mainButton(form)).toBeDisabled();
     await untilThanks(form);
   },
@@ -68,7 +68,7 @@ for (const { title, conditions } of conditionsFor(({ fault }) => fault !== undef
     for (const { condition, path } of conditions) {
       test(condition.what, { tag: tagsOf(condition) }, async ({ page, partner }) => {
         test.setTimeout(90_000);
-        const fault = condition.fault as Fault;
+        const fault = condition.fault as PageFault;
         await BREAK[fault](page);
         await page.goto(partner.origin + path, { waitUntil: 'domcontentloaded' });
         await SEEN[fault](page.locator('appraisal-form').first());

@@ -7,10 +7,10 @@ import {
   fillCustomer,
   GUITAR,
   itemBlock,
+  pressSend,
   proceed,
-  send,
 } from '../support/form.ts';
-import { photo } from '../support/photos.ts';
+import { smallPhoto } from '../support/photos.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { conditionsFor, isInstalled, tagsOf, test } from './lab.ts';
 
@@ -41,11 +41,11 @@ for (const { title, conditions } of conditionsFor(({ frame }) => frame !== undef
         const form = frame.contentFrame().locator('appraisal-form');
         await fillBy(form, { items: [GUITAR] });
         await expectHeight(page, frame, form, condition.differs === FOLLOWS);
-        await attach(itemBlock(form, 1), photo());
+        await attach(itemBlock(form, 1), smallPhoto());
         await proceed(form);
         const customer = aCustomer();
         await fillCustomer(form, customer);
-        await send(form);
+        await pressSend(form);
         await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
         const requests = await submittedRequests(customer.email);
         expect(requests.map(({ items }) => items[0]?.photos.length)).toEqual([1]);

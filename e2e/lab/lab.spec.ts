@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Condition, Screen } from '../../demo/lab/condition.ts';
+import type { LabCondition, LabScreen } from '../../demo/lab/condition.ts';
 import { recordTrouble } from '../support/events.ts';
 import {
   aCustomer,
-  type Customer,
   fillBy,
   fillCustomer,
   GUITAR,
   itemBlock,
   mainButton,
   pageOf,
+  pressSend,
   proceed,
-  send,
   skipSurveys,
+  type TypedCustomer,
   untilThanks,
 } from '../support/form.ts';
 import { fillGoods, LISTED } from '../support/goods.ts';
@@ -38,7 +38,7 @@ const STAYING = [
   ...(process.env.FORM_LIBRARY === 'react' ? ['document: selectionchange'] : []),
 ];
 
-const screenOf = (page: Page): Screen => ((page.viewportSize()?.width ?? 0) < 600 ? 'phone' : 'desktop');
+const screenOf = (page: Page): LabScreen => ((page.viewportSize()?.width ?? 0) < 600 ? 'phone' : 'desktop');
 
 const boxOf = (form: Locator) => form.locator('.form');
 
@@ -67,7 +67,7 @@ async function plainShot(page: Page, origin: string, box: { x: number; y: number
   return shot;
 }
 
-async function looksAsInPlainPage(form: Locator, origin: string, condition: Condition): Promise<void> {
+async function looksAsInPlainPage(form: Locator, origin: string, condition: LabCondition): Promise<void> {
   const page = pageOf(form);
   const box = await boxOf(form).boundingBox();
   if (!box) throw new Error('The form has no box.');
@@ -96,8 +96,8 @@ async function sendsRequestInXhtml(form: Locator): Promise<void> {
   await arrives(form, customer, 0);
 }
 
-async function arrives(form: Locator, customer: Customer, photos: number): Promise<void> {
-  await send(form);
+async function arrives(form: Locator, customer: TypedCustomer, photos: number): Promise<void> {
+  await pressSend(form);
   await untilThanks(form);
   await skipSurveys(form);
   const requests = await submittedRequests(customer.email);
@@ -106,7 +106,7 @@ async function arrives(form: Locator, customer: Customer, photos: number): Promi
 }
 
 /** Those of other kinds have tests of their own. */
-const isPage = ({ frame, fault, leaves }: Condition) => frame === undefined && !fault && !leaves;
+const isPage = ({ frame, fault, leaves }: LabCondition) => frame === undefined && !fault && !leaves;
 
 async function callItself(page: Page, userAgent: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

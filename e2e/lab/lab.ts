@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { test as base } from 'playwright/test';
-import type { Condition } from '../../demo/lab/condition.ts';
-import { GROUPS } from '../../demo/lab/groups/index.ts';
-import { addressOf, LIBRARIES, type Partner, startPartner } from './partner-server.ts';
+import type { LabCondition } from '../../demo/lab/condition.ts';
+import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
+import { LIBRARY_FOLDERS, labAddress, type Partner, startPartner } from './partner-server.ts';
 
 /** Tests with the site of a partner, on an origin of its own. */
 export const test = base.extend<object, { partner: Partner }>({
@@ -17,23 +17,23 @@ export const test = base.extend<object, { partner: Partner }>({
 });
 
 /** Whether the libraries of the page are installed. */
-export const isInstalled = ({ head = '' }: Condition) =>
-  Object.entries(LIBRARIES).every(([prefix, folder]) =>
+export const isInstalled = ({ head = '' }: LabCondition) =>
+  Object.entries(LIBRARY_FOLDERS).every(([prefix, folder]) =>
     [...head.matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
       existsSync(`${folder}/${path}`),
     ),
   );
 
-export const tagsOf = ({ short, screens = ['phone'] }: Condition) => [
+export const tagsOf = ({ short, screens = ['phone'] }: LabCondition) => [
   ...(short ? [] : ['@lab']),
   ...(screens.length === 1 ? screens.map((screen) => `@${screen}`) : []),
 ];
 
 /** The conditions of one kind, by the groups that they are in, with the paths of their pages. */
-export const conditionsFor = (isMeant: (condition: Condition) => boolean) =>
-  GROUPS.map(({ name, title, conditions }) => ({
+export const conditionsFor = (isMeant: (condition: LabCondition) => boolean) =>
+  LAB_GROUPS.map(({ name, title, conditions }) => ({
     title,
     conditions: conditions
       .filter(isMeant)
-      .map((condition) => ({ condition, path: addressOf(name, condition.name) })),
+      .map((condition) => ({ condition, path: labAddress(name, condition.name) })),
   })).filter(({ conditions }) => conditions.length > 0);

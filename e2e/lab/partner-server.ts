@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import type { Condition } from '../../demo/lab/condition.ts';
-import { GROUPS } from '../../demo/lab/groups/index.ts';
+import type { LabCondition } from '../../demo/lab/condition.ts';
+import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { MISTAKES } from '../../demo/lab/mistakes.ts';
-import { frameSnippet, JOINED, pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
+import { frameSnippet, JOINED, labPage, plainPage, snippet } from '../../demo/lab/page.ts';
 import { bundleOf } from './bundles.ts';
-import { encode } from './charsets.ts';
+import { encodeIn } from './charsets.ts';
 
 /** The folders of the installed libraries, by the beginnings of their addresses. */
-export const LIBRARIES: Readonly<Record<string, string>> = {
+export const LIBRARY_FOLDERS: Readonly<Record<string, string>> = {
   '/npm/': join(import.meta.dirname, '..', '..', 'node_modules'),
   '/debian/': '/usr/share/javascript',
 };
@@ -21,19 +21,21 @@ const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' }
 /** The element in place of the form on a page without it. */
 const NOTHING = '<div></div>';
 
-const PAGES = [...GROUPS, { name: 'mistakes', conditions: MISTAKES }];
+const PAGES = [...LAB_GROUPS, { name: 'mistakes', conditions: MISTAKES }];
 
-const conditionAt = (path: string): Condition | undefined =>
+const conditionAt = (path: string): LabCondition | undefined =>
   PAGES.flatMap(({ name, conditions }) =>
-    conditions.filter((condition) => path === addressOf(name, condition.name)),
+    conditions.filter((condition) => path === labAddress(name, condition.name)),
   )[0];
 
-export const addressOf = (group: string, condition: string): string => `/${group}/${condition}.html`;
+export const labAddress = (group: string, condition: string): string => `/${group}/${condition}.html`;
 
 const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 const fileAt = (path: string): string | undefined =>
-  GROUPS.flatMap(({ conditions }) => conditions).find(({ files }) => files && path in files)?.files?.[path];
+  LAB_GROUPS.flatMap(({ conditions }) => conditions).find(({ files }) => files && path in files)?.files?.[
+    path
+  ];
 
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
   const own = fileAt(path) ?? (await bundleOf(path.replace('/bundle/', '')));
@@ -42,8 +44,8 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
 }
 
 function readLibrary(path: string): Promise<Buffer> {
-  const prefix = Object.keys(LIBRARIES).find((one) => path.startsWith(one)) ?? '';
-  const file = join(LIBRARIES[prefix] ?? '', normalize(`/${path.slice(prefix.length)}`));
+  const prefix = Object.keys(LIBRARY_FOLDERS).find((one) => path.startsWith(one)) ?? '';
+  const file = join(LIBRARY_FOLDERS[prefix] ?? '', normalize(`/${path.slice(prefix.length)}`));
   return readFile(file);
 }
 
@@ -53,7 +55,7 @@ const codeOf = async (host: string) => (await fetch(`${host}/widget/appraisal-fo
 async function sendCondition(
   response: ServerResponse,
   host: string,
-  condition: Condition,
+  condition: LabCondition,
   without: boolean,
 ): Promise<void> {
   const { charset = 'utf-8', type = 'text/html', headers = {} } = condition;
@@ -62,8 +64,8 @@ async function sendCondition(
   response.setHeader('content-type', `${type}; charset=${charset}`);
   const code = condition.copied ? await codeOf(host) : '';
   const form = condition.frame === undefined ? snippet(host, condition, code) : frameSnippet(host, condition);
-  const page = pageOf(condition, without ? NOTHING : form);
-  response.end(encode(page.replaceAll('HOST', host), charset));
+  const page = labPage(condition, without ? NOTHING : form);
+  response.end(encodeIn(page.replaceAll('HOST', host), charset));
 }
 
 /** Scripts of a page in one file, as plugins that make pages faster write it. */

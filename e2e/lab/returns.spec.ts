@@ -1,6 +1,6 @@
 import { chromium, expect } from 'playwright/test';
 import { launchOptions } from '#tools/chromium.mjs';
-import { aCustomer, customerField, fillCustomer, send, toCustomer, untilThanks } from '../support/form.ts';
+import { aCustomer, customerBox, fillCustomer, pressSend, toCustomer, untilThanks } from '../support/form.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { conditionsFor, tagsOf, test } from './lab.ts';
 
@@ -22,13 +22,13 @@ for (const { title, conditions } of conditionsFor(({ leaves }) => leaves === tru
         const form = page.locator('appraisal-form');
         const customer = aCustomer();
         await toCustomer(form);
-        await customerField(form, 'name1').fill(customer.name1);
+        await customerBox(form, 'name1').fill(customer.name1);
         await page.goto(`${partner.origin}/plain.html?left=0&top=0&width=300`);
         await page.goBack({ waitUntil: 'commit' });
         await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasKept'))).toBe(true);
-        await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+        await expect(customerBox(form, 'name1')).toHaveValue(customer.name1);
         await fillCustomer(form, customer);
-        await send(form);
+        await pressSend(form);
         await untilThanks(form);
         expect(await submittedRequests(customer.email)).toHaveLength(1);
         await browser.close();

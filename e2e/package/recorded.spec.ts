@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { VERSION_PATH } from '#contract/embed/widget-files.ts';
 import { aCustomer, addItem, attach, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
-import { photo } from '../support/photos.ts';
+import { smallPhoto } from '../support/photos.ts';
 import { recordingLine } from './recording.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'recorded');
@@ -21,7 +21,7 @@ test('What the form of this version sends is recorded, byte for byte', { tag: '@
   await page.goto(`${line.url}/demo/plain/product.html?utm_source=news&gclid=Cj0KCQ&sub_id=42`);
   const form = page.locator('appraisal-form');
   await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'product');
-  await attach(itemBlock(form, 1), photo('jpg'), photo('png'));
+  await attach(itemBlock(form, 1), smallPhoto('jpg'), smallPhoto('png'));
   await addItem(form);
   await fillGoods(itemBlock(form, 2), 'alcohol', goodsOf('alcohol', 'unlisted'), 'product');
   await sendAs(form, aCustomer({ email: 'hanako@example.com' }));

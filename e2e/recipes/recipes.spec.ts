@@ -2,10 +2,10 @@ import { expect } from 'playwright/test';
 import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
-import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
+import { aCustomer, fillCustomer, itemBlock, pressSend, proceed, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { test } from '../support/house.ts';
-import { keptLinks, requestOf } from '../support/kept-mails.ts';
+import { keptLinks, requestOfMail } from '../support/kept-mails.ts';
 import { untilInteractive } from '../support/pages.ts';
 
 /*
@@ -27,9 +27,9 @@ test('a seller of trainers gives a LINE ID in the new theme, and reads it again 
   await proceed(form);
   await fillCustomer(form, customer);
   await form.getByRole('textbox', { name: 'LINE ID' }).fill('hanako_mihon');
-  await send(form);
+  await pressSend(form);
   await untilThanks(form);
-  const uuid = await requestOf(house.dataDir, customer.email);
+  const uuid = await requestOfMail(house.dataDir, customer.email);
   for (const path of [LINK_PAGES.request, LINK_PAGES.lead]) {
     const [link = ''] = await keptLinks(house.dataDir, uuid, { path, count: 1 });
     await page.goto(link);

@@ -103,8 +103,8 @@ export const CHANGES = {
   'adds a script to the head': [addScript],
   'adds nodes, attributes and scripts and takes nodes away': [addNodes, setAttributes, takeAway, addScript],
 } as const;
-export type Change = keyof typeof CHANGES;
+export type PageChange = keyof typeof CHANGES;
 
-export async function changePage(page: Page, change: Change): Promise<void> {
+export async function changePage(page: Page, change: PageChange): Promise<void> {
   for (const act of CHANGES[change]) await page.evaluate(act);
 }

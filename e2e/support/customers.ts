@@ -9,12 +9,12 @@ import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import type { SentField } from './sent.ts';
 
 /** The text that a seller types into each field. */
-export type Customer = Record<CustomerFieldKey, string>;
+export type TypedCustomer = Record<CustomerFieldKey, string>;
 
 /** The fields that are visible from the start. */
 export const SHOWN_FIELDS = CUSTOMER_FIELD_KEYS.filter((key) => !rowOf(key).revealed);
 
-const TEXTS: Partial<Customer> = {
+const TEXTS: Partial<TypedCustomer> = {
   name1: '山田 花子',
   kana1: 'ヤマダ ハナコ',
   zip1: '1000001',
@@ -25,13 +25,13 @@ const TEXTS: Partial<Customer> = {
 let customers = 0;
 
 /** A customer whose details are all valid, with a unique e-mail address to find the stored request by. */
-export function aCustomer(changes: Partial<Customer> = {}): Customer {
+export function aCustomer(changes: Partial<TypedCustomer> = {}): TypedCustomer {
   customers += 1;
   const email = `hanako.${process.pid}.${customers}@example.com`;
   const texts = CUSTOMER_FIELD_KEYS.map((key) => {
     return [key, TEXTS[key] ?? (rowOf(key).revealed ? '' : CUSTOMER_SAMPLES[key])];
   });
-  return { ...(Object.fromEntries(texts) as Customer), email, ...changes };
+  return { ...(Object.fromEntries(texts) as TypedCustomer), email, ...changes };
 }
 
 /**
@@ -54,7 +54,7 @@ function asSent(key: CustomerFieldKey, text: string): string {
 /**
  * The fields of a group in their sent form. The e-mail address is the last one of its group (document 2, section 7).
  */
-function groupOf(customer: Customer, group: string): SentField[] {
+function groupOf(customer: TypedCustomer, group: string): SentField[] {
   const keys = CUSTOMER_FIELD_KEYS.filter((key) => rowOf(key).wire.group === group && customer[key]);
   const inOrder = [...keys.filter((key) => key !== 'email'), ...keys.filter((key) => key === 'email')];
   return inOrder.map((key) => [SUBMISSION_NAMES.customer(rowOf(key)), asSent(key, customer[key])]);
@@ -62,7 +62,7 @@ function groupOf(customer: Customer, group: string): SentField[] {
 
 /** The fields of a customer that are sent, before those of the goods. */
 export function sentCustomer(
-  customer: Customer,
+  customer: TypedCustomer,
   mediumUuid: string,
   attribution: Partial<Record<AttributionName, string>>,
 ): SentField[] {

@@ -3,7 +3,7 @@ import type { Theme } from './pages.ts';
 import type { SentField } from './sent.ts';
 
 /** How a seller fills in goods of one category, and which fields are sent. */
-export interface Goods {
+export interface FilledGoods {
   /** Answers everything below the category. */
   answer: (item: Scope, theme: Theme) => Promise<void>;
   /** `item_detail` and `items` as sent, photos last, without the common prefix of their names. */

@@ -13,7 +13,7 @@ import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import type { Upstream } from './site-behind.ts';
 
 /** As long as a real one, in both cases. */
-export const TOKEN = 'Qm9UaENhc2VzLWFuZF9hbGw2NGxldHRlcnM-AbCdEfGhIjKlMnOpQrStUvWx';
+export const LONG_TOKEN = 'Qm9UaENhc2VzLWFuZF9hbGw2NGxldHRlcnM-AbCdEfGhIjKlMnOpQrStUvWx';
 
 const DAY_MS = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -32,7 +32,7 @@ export const aGivenQuote = (changes: Partial<GivenQuote> = {}): GivenQuote => ({
 });
 
 /** A shop in a state, with what the seller may do about it then. */
-export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): Shop => {
+export const shopInState = (nth: number, name: string, changes: Partial<Shop> = {}): Shop => {
   const { state = 'told', quote = null, pending = null } = changes;
   const may: Shop['may'] = pending
     ? pending.what === 'chosen'
@@ -107,7 +107,10 @@ const stateOf = ({ withdrawn_at, ended_at, decided_at, shops = [] }: Partial<Own
   );
 
 export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => {
-  const shops = changes.shops ?? [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')];
+  const shops = changes.shops ?? [
+    shopInState(1, 'ブランド堂 銀座本店'),
+    shopInState(2, '時計のこころ 新宿店'),
+  ];
   return {
     number: '6F1C-2A9E-3B7D',
     created_at: inDays(-3),
@@ -169,7 +172,7 @@ export const A_CONTACT: NonNullable<Lead['contact']> = {
 };
 
 /** The answer of an API that refuses. */
-export const refusal = (code: string) => ({ error: { code, message: '' } });
+export const refusedAnswer = (code: string) => ({ error: { code, message: '' } });
 
 /**
  * Remembers the calls that the page makes to the API.

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type CustomerFieldKey, customerField as rowOf } from '#contract/customer/customer.ts';
 import type { SampleForm } from '#widget/public.ts';
-import { aCustomer, type Customer, SHOWN_FIELDS } from './customers.ts';
+import { aCustomer, SHOWN_FIELDS, type TypedCustomer } from './customers.ts';
 
-export { aCustomer, type Customer };
+export { aCustomer, type TypedCustomer };
 
 import type { FilePayload } from './photos.ts';
 
@@ -25,7 +25,7 @@ export function itemBlock(scope: Scope, number: number): Locator {
 export const dialogOf = (scope: Scope): Locator => pageOf(scope).getByRole('dialog');
 
 /** The control or controls that answer a question: select, button that opens a dialog, text box or group. */
-export function question(scope: Scope, label: string): Locator {
+export function questionControl(scope: Scope, label: string): Locator {
   const name = beginsWith(label);
   return scope
     .getByRole('group', { name })
@@ -74,9 +74,9 @@ async function hasOwnDialog(scope: Scope, label: string): Promise<boolean> {
 }
 
 /** Answers a question that has one answer, with the control of the theme: select, dialog or radio buttons. */
-export async function choose(scope: Scope, label: string, choice: string): Promise<void> {
+export async function chooseAnswer(scope: Scope, label: string, choice: string): Promise<void> {
   if (await hasOwnDialog(scope, label)) return chooseInDialog(scope, choice);
-  const control = question(scope, label);
+  const control = questionControl(scope, label);
   const tag = await tagOf(control);
   if (tag === 'select') await control.selectOption({ label: choice });
   else if (tag === 'fieldset') await control.getByRole('radio', { name: choice, exact: true }).check();
@@ -94,11 +94,11 @@ export async function chooseInTurn(
   const [first] = answers;
   if (!first) return;
   const isOpen = await hasOwnDialog(scope, first[0]);
-  if (!isOpen && (await tagOf(question(scope, first[0]))) === 'select') {
-    for (const [label, choice] of answers) await choose(scope, label, choice);
+  if (!isOpen && (await tagOf(questionControl(scope, first[0]))) === 'select') {
+    for (const [label, choice] of answers) await chooseAnswer(scope, label, choice);
     return;
   }
-  if (!isOpen) await question(scope, first[0]).click();
+  if (!isOpen) await questionControl(scope, first[0]).click();
   for (const [label, choice] of answers) {
     await expect(dialogOf(scope)).toHaveAccessibleName(`${label}を選択してください`);
     await chooseInDialog(scope, choice);
@@ -114,14 +114,14 @@ export async function writeOtherInDialog(scope: Scope, text: string, option = '�
 }
 
 /** Answers a question with その他 and a free text. */
-export async function writeOther(
+export async function writeOtherAnswer(
   scope: Scope,
   label: string,
   text: string,
   option = 'その他',
 ): Promise<void> {
   if (await hasOwnDialog(scope, label)) return writeOtherInDialog(scope, text, option);
-  const control = question(scope, label);
+  const control = questionControl(scope, label);
   if ((await tagOf(control)) === 'select') {
     await control.selectOption({ label: option });
     // The text box is below its select, before the text box of any later question.
@@ -133,16 +133,16 @@ export async function writeOther(
 }
 
 /** Ticks several options of a question. */
-export async function tick(scope: Scope, label: string, options: readonly string[]): Promise<void> {
+export async function tickOptions(scope: Scope, label: string, options: readonly string[]): Promise<void> {
   for (const option of options) {
-    await question(scope, label).getByRole('checkbox', { name: option, exact: true }).check();
+    await questionControl(scope, label).getByRole('checkbox', { name: option, exact: true }).check();
   }
 }
 
 /** Types into the text box of a question and moves the focus away. */
-export async function write(scope: Scope, label: string, text: string): Promise<void> {
-  await question(scope, label).fill(text);
-  await question(scope, label).blur();
+export async function writeAnswer(scope: Scope, label: string, text: string): Promise<void> {
+  await questionControl(scope, label).fill(text);
+  await questionControl(scope, label).blur();
 }
 
 /** Attaches photos to an item, as a phone's photo library or camera does. */
@@ -160,7 +160,7 @@ export async function addItem(form: Locator): Promise<void> {
 
 /** Chooses the category of an item by its label (時計, バッグ …). The dialog may go on to the first question. */
 export async function startWith(scope: Scope, label: string): Promise<void> {
-  await choose(scope, CATEGORY, label);
+  await chooseAnswer(scope, CATEGORY, label);
 }
 
 /** Chooses the category of an item, and closes the dialog if it goes on to the first question. */
@@ -175,20 +175,20 @@ export const mainButton = (scope: Scope): Locator => scope.locator('[part=submit
 /** Presses 次へ and goes on to the customer step. */
 export async function proceed(scope: Scope): Promise<void> {
   await scope.getByRole('button', { name: '次へ' }).click();
-  await expect(customerField(scope, 'name1')).toBeVisible();
+  await expect(customerBox(scope, 'name1')).toBeVisible();
 }
 
-export function customerField(scope: Scope, field: CustomerFieldKey): Locator {
+export function customerBox(scope: Scope, field: CustomerFieldKey): Locator {
   return scope.getByRole('textbox', { name: beginsWith(rowOf(field).label) });
 }
 
 /** Types into one of the customer's fields. */
 export async function fillCustomerField(scope: Scope, field: CustomerFieldKey, text: string): Promise<void> {
-  await customerField(scope, field).fill(text);
+  await customerBox(scope, field).fill(text);
 }
 
 /** Fills in the customer step. Accepts the terms too if the theme asks for it. */
-export async function fillCustomer(scope: Scope, customer: Customer): Promise<void> {
+export async function fillCustomer(scope: Scope, customer: TypedCustomer): Promise<void> {
   for (const field of SHOWN_FIELDS) {
     await fillCustomerField(scope, field, customer[field]);
   }
@@ -202,14 +202,15 @@ export const termsBox = (scope: Scope): Locator => scope.getByRole('checkbox', {
 export const messagesOf = (scope: Scope): Locator => scope.locator('.field__error');
 
 /** A message of a field. */
-export const messageOf = (scope: Scope, text: string): Locator => messagesOf(scope).filter({ hasText: text });
+export const fieldMessage = (scope: Scope, text: string): Locator =>
+  messagesOf(scope).filter({ hasText: text });
 
 /** A message, as a screen reader announces it. */
 export const alertOf = (scope: Scope, text: string): Locator =>
   scope.getByRole('alert').filter({ hasText: text });
 
 /** Sends the request. */
-export async function send(scope: Scope): Promise<void> {
+export async function pressSend(scope: Scope): Promise<void> {
   await scope.getByRole('button', { name: '査定スタート' }).click();
 }
 
@@ -237,10 +238,10 @@ export async function toCustomer(form: Locator): Promise<void> {
 }
 
 /** Sends a request with any goods, for tests that need only its customer. */
-export async function sendRequest(form: Locator, customer = aCustomer()): Promise<Customer> {
+export async function sendRequest(form: Locator, customer = aCustomer()): Promise<TypedCustomer> {
   await toCustomer(form);
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   return customer;
 }
 
@@ -264,9 +265,9 @@ export async function skipSurveys(scope: Scope): Promise<void> {
 }
 
 /** From the goods, which are filled in, to the thanks. */
-export async function sendAs(form: Locator, customer: Customer): Promise<void> {
+export async function sendAs(form: Locator, customer: TypedCustomer): Promise<void> {
   await proceed(form);
   await fillCustomer(form, customer);
-  await send(form);
+  await pressSend(form);
   await untilThanks(form);
 }

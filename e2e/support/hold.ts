@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Holds files back until the returned function is called. */
-export async function hold(page: Page, files: RegExp): Promise<() => void> {
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await held;

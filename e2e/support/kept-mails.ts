@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 
 /** The request about which somebody has got a mail. */
-export async function requestOf(dataDir: string, email: string): Promise<string> {
+export async function requestOfMail(dataDir: string, email: string): Promise<string> {
   let found: string | undefined;
   const look = async () => {
     for (const uuid of await readdir(join(dataDir, 'mail')).catch(() => [])) {

@@ -16,7 +16,10 @@ const TYPES: Record<string, string> = {
 };
 
 /** A small photo. Browsers and the server recognise its type, whatever its name. */
-export function photo(type: 'jpg' | 'png' | 'webp' | 'heic' = 'jpg', name = `watch.${type}`): FilePayload {
+export function smallPhoto(
+  type: 'jpg' | 'png' | 'webp' | 'heic' = 'jpg',
+  name = `watch.${type}`,
+): FilePayload {
   const buffer = readFileSync(join(import.meta.dirname, '..', 'fixtures', `watch.${type}`));
   return { name, mimeType: TYPES[type] ?? '', buffer };
 }

@@ -2,10 +2,10 @@ import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/state/samples.ts';
-import type { Goods } from './filled-goods.ts';
-import { attach, choose, type Scope, tick, write, writeOther } from './form.ts';
+import type { FilledGoods } from './filled-goods.ts';
+import { attach, chooseAnswer, type Scope, tickOptions, writeAnswer, writeOtherAnswer } from './form.ts';
 import type { Theme } from './pages.ts';
-import { photo } from './photos.ts';
+import { smallPhoto } from './photos.ts';
 import type { SentField } from './sent.ts';
 
 const PHOTO = 'sample.jpg';
@@ -33,19 +33,19 @@ async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
   const { label } = field;
   switch (field.kind) {
     case 'photos':
-      if (after.photos.length > 0) await attach(scope, photo('jpg', PHOTO));
+      if (after.photos.length > 0) await attach(scope, smallPhoto('jpg', PHOTO));
       return;
     case 'choices':
-      return tick(scope, label, after.choices[field.key] ?? []);
+      return tickOptions(scope, label, after.choices[field.key] ?? []);
     case 'text':
     case 'number':
-      return write(scope, label, after.answers[field.key] ?? '');
+      return writeAnswer(scope, label, after.answers[field.key] ?? '');
     default: {
       const { other, key } = field;
       const text = after.answers[key] ?? '';
       if (other && after.others.includes(key)) {
-        await writeOther(scope, label, after.answers[other.textKey] ?? '', other.option);
-      } else await choose(scope, label, text);
+        await writeOtherAnswer(scope, label, after.answers[other.textKey] ?? '', other.option);
+      } else await chooseAnswer(scope, label, text);
     }
   }
 }
@@ -86,7 +86,7 @@ function sentOf(steps: readonly SampleStep[]): SentField[] {
  * Goods of any category, answered from the list of its questions. For categories without written answers in
  * goods.ts.
  */
-export function sampleGoods(category: CategoryKey, manner: Manner): Goods {
+export function sampleGoods(category: CategoryKey, manner: Manner): FilledGoods {
   let steps: readonly SampleStep[] = [];
   return {
     answer: async (item: Scope, theme: Theme) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** A file as it left the page. */
-export interface SentPhoto {
+export interface PhotoOnTheWay {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
@@ -10,7 +10,7 @@ export interface SentPhoto {
 type Encoded = { name: string; type: string; base64: string };
 
 /** Records the files of every form that the page sends, byte by byte. */
-export async function recordPhotos(page: Page): Promise<() => Promise<SentPhoto[]>> {
+export async function recordPhotos(page: Page): Promise<() => Promise<PhotoOnTheWay[]>> {
   await page.addInitScript(() => {
     const kept: Promise<Encoded>[] = [];
     Object.assign(window, { sentPhotos: kept });

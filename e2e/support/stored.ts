@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 
-export interface StoredPhoto {
+export interface PhotoInDatabase {
   originalName: string;
   type: string;
   bytes: number;
@@ -17,11 +17,11 @@ export interface StoredItem {
   category: CategoryKey;
   attributes: string[][];
   detail: Record<string, string>;
-  photos: StoredPhoto[];
+  photos: PhotoInDatabase[];
 }
 
 /** A request as the server stores it, with its items, its photos and the number of shops that received it. */
-export interface StoredRequest {
+export interface RequestInDatabase {
   uuid: string;
   mediumUuid: string;
   name1: string;
@@ -58,7 +58,7 @@ const QUERY = `
       from request_items i where i.request_uuid = r.uuid) as items
   from requests r where r.email = $1 order by r.created_at`;
 
-function withFile({ path, ...photo }: Omit<StoredPhoto, 'file'> & { path: string }): StoredPhoto {
+function withFile({ path, ...photo }: Omit<PhotoInDatabase, 'file'> & { path: string }): PhotoInDatabase {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'photos', path);
   return { ...photo, file, bytesOnDisk: statSync(file, { throwIfNoEntry: false })?.size };
 }
@@ -70,10 +70,10 @@ const inCamelCase = (row: object) =>
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]),
-  ) as unknown as StoredRequest;
+  ) as unknown as RequestInDatabase;
 
 /** All requests that were stored for an e-mail address, oldest first. */
-export async function submittedRequests(email: string): Promise<StoredRequest[]> {
+export async function submittedRequests(email: string): Promise<RequestInDatabase[]> {
   const client = new Client(process.env.E2E_DATABASE_URL);
   await client.connect();
   try {
@@ -82,7 +82,7 @@ export async function submittedRequests(email: string): Promise<StoredRequest[]>
       ...row,
       items: row.items.map((item) => ({
         ...item,
-        photos: item.photos.map((photo) => withFile(photo as StoredPhoto & { path: string })),
+        photos: item.photos.map((photo) => withFile(photo as PhotoInDatabase & { path: string })),
       })),
     }));
   } finally {

@@ -6,8 +6,8 @@ import {
   fillBy,
   fillCustomer,
   mainButton,
-  question,
-  send,
+  pressSend,
+  questionControl,
   skipSurveys,
   toCustomer,
   untilThanks,
@@ -45,7 +45,7 @@ type Look = (form: Locator, where: string) => Promise<void>;
 
 async function visitPickers(form: Locator, look: Look): Promise<void> {
   const dialog = dialogOf(form);
-  await question(form, 'ブランド').click();
+  await questionControl(form, 'ブランド').click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await look(form, 'brands');
   await dialog.getByRole('button', { name: /^ROLEX/ }).click();
@@ -60,7 +60,7 @@ async function visitPickers(form: Locator, look: Look): Promise<void> {
   await dialog.getByRole('button', { name: 'その他' }).click();
   await look(form, 'free text');
   await form.page().keyboard.press('Escape');
-  await question(form, '商品の形状').click();
+  await questionControl(form, '商品の形状').click();
   await look(form, 'choices');
   await form.page().keyboard.press('Escape');
 }
@@ -71,7 +71,7 @@ async function visitItems(form: Locator, theme: Theme, look: Look): Promise<void
   await look(form, 'full item step');
   await mainButton(form).click();
   await look(form, 'full item step with errors');
-  await question(form, '商品カテゴリ').click();
+  await questionControl(form, '商品カテゴリ').click();
   await expect(dialogOf(form)).toBeVisible();
   await look(form, 'categories');
   await form.page().keyboard.press('Escape');
@@ -119,7 +119,7 @@ export async function visitAll(page: Page, theme: Theme, look: Look): Promise<vo
   const form = await openPlainPage(page, theme);
   await visitItems(form, theme, look);
   await visitCustomer(form, theme, look);
-  await send(form);
+  await pressSend(form);
   await untilThanks(form);
   await visitThanks(form, look);
 }

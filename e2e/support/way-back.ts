@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 
 /** The lists of the site. */
-export const LISTS = [
+export const SITE_LISTS = [
   '/column?page=1',
   '/column/category/watch?page=1',
   '/partners?page=1',
@@ -23,7 +23,7 @@ export const LONG_PAGES = ['/', '/store', '/lp/kotto'] as const;
 const NEAR = 50;
 
 /** A tab of any browser. */
-export interface Reader {
+export interface PageReader {
   open(path: string): Promise<unknown>;
   back(): Promise<unknown>;
   forward(): Promise<unknown>;
@@ -96,7 +96,7 @@ function turnPage(): void {
 const soon = (look: () => Promise<void>, intervals = [100, 250, 500, 1000]) =>
   expect(look).toPass({ timeout: 20_000, intervals });
 
-const untilWhole = (reader: Reader, isNext: (address: string) => boolean) =>
+const untilWhole = (reader: PageReader, isNext: (address: string) => boolean) =>
   soon(async () => {
     expect(isNext(await reader.run(addressNow, undefined))).toBe(true);
     expect(await reader.run(isWhole, undefined)).toBe(true);
@@ -106,7 +106,7 @@ const untilWhole = (reader: Reader, isNext: (address: string) => boolean) =>
 const UNHURRIED = [1000];
 
 /** Reads on, and looks again at the same place until nothing above it moves any more. */
-async function read(reader: Reader, part: number): Promise<Place> {
+async function read(reader: PageReader, part: number): Promise<Place> {
   const looks: Place[] = [];
   await soon(async () => {
     looks.push(await reader.run(readOn, part));
@@ -115,7 +115,7 @@ async function read(reader: Reader, part: number): Promise<Place> {
   return looks[looks.length - 1] as Place;
 }
 
-const untilAt = (reader: Reader, place: Place, after: string) =>
+const untilAt = (reader: PageReader, place: Place, after: string) =>
   soon(async () => {
     expect(await reader.run(isWhole, undefined)).toBe(true);
     const far = await reader.run(farFrom, place);
@@ -126,7 +126,7 @@ const untilAt = (reader: Reader, place: Place, after: string) =>
  * Reads a part of a list, goes on to another page, reads a part of that one, and goes Back, Forward, Back. Then loads
  * the list again. Each time the same thing has to stand where it stood.
  */
-async function goOnAndComeBack(reader: Reader, list: string, goOn: () => void): Promise<void> {
+async function goOnAndComeBack(reader: PageReader, list: string, goOn: () => void): Promise<void> {
   await reader.open(list);
   await untilWhole(reader, (address) => address === list);
   const left = await read(reader, 0.7);
@@ -143,7 +143,8 @@ async function goOnAndComeBack(reader: Reader, list: string, goOn: () => void): 
   await untilAt(reader, left, 'Reload');
 }
 
-export const followLinkAndComeBack = (reader: Reader, list: string) =>
+export const followLinkAndComeBack = (reader: PageReader, list: string) =>
   goOnAndComeBack(reader, list, followLink);
 
-export const turnPageAndComeBack = (reader: Reader, list: string) => goOnAndComeBack(reader, list, turnPage);
+export const turnPageAndComeBack = (reader: PageReader, list: string) =>
+  goOnAndComeBack(reader, list, turnPage);

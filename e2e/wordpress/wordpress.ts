@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#tools/free-port.ts';
 import { WORDPRESS } from '#tools/wordpress.mjs';
-import { until } from '../engines/until.ts';
+import { untilThere } from '../engines/until.ts';
 
 const run = promisify(execFile);
 
@@ -90,7 +90,7 @@ export class WordPress {
         detached: true,
       }),
     );
-    await until(async () => existsSync(this.socket), 'the socket of MariaDB');
+    await untilThere(async () => existsSync(this.socket), 'the socket of MariaDB');
     await run(WORDPRESS.client, ['--no-defaults', '-uroot', `-S${this.socket}`, '-e', 'create database wp']);
   }
 
@@ -136,7 +136,7 @@ export class WordPress {
         ({ ok }) => ok,
         () => false,
       );
-    await until(answers, 'the web server of PHP');
+    await untilThere(answers, 'the web server of PHP');
   }
 
   /** Sends the data of its own form of installation. */

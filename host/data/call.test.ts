@@ -3,9 +3,9 @@ import { fromZipcode } from '#contract/calls/addresses.ts';
 import { partnerShops, registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { call, callWithStatus } from './call.ts';
-import { localApi } from './local-api.ts';
+import { answeringApi } from './local-api.ts';
 
-const api = localApi();
+const api = answeringApi();
 const AREA = { prefecture_name: '東京都', city_name: '新宿区', area_name: null };
 const QUERY = { categories: '', prefecture_names: '東京都', keyword: 'a&b', page: '1', per_page: '10' };
 const ENQUIRY = { contact: { name: 'a', email: 'a@b.c', mail_body: 'x', service_uuid: 's' } };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countPartners } from './count-shops.ts';
-import { localApi } from './local-api.ts';
+import { answeringApi } from './local-api.ts';
 
-const api = localApi();
+const api = answeringApi();
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { fetchJson } from './http.ts';
 import { MOST_AT_ONCE, MOST_WAITING } from './in-turn.ts';
-import { localApi } from './local-api.ts';
+import { answeringApi } from './local-api.ts';
 
-const slow = localApi();
-const quick = localApi();
+const slow = answeringApi();
+const quick = answeringApi();
 
 /** Holds all calls until they are let go, and counts how many there are at once. */
 function hold() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf, redirectPastEnd, requirePage } from './list-page.ts';
-import type { Outcome } from './outcome.ts';
+import { askedPage, redirectPastEnd, requirePage } from './list-page.ts';
+import type { CallOutcome } from './outcome.ts';
 
 describe('The page in a URL', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('The page in a URL', () => {
     [null, undefined],
     ['99999999999999999999', 1_000_000],
   ])('%j means %j', (query, expected) => {
-    expect(pageOf(query)).toBe(expected);
+    expect(askedPage(query)).toBe(expected);
   });
 });
 
@@ -42,8 +42,8 @@ describe('The URL of a list', () => {
     expect(await ledTo(() => requirePage(new URL(path, 'https://site.example')))).toBe(target);
   });
 
-  const listOf = (pages: number) => Promise.resolve<Outcome<number>>({ ok: true, value: pages });
-  const failed = Promise.resolve<Outcome<number>>({ ok: false, message: '' });
+  const listOf = (pages: number) => Promise.resolve<CallOutcome<number>>({ ok: true, value: pages });
+  const failed = Promise.resolve<CallOutcome<number>>({ ok: false, message: '' });
 
   test.each([
     ['a later page than the last', 9, listOf(4), '/column?search=a&page=4'],
@@ -56,7 +56,7 @@ describe('The URL of a list', () => {
   });
 
   test('its first page is not waited for', async () => {
-    const never = new Promise<Outcome<number>>(() => {});
+    const never = new Promise<CallOutcome<number>>(() => {});
     await redirectPastEnd(new URL('https://site.example/column?page=1'), 1, never, (last) => last);
   });
 });

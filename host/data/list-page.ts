@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 
 /** No list has as many pages. APIs refuse greater numbers, each differently. */
 const GREATEST = 1_000_000;
 
 /** The page that a query asks for; undefined where it is missing, below 1 or not a whole number. */
-export function pageOf(query: string | null): number | undefined {
+export function askedPage(query: string | null): number | undefined {
   if (query === null || !/^\d+$/.test(query)) return undefined;
   const page = Math.min(Number(query), GREATEST);
   return page >= 1 ? page : undefined;
@@ -22,7 +22,7 @@ function redirectToPage(url: URL, page: number): Response {
  * sense, the visitor is led to the first one (document 1, section 4).
  */
 export function requirePage(url: URL): number {
-  const page = pageOf(url.searchParams.get('page'));
+  const page = askedPage(url.searchParams.get('page'));
   if (page === undefined) throw redirectToPage(url, 1);
   return page;
 }
@@ -35,7 +35,7 @@ export function requirePage(url: URL): number {
 export async function redirectPastEnd<Value>(
   url: URL,
   page: number,
-  list: Promise<Outcome<Value>>,
+  list: Promise<CallOutcome<Value>>,
   lastOf: (list: Value) => number,
 ): Promise<void> {
   if (page === 1) return;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** For tests: an API on this machine that answers as each test defines. */
-export function localApi() {
+export function answeringApi() {
   const server = createServer((request, response) => api.handler(request, response));
   const handler: Handler = (_request, response) => response.end();
   const api = {

@@ -5,13 +5,13 @@ import { CallError } from './http.ts';
  * The result of a call. Promises that stream to the browser never reject: the router would hide the reason, and React
  * would discard the server's HTML.
  */
-export type Outcome<Value> =
+export type CallOutcome<Value> =
   | { ok: true; value: Value }
   /** `message` is '' if there is no message for the visitor. */
   | { ok: false; message: string };
 
 /** @param what names the call in the log */
-export function outcome<Value>(what: string, pending: Promise<Value>): Promise<Outcome<Value>> {
+export function callOutcome<Value>(what: string, pending: Promise<Value>): Promise<CallOutcome<Value>> {
   return pending.then(
     (value) => ({ ok: true, value }),
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import { createCookie, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { isSitePath } from '#contract/site/site-path.ts';
-import type { ActName, AnswerOf, InputOf } from '#server/desk/acts.ts';
+import type { ActName, AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import type { AskDesk } from '#server/desk/desk-door.ts';
 import { CallError } from '../data/http.ts';
 import { servedHere } from '../data/served-here.ts';
@@ -44,7 +44,7 @@ export async function deskSessionIn(cookies: string | null): Promise<string | un
 const sessionOf = ({ headers }: Request) => deskSessionIn(headers.get('cookie'));
 
 /** The token of a browser in which people have signed in before, for the acts that take it. */
-export async function knownBrowser({ headers }: Request): Promise<{ browser?: string }> {
+export async function browserHeaders({ headers }: Request): Promise<{ browser?: string }> {
   const browser: unknown = await knownCookie.parse(headers.get('cookie'));
   return typeof browser === 'string' && browser.length < 200 ? { browser } : {};
 }
@@ -90,7 +90,7 @@ export async function asPerson<Name extends ActName>(
   asking: Asking,
   name: Name,
   input: InputOf<Name>,
-): Promise<AnswerOf<Name>> {
+): Promise<AnswerOfAct<Name>> {
   const { request } = asking;
   const desk = deskOf(asking);
   const session = await sessionOf(request);
@@ -114,7 +114,7 @@ export async function asVisitor<Name extends ActName>(
   asking: Asking,
   name: Name,
   input: InputOf<Name>,
-): Promise<AnswerOf<Name>> {
+): Promise<AnswerOfAct<Name>> {
   const { answer, refusal } = await deskOf(asking)(undefined, name, input);
   if (refusal) throw new CallError(refusal.message, refusal);
   return answer;
@@ -140,7 +140,7 @@ async function toSignIn({ url, method }: Request) {
  * The text of a failed act by the code of its refusal.
  * @throws the error, if it is none of a call
  */
-export function failureOf<Texts extends { other: string }>(error: unknown, texts: Texts): string {
+export function textOfFailure<Texts extends { other: string }>(error: unknown, texts: Texts): string {
   if (!(error instanceof CallError)) throw error;
   return Object.hasOwn(texts, error.code) ? String(texts[error.code as keyof Texts]) : texts.other;
 }

@@ -36,7 +36,7 @@ const handlesOf = (build: ServerBuild, path: string): (PageHandle | undefined)[]
  * @param path of the page, or of its data
  * @returns undefined for a page that is made for each visitor; a private one is, whatever it shows
  */
-export function contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined {
+export function contentsOfPage(build: ServerBuild, path: string): readonly PageContent[] | undefined {
   const handles = handlesOf(build, path);
   if (handles.some((handle) => handle?.private)) return undefined;
   return handles.findLast((handle) => handle?.contents)?.contents;
@@ -53,7 +53,7 @@ export const privacyOf = (build: ServerBuild, path: string): Privacy | undefined
  * A form for this page needs a session of a desk, or the token in the path of the page, which is returned too.
  * @param path of the page, or of its data
  */
-export function visitorOf(
+export function visitorNeeds(
   build: ServerBuild,
   path: string,
 ): { needs?: 'session' | 'token'; token?: string | undefined } {

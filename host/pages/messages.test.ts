@@ -17,7 +17,7 @@ import { HERO } from './home/messages.ts';
 import { LP, LP_INDEX } from './lp/messages.ts';
 import { LANDING_PAGES } from './lp/words/index.ts';
 import type { LandingPage } from './lp/words/landing-page.ts';
-import { PARTNERS } from './partners/messages.ts';
+import { PARTNER_WORDS } from './partners/messages.ts';
 import { SHOP } from './partners/shop-messages.ts';
 import { PRIVACY } from './privacy/messages.ts';
 import { LOST_LINK } from './request/messages.ts';
@@ -169,7 +169,7 @@ test.each([
   ['about', { ...ABOUT, description: ABOUT.plainDescription, story: undefined }],
   ['store', STORE],
   ['reasons', REASONS],
-  ['partners', PARTNERS],
+  ['partners', PARTNER_WORDS],
   ['banner', BANNER],
 ])('the words of %s name only claims that the table has', (_, words) => {
   expect(JSON.stringify(withClaims(words, ALL))).not.toMatch(/\{\w+\.\w+\}/);
@@ -202,8 +202,8 @@ const DESCRIPTIONS: [string, string][] = [
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
   ['/achievements', ACHIEVEMENTS.description],
-  ['/partners', withClaims(PARTNERS.description, ALL)],
-  ['/partners without a number', withClaims(PARTNERS.description, BARE)],
+  ['/partners', withClaims(PARTNER_WORDS.description, ALL)],
+  ['/partners without a number', withClaims(PARTNER_WORDS.description, BARE)],
   ['/partners/{uuid}', SHOP.fallbackDescription],
   ['/column', COLUMN.description],
   ...CATEGORY_NAMES.map((label): [string, string] => [
@@ -229,7 +229,7 @@ test('every page has keywords, each once', () => {
     CAMPAIGN_GIFT,
     TERMS,
     ACHIEVEMENTS,
-    PARTNERS,
+    PARTNER_WORDS,
     COLUMN,
     FAQ,
     COMPANY,

@@ -1,4 +1,4 @@
-export const OPERATOR = {
+export const OPERATOR_WORDS = {
   unnamed: '本サイトの運営者',
   /** Replaces a fact that is not configured. */
   notSet: 'デモ表示のため、まだ設定されていません',

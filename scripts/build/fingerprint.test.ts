@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Extent, fingerprint, forgetBuild, isBuilt, readBuilt, rememberBuild } from './fingerprint.ts';
+import {
+  type Extent,
+  forgetBuild,
+  isBuilt,
+  readBuilt,
+  rememberBuild,
+  sourcesFingerprint,
+} from './fingerprint.ts';
 
 let root = '';
 
@@ -14,8 +21,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const remember = (extent: Extent) => rememberBuild(root, { fingerprint: fingerprint(root), extent });
-const isEnoughFor = (extent: Extent) => isBuilt(root, { fingerprint: fingerprint(root), extent });
+const remember = (extent: Extent) => rememberBuild(root, { fingerprint: sourcesFingerprint(root), extent });
+const isEnoughFor = (extent: Extent) => isBuilt(root, { fingerprint: sourcesFingerprint(root), extent });
 
 test('The build of the first page is enough for a start, not for tests and releases', () => {
   expect(isEnoughFor('first-page')).toBe(false);

@@ -39,7 +39,7 @@ function sourceFiles(root: string): string[] {
 }
 
 /** A hash of the names and contents of all source files. */
-export function fingerprint(root: string): string {
+export function sourcesFingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const path of sourceFiles(root)) {
     hash

@@ -6,7 +6,7 @@ import { type CallInput, type ExpectedRefusal, rowOf } from './call-input.ts';
 import { expectFit, expectStatus, expectSuccess } from './expect.ts';
 import { Broken, NotChecked } from './outcome.ts';
 import { send } from './send.ts';
-import type { Answer, Sent } from './sent.ts';
+import type { ReceivedAnswer, Sent } from './sent.ts';
 
 /** The origin of another web page. The form can be embedded in any page, so every call is made as if from there. */
 export const ORIGIN = 'https://partner.example.com';
@@ -14,7 +14,7 @@ export const ORIGIN = 'https://partner.example.com';
 /** How a call is made as clients make it. All of it is optional: its row and its example are enough. */
 export interface CallSample {
   /** The inputs of a call that must be accepted. Default: the example in contract/docs. */
-  readonly sample?: (api: Api) => CallInput | Promise<CallInput>;
+  readonly sample?: (api: CheckedApi) => CallInput | Promise<CallInput>;
   /** Whether an accepted call stores something. Default: true for every method except GET. */
   readonly stores?: boolean;
 }
@@ -22,17 +22,17 @@ export interface CallSample {
 export type CallSamples = Readonly<Partial<Record<CallName, CallSample>>>;
 
 export interface Refused {
-  readonly answer: Answer;
+  readonly answer: ReceivedAnswer;
   readonly code: RefusalCode | undefined;
 }
 
 /** The back end to check, and the facts that are already known about it. */
-export class Api {
+export class CheckedApi {
   readonly base: string;
   /** Whether the run may store data. */
   readonly write: boolean;
   private readonly samples: CallSamples;
-  private readonly answers = new Map<CallName, Answer[]>();
+  private readonly answers = new Map<CallName, ReceivedAnswer[]>();
   private readonly refusals = new Map<CallName, Refused[]>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
@@ -43,12 +43,12 @@ export class Api {
   }
 
   /** Sends any request below the base URL. @throws Broken without an answer in time */
-  request(method: string, path: string, rest: Partial<Sent> = {}): Promise<Answer> {
+  request(method: string, path: string, rest: Partial<Sent> = {}): Promise<ReceivedAnswer> {
     return send({ method, url: this.base + path, ...rest, headers: { origin: ORIGIN, ...rest.headers } });
   }
 
   /** Makes a call. @throws Broken without an answer in time */
-  async call(name: CallName, input: CallInput = {}): Promise<Answer> {
+  async call(name: CallName, input: CallInput = {}): Promise<ReceivedAnswer> {
     const row = rowOf(name);
     const answer = await this.request(row.method, urlOf(row, '', input), bodyOf(input));
     this.answers.set(name, [...this.answersOf(name), answer]);
@@ -59,13 +59,13 @@ export class Api {
   async ask<Name extends CallName>(
     name: Name,
     input: CallInput = {},
-  ): Promise<{ data: AnswerOf<(typeof CALLS)[Name]>; answer: Answer }> {
+  ): Promise<{ data: AnswerOf<(typeof CALLS)[Name]>; answer: ReceivedAnswer }> {
     const answer = await this.call(name, input);
     return { data: expectFit(name, expectSuccess(answer)), answer };
   }
 
   /** Makes a call that must be refused. @throws Broken when it is not */
-  async refuse(name: CallName, input: CallInput, { status, code }: ExpectedRefusal): Promise<Answer> {
+  async refuse(name: CallName, input: CallInput, { status, code }: ExpectedRefusal): Promise<ReceivedAnswer> {
     const answer = await this.call(name, input);
     expectStatus(answer, status);
     this.refusals.set(name, [...this.refusalsOf(name), { answer, code }]);
@@ -73,7 +73,7 @@ export class Api {
   }
 
   /** All answers to a call so far. */
-  readonly answersOf = (name: CallName): readonly Answer[] => this.answers.get(name) ?? [];
+  readonly answersOf = (name: CallName): readonly ReceivedAnswer[] => this.answers.get(name) ?? [];
   readonly refusalsOf = (name: CallName): readonly Refused[] => this.refusals.get(name) ?? [];
 
   /** Runs `find` only once in a run, and remembers the result. */
@@ -86,7 +86,7 @@ export class Api {
   }
 
   /** The answer to the call as clients make it. It is requested once per run. */
-  sample(name: CallName): Promise<Answer> {
+  sample(name: CallName): Promise<ReceivedAnswer> {
     return this.once(`sample ${name}`, async () => {
       if (stores(name, this.samples) && !this.write)
         throw new NotChecked('it stores something', { needsWrite: true });
@@ -96,7 +96,7 @@ export class Api {
   }
 
   /** The example in the documentation may contain names that another back end, or ours, does not have. */
-  private async example(name: CallName): Promise<Answer> {
+  private async example(name: CallName): Promise<ReceivedAnswer> {
     const answer = await this.call(name, exampleOf(name));
     const codes: readonly RefusalCode[] = rowOf(name).refusals;
     const named = codes.includes('not_found') || codes.includes('unknown_link');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS, DOMAINS } from '#contract/calls/index.ts';
-import { readArguments } from './arguments.ts';
+import { parseArguments } from './arguments.ts';
 
 const read = (...args: string[]) => {
-  const found = readArguments(args);
+  const found = parseArguments(args);
   if (found === 'help') throw new Error('help');
   return found;
 };
@@ -38,5 +38,5 @@ describe('The command', () => {
     [['https://a.example', 'https://b.example'], 'One URL at a time'],
     [['https://api.example', '--only', 'none'], 'is none of'],
     [['https://api.example', '--wirte'], '--wirte'],
-  ])('%j cannot be run', (args, reason) => expect(() => readArguments(args)).toThrow(reason));
+  ])('%j cannot be run', (args, reason) => expect(() => parseArguments(args)).toThrow(reason));
 });

@@ -50,7 +50,7 @@ function readOnly(text: string | undefined): GroupName[] | undefined {
 }
 
 /** @throws UsageError */
-export function readArguments(args: readonly string[]): Arguments | 'help' {
+export function parseArguments(args: readonly string[]): Arguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   if (positionals.length > 1) throw new UsageError(`One URL at a time, not ${positionals.join(' ')}.`);

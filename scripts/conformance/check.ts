@@ -1,8 +1,8 @@
 import { type CallName, DOMAINS, type Domain } from '#contract/calls/index.ts';
-import type { Api, CallSample } from './api.ts';
+import type { CallSample, CheckedApi } from './api.ts';
 
 /** One row of the run: a sentence that is true for every back end that implements this API. */
-export interface Check {
+export interface ApiCheck {
   readonly name: string;
   /** The place in the specification: `document 2, section 7`. */
   readonly from: string;
@@ -13,7 +13,7 @@ export interface Check {
   /** Stores something, so it runs only with --write. */
   readonly stores?: true;
   /** @throws Broken when the row does not hold, NotChecked when this cannot be decided */
-  readonly run: (api: Api) => Promise<unknown>;
+  readonly run: (api: CheckedApi) => Promise<unknown>;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Check {
 export interface CallChecks extends CallSample {
   /** The call may be missing or on another server, so all its rows are only information. */
   readonly optional?: true;
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly ApiCheck[];
 }
 
 export type ChecksOf<Name extends Domain> = {

@@ -1,11 +1,11 @@
 /** `npm run conformance`: checks whether a back end implements the product API. See docs/conformance.md. */
 import { writeFileSync } from 'node:fs';
 import { CALLS } from '#contract/calls/index.ts';
-import { Api } from './api.ts';
-import { type Arguments, readArguments, USAGE, UsageError } from './arguments.ts';
+import { CheckedApi } from './api.ts';
+import { type Arguments, parseArguments, USAGE, UsageError } from './arguments.ts';
 import { MARK } from './mark.ts';
 import { Broken, CannotRun } from './outcome.ts';
-import { groupText, summaryOf, summaryText } from './report.ts';
+import { groupText, summaryOfRun, summaryText } from './report.ts';
 import { allHold, type Result, runConformance } from './run.ts';
 
 const STATUS = { allHold: 0, someDoNot: 1, couldNotRun: 2 } as const;
@@ -16,7 +16,7 @@ const complain = (text: string) => process.stderr.write(`${text}\n`);
 /** Accepts any answer. @throws CannotRun when there is no answer */
 async function reach(base: string): Promise<void> {
   try {
-    await new Api(base, { write: false }).request('GET', CALLS.prefectures.path);
+    await new CheckedApi(base, { write: false }).request('GET', CALLS.prefectures.path);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     throw new CannotRun(`${base} cannot be reached: ${error.got}.`);
@@ -28,7 +28,7 @@ function writeJson(file: string, { base, write }: Arguments, results: readonly R
     url: base,
     write,
     at: new Date().toISOString(),
-    summary: summaryOf(results),
+    summary: summaryOfRun(results),
     rows: results,
   };
   try {
@@ -56,7 +56,7 @@ async function run(args: Arguments): Promise<number> {
 
 async function main(): Promise<number> {
   try {
-    const args = readArguments(process.argv.slice(2));
+    const args = parseArguments(process.argv.slice(2));
     if (args !== 'help') return await run(args);
     say(USAGE);
     return STATUS.allHold;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { curl } from './curl.ts';
-import { photo } from './form-parts.ts';
+import { photoToSend } from './form-parts.ts';
 
 const URL = 'https://api.example/v1/x?keyword=a%20b';
 
@@ -26,7 +26,7 @@ describe('A request is printed as a command', () => {
         headers: {},
         form: [
           ['name', '@home'],
-          ['images[]', photo('watch.jpg', 'image/jpeg')],
+          ['images[]', photoToSend('watch.jpg', 'image/jpeg')],
         ],
       }),
     ).toBe(
@@ -39,7 +39,7 @@ describe('A request is printed as a command', () => {
         method: 'POST',
         url: URL,
         headers: {},
-        form: [['image', photo('watch.jpg', 'image/jpeg', 100)]],
+        form: [['image', photoToSend('watch.jpg', 'image/jpeg', 100)]],
       }),
     ).toBe(
       `(cat scripts/conformance/photos/watch.jpg; head -c 100 /dev/zero) | curl -i -X POST '${URL}' -F 'image=@-;type=image/jpeg;filename=large-watch.jpg'`,

@@ -3,14 +3,14 @@ import type { CALLS, CallName } from '#contract/calls/index.ts';
 import { rowOf } from './call-input.ts';
 import { issueText } from './issue-text.ts';
 import { Broken } from './outcome.ts';
-import type { Answer } from './sent.ts';
+import type { ReceivedAnswer } from './sent.ts';
 
 /* Expectations of rows. If one is not met, the message is in plain English. */
 
 const SHOWN_CHARACTERS = 160;
 
 /** A short description of an answer. */
-export function told({ status, headers, text }: Answer): string {
+export function told({ status, headers, text }: ReceivedAnswer): string {
   const location = headers.get('location');
   const body = text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);
   const rest = location ? ` that leads to ${location}` : body ? `: ${body}` : ' with an empty body';
@@ -22,7 +22,7 @@ export function hold(
   condition: boolean,
   expected: string,
   got: () => string,
-  answer?: Answer,
+  answer?: ReceivedAnswer,
 ): asserts condition {
   if (!condition) throw new Broken(expected, got(), answer?.sent);
 }
@@ -30,7 +30,7 @@ export function hold(
 const orOf = (statuses: readonly number[]) => statuses.join(' or ');
 
 /** @param statuses `any` means every status from 400 to 499 */
-export function expectStatus(answer: Answer, statuses: readonly number[] | 'any'): Answer {
+export function expectStatus(answer: ReceivedAnswer, statuses: readonly number[] | 'any'): ReceivedAnswer {
   const right =
     statuses === 'any' ? answer.status >= 400 && answer.status < 500 : statuses.includes(answer.status);
   const expected =
@@ -39,13 +39,13 @@ export function expectStatus(answer: Answer, statuses: readonly number[] | 'any'
   return answer;
 }
 
-export function expectSuccess(answer: Answer): Answer {
+export function expectSuccess(answer: ReceivedAnswer): ReceivedAnswer {
   hold(answer.status >= 200 && answer.status < 300, 'a status from 200 to 299', () => told(answer), answer);
   return answer;
 }
 
 /** The body as JSON. An empty body is undefined. */
-export function expectJson(answer: Answer): unknown {
+export function expectJson(answer: ReceivedAnswer): unknown {
   if (!answer.text) return undefined;
   try {
     return JSON.parse(answer.text);
@@ -55,7 +55,10 @@ export function expectJson(answer: Answer): unknown {
 }
 
 /** The answer as the clients parse it: missing texts become empty, ids that are numbers become texts, and so on. */
-export function expectFit<Name extends CallName>(name: Name, answer: Answer): AnswerOf<(typeof CALLS)[Name]> {
+export function expectFit<Name extends CallName>(
+  name: Name,
+  answer: ReceivedAnswer,
+): AnswerOf<(typeof CALLS)[Name]> {
   const raw = expectJson(answer);
   const read = rowOf(name).answer.safeParse(raw);
   if (!read.success) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
 /** One part of a multipart form. The order is the order of sending. */
-export type FormPart = readonly [name: string, value: string | Photo];
+export type FormPart = readonly [name: string, value: string | SamplePhoto];
 
 /** A file in this folder. */
-export interface Photo {
+export interface SamplePhoto {
   readonly path: string;
   readonly type: string;
   /** Number of zero bytes to append, to make the file too large. */
@@ -14,16 +14,16 @@ export interface Photo {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-export const photo = (name: string, type: string, padding = 0): Photo => ({
+export const photoToSend = (name: string, type: string, padding = 0): SamplePhoto => ({
   path: join(import.meta.dirname, 'photos', name),
   type,
   padding,
 });
 
 /** The path of a file for a command that runs in the folder of the project. */
-export const shownPath = ({ path }: Photo): string => relative(ROOT, path).replaceAll('\\', '/');
+export const shownPath = ({ path }: SamplePhoto): string => relative(ROOT, path).replaceAll('\\', '/');
 
-const fileOf = ({ path, type, padding = 0 }: Photo): File =>
+const fileOf = ({ path, type, padding = 0 }: SamplePhoto): File =>
   new File([readFileSync(path), new Uint8Array(padding)], basename(path), { type });
 
 export function formDataOf(parts: readonly FormPart[]): FormData {

@@ -43,7 +43,7 @@ export interface Summary {
   readonly optionalBroken: number;
 }
 
-export function summaryOf(results: readonly Result[]): Summary {
+export function summaryOfRun(results: readonly Result[]): Summary {
   const must = results.filter(({ optional }) => !optional);
   const optional = results.filter((result) => result.optional);
   return {
@@ -57,7 +57,7 @@ export function summaryOf(results: readonly Result[]): Summary {
 }
 
 export function summaryText(results: readonly Result[]): string {
-  const { hold, broken, notChecked, needWrite, optionalHold, optionalBroken } = summaryOf(results);
+  const { hold, broken, notChecked, needWrite, optionalHold, optionalBroken } = summaryOfRun(results);
   const write = needWrite > 0 ? ` (${needWrite} need --write)` : '';
   return [
     `${hold} hold, ${broken} do not, ${notChecked} not checked${write}.`,

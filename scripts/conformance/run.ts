@@ -1,14 +1,14 @@
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import { Api } from './api.ts';
+import { CheckedApi } from './api.ts';
 import { rowOf } from './call-input.ts';
-import type { Check } from './check.ts';
+import type { ApiCheck } from './check.ts';
 import { anyCall } from './checks/any-call.ts';
 import { everyCall } from './checks/every-call.ts';
 import { CHECKS } from './checks/index.ts';
 import { curl } from './curl.ts';
 import { Broken, NotChecked } from './outcome.ts';
 
-export type Outcome = 'holds' | 'broken' | 'not checked';
+export type Verdict = 'holds' | 'broken' | 'not checked';
 
 /** The result of one row. */
 export interface Result {
@@ -16,9 +16,9 @@ export interface Result {
   readonly call: GroupName;
   readonly name: string;
   readonly from: string;
-  readonly kind: Check['kind'];
+  readonly kind: ApiCheck['kind'];
   readonly optional: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: Verdict;
   readonly expected?: string;
   readonly got?: string;
   /** The request as a command that repeats it. */
@@ -37,10 +37,10 @@ export interface Group {
   readonly name: GroupName;
   /** `GET /v1/addresses/cities`, or the name of the group. */
   readonly title: string;
-  readonly checks: readonly Check[];
+  readonly checks: readonly ApiCheck[];
 }
 
-const asOptional = (check: Check): Check => ({ ...check, optional: true });
+const asOptional = (check: ApiCheck): ApiCheck => ({ ...check, optional: true });
 
 function groupOf(name: CallName): Group {
   const { method, path } = rowOf(name);
@@ -56,7 +56,10 @@ export const GROUPS: readonly Group[] = [
   { name: 'server', title: 'Any call', checks: anyCall },
 ];
 
-async function outcomeOf(check: Check, api: Api): Promise<Pick<Result, 'outcome'> & Partial<Result>> {
+async function outcomeOf(
+  check: ApiCheck,
+  api: CheckedApi,
+): Promise<Pick<Result, 'outcome'> & Partial<Result>> {
   if (check.stores && !api.write)
     return { outcome: 'not checked', reason: 'it stores something', needsWrite: true };
   try {
@@ -85,7 +88,7 @@ export interface RunOptions {
 
 /** Runs the rows one after the other, to put little load on the back end. */
 export async function runConformance({ base, write, only, onGroup }: RunOptions): Promise<Result[]> {
-  const api = new Api(base, { write, samples: CHECKS });
+  const api = new CheckedApi(base, { write, samples: CHECKS });
   const all: Result[] = [];
   for (const group of GROUPS.filter(({ name }) => !only || only.includes(name))) {
     const results: Result[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { photo } from './form-parts.ts';
+import { photoToSend } from './form-parts.ts';
 import { budgetOf, send } from './send.ts';
 
 let server: Server | undefined;
@@ -39,7 +39,7 @@ describe('A request', () => {
   });
 
   test('with a large photo has a longer timeout', () => {
-    const large = photo('watch.jpg', 'image/jpeg', 10 * 1024 * 1024);
+    const large = photoToSend('watch.jpg', 'image/jpeg', 10 * 1024 * 1024);
     expect(budgetOf({ form: [['image', large]] })).toBeGreaterThan(60_000);
   });
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import { bytesOf, formDataOf } from './form-parts.ts';
 import { Broken } from './outcome.ts';
-import type { Answer, Sent } from './sent.ts';
+import type { ReceivedAnswer, Sent } from './sent.ts';
 
 /** Uploads get this extra time. The form itself has no limit on the whole upload, only on time without progress. */
 const UPLOAD_BYTES_PER_MS = 100;
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends a request. @throws Broken when there is no answer, or none in time */
-export async function send(sent: Sent): Promise<Answer> {
+export async function send(sent: Sent): Promise<ReceivedAnswer> {
   const { method, url, headers, text, form } = sent;
   const budget = budgetOf(sent);
   const signal = AbortSignal.timeout(budget);

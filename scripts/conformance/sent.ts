@@ -9,7 +9,7 @@ export interface Sent {
   readonly form?: readonly FormPart[];
 }
 
-export interface Answer {
+export interface ReceivedAnswer {
   readonly sent: Sent;
   readonly status: number;
   readonly headers: Headers;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { Api } from './api.ts';
+import { CheckedApi } from './api.ts';
 import { MARK } from './mark.ts';
-import { itemOf, submission } from './submission.ts';
+import { itemToSend, submission } from './submission.ts';
 
-const NOBODY = new Api('http://127.0.0.1:9', { write: false });
+const NOBODY = new CheckedApi('http://127.0.0.1:9', { write: false });
 
 describe('A submission', () => {
   const parts = submission([]).form ?? [];
@@ -23,7 +23,7 @@ describe('A submission', () => {
   });
 
   test.each(CATEGORY_KEYS)('has an item of %s even if its lists cannot be loaded', async (category) => {
-    const item = await itemOf(NOBODY, category);
+    const item = await itemToSend(NOBODY, category);
     const names = (submission([item]).form ?? []).map(([name]) => name);
     expect(names.indexOf(SUBMISSION_NAMES.itemMedium)).toBeLessThan(
       names.indexOf(SUBMISSION_NAMES.itemImage),

@@ -11,21 +11,21 @@ import {
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { OPTION } from '#contract/goods/options.ts';
-import type { Api } from './api.ts';
+import type { CheckedApi } from './api.ts';
 import type { CallInput } from './call-input.ts';
-import { type FormPart, type Photo, photo } from './form-parts.ts';
+import { type FormPart, photoToSend, type SamplePhoto } from './form-parts.ts';
 import { knownPath } from './goods.ts';
 import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP, markedPerson } from './mark.ts';
 import { NotChecked } from './outcome.ts';
 
 /* Submissions as the form sends them (document 2, sections 3 and 7), built from the rows of the contract. */
 
-export const PHOTOS = {
-  jpeg: photo('watch.jpg', 'image/jpeg'),
-  png: photo('watch.png', 'image/png'),
-  webp: photo('watch.webp', 'image/webp'),
-  heic: photo('watch.heic', 'image/heic'),
-} as const satisfies Record<string, Photo>;
+export const SAMPLE_PHOTOS = {
+  jpeg: photoToSend('watch.jpg', 'image/jpeg'),
+  png: photoToSend('watch.png', 'image/png'),
+  webp: photoToSend('watch.webp', 'image/webp'),
+  heic: photoToSend('watch.heic', 'image/heic'),
+} as const satisfies Record<string, SamplePhoto>;
 
 /** Values for fields where the mark is not valid. */
 const MARKED: Partial<Record<CustomerFieldKey, string>> = {
@@ -60,12 +60,12 @@ function customerParts(change: CustomerTexts): FormPart[] {
 }
 
 /** One item in its sent form. */
-export interface SentItem {
+export interface ItemToSend {
   readonly mediumUuid: string;
   /** The ordered attribute lists. */
   readonly lists?: readonly (readonly string[])[];
   readonly detail?: Readonly<Record<string, string>> | undefined;
-  readonly photos?: readonly Photo[];
+  readonly photos?: readonly SamplePhoto[];
 }
 
 const PURCHASE = {
@@ -114,7 +114,7 @@ const SAMPLES: Partial<Record<CategoryKey, CategorySample>> = {
 const ANY_CATEGORY: CategorySample = { levels: 1 };
 
 /** The names of entries from the lists of this back end. Other goods use free text. */
-async function namesOf(api: Api, category: CategoryKey, levels: number): Promise<string[]> {
+async function namesOf(api: CheckedApi, category: CategoryKey, levels: number): Promise<string[]> {
   try {
     return (await knownPath(api, category, levels)).map(({ name }) => name);
   } catch (error) {
@@ -124,17 +124,17 @@ async function namesOf(api: Api, category: CategoryKey, levels: number): Promise
 }
 
 /** One item of a category with all its answers. */
-export async function itemOf(
-  api: Api,
+export async function itemToSend(
+  api: CheckedApi,
   category: CategoryKey,
-  photos: readonly Photo[] = [PHOTOS.jpeg],
-): Promise<SentItem> {
+  photos: readonly SamplePhoto[] = [SAMPLE_PHOTOS.jpeg],
+): Promise<ItemToSend> {
   const { levels, more = [], detail } = SAMPLES[category] ?? ANY_CATEGORY;
   const names = await namesOf(api, category, levels);
   return { mediumUuid: CATEGORIES[category].uuid, lists: [names, ...more], detail, photos };
 }
 
-function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: SentItem): FormPart[] {
+function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: ItemToSend): FormPart[] {
   return [
     [SUBMISSION_NAMES.itemMedium, mediumUuid],
     ...lists.flatMap((list) =>
@@ -147,7 +147,7 @@ function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: SentIte
 
 /** The form of a request, with the header that the form always sends. */
 export function submission(
-  items: readonly SentItem[],
+  items: readonly ItemToSend[],
   customer: CustomerTexts = {},
   key: string = randomUUID(),
 ): CallInput {

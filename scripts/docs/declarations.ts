@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ATTRIBUTES, type Attribute, type AttributeName, STEPS } from '#contract/embed/element.ts';
+import { ATTRIBUTES, type Attribute, type AttributeName, FORM_STEPS } from '#contract/embed/element.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export const union = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(' | ');
 
 /** The step as a type. */
-export const STEP_TYPE = union(STEPS);
+export const STEP_TYPE = union(FORM_STEPS);
 
 /** The type of an attribute's values: its words, or any text. */
 export function typeOfAttribute(name: AttributeName): string {

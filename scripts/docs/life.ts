@@ -12,7 +12,7 @@ import {
   type ShopAct,
 } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, REQUEST_STATE_NAMES, requestRow } from '#contract/life/request-states.ts';
-import { code, row, table as tableOf } from './tables.ts';
+import { code, row, markdownTable as tableOf } from './tables.ts';
 
 /* The tables and the drawing of docs/life.md, from contract/life. */
 

@@ -1,9 +1,9 @@
 import { isKeyOf } from '#contract/base/keys.ts';
 import { LIMIT_ROWS } from '#contract/refusals/rate-limits.ts';
 import { MAILS } from '#server/base/events.ts';
-import { CAUSES, isProved, type MailRow, PACES, READERS, WORDS } from '#server/base/mails.ts';
+import { CAUSES, isProved, MAIL_WORDS, type MailRow, PACES, READERS } from '#server/base/mails.ts';
 import { rolesOf } from '#server/desk/acts.ts';
-import { code, LIMITED_IN_WORDS, pace, row, table } from './tables.ts';
+import { code, LIMITED_IN_WORDS, markdownTable, pace, row } from './tables.ts';
 
 const causes = (by: MailRow['by']): string =>
   by
@@ -22,7 +22,7 @@ const paces = (often: MailRow['often']): string =>
 
 /** Every mail: to whom, who may cause it, how often, and with which words that are not ours from beginning to end. */
 export const mailTable = (): string =>
-  table(
+  markdownTable(
     ['mail', 'to', 'caused by', 'how often', 'words'],
     MAILS.map(({ event, reader, by, often, words }) =>
       row(
@@ -30,7 +30,7 @@ export const mailTable = (): string =>
         `${READERS[reader].is}${isProved(reader) ? '' : ' *'}`,
         causes(by),
         paces(often),
-        words.map((word) => WORDS[word].are).join('; ') || 'ours',
+        words.map((word) => MAIL_WORDS[word].are).join('; ') || 'ours',
       ),
     ),
   );

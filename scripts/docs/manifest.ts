@@ -12,7 +12,7 @@ import {
   toCamelCase,
 } from '#contract/embed/element.ts';
 import { detailOf, typeOfAttribute } from './declarations.ts';
-import { describe, publicProperties } from './tables.ts';
+import { describeAttribute, publicProperties } from './tables.ts';
 
 const CLASS = 'AppraisalFormElement';
 
@@ -22,7 +22,7 @@ function settingOf(name: AttributeName) {
   return {
     type: { text: typeOfAttribute(name) },
     ...(attribute.default && { default: `'${attribute.default}'` }),
-    description: describe(name),
+    description: describeAttribute(name),
     ...(attribute.deprecated && { deprecated: attribute.deprecated }),
   };
 }

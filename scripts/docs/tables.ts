@@ -21,7 +21,7 @@ import {
   PROPERTIES,
 } from '#contract/embed/element.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
-import { GROUPS } from '../../demo/lab/groups/index.ts';
+import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -53,7 +53,7 @@ export function publicProperties(): PublicProperty[] {
 export const row = (...cells: string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-export function table(head: readonly string[], rows: readonly string[]): string {
+export function markdownTable(head: readonly string[], rows: readonly string[]): string {
   return [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 }
 
@@ -65,27 +65,27 @@ function defaultOf({ default: value, onSite }: Attribute): string {
 }
 
 /** The effect of an attribute, and the date of its end if it has one. */
-export function describe(name: AttributeName): string {
+export function describeAttribute(name: AttributeName): string {
   const { deprecated }: Attribute = ATTRIBUTES[name];
   return deprecated ? `${ATTRIBUTE_DOCS[name]} Deprecated: ${deprecated}` : ATTRIBUTE_DOCS[name];
 }
 
 export const attributeTable = (): string =>
-  table(
+  markdownTable(
     ['attribute', 'allowed', 'default', 'what it does'],
     ATTRIBUTE_NAMES.map((name) =>
-      row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), describe(name)),
+      row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), describeAttribute(name)),
     ),
   );
 
 export const eventTable = (): string =>
-  table(
+  markdownTable(
     ['event', 'detail', 'when'],
     EVENTS.map((name) => row(code(name), code(EVENT_DOCS[name].detail), EVENT_DOCS[name].when)),
   );
 
 export const memberTable = (): string =>
-  table(
+  markdownTable(
     ['member', 'what it does'],
     [
       ...METHODS.map((name) => row(code(METHOD_DOCS[name].type), METHOD_DOCS[name].description)),
@@ -94,13 +94,13 @@ export const memberTable = (): string =>
   );
 
 export const partTable = (): string =>
-  table(
+  markdownTable(
     ['part', 'what it is'],
     PARTS.map((name) => row(code(name), PART_DOCS[name])),
   );
 
 export const propertyTable = (): string =>
-  table(
+  markdownTable(
     ['custom property', 'default (product theme)', 'what it is'],
     publicProperties().map(({ name, default: value, description }) =>
       row(code(name), value ? code(value) : '', description),
@@ -109,7 +109,7 @@ export const propertyTable = (): string =>
 
 /** The doctor's findings, the worst first. */
 export const findingTable = (): string =>
-  table(
+  markdownTable(
     ['code', 'level', 'what it has found', 'what to do'],
     FINDING_CODES.map((finding) => {
       const { found, remedy } = FINDING_DOCS[finding];
@@ -122,9 +122,9 @@ export const findingTable = (): string =>
  * works.
  */
 export const labTable = (): string =>
-  table(
+  markdownTable(
     ['your page', 'the form there', 'the doctor says'],
-    GROUPS.flatMap(({ title, conditions }) =>
+    LAB_GROUPS.flatMap(({ title, conditions }) =>
       conditions.map(({ what, differs = 'as in a plain page', finds = [] }) =>
         row(`${title}: ${what}`, differs, finds.map(code).join(' ')),
       ),
@@ -133,7 +133,7 @@ export const labTable = (): string =>
 
 /** How often something may be sent. */
 export const limitTable = (): string =>
-  table(
+  markdownTable(
     ['what', 'counted', 'for', 'limit'],
     LIMIT_ROWS.map(({ what, counted, kind, points, duration }) =>
       row(what, counted, LIMITED_IN_WORDS[kind], pace({ points, duration })),
@@ -164,7 +164,7 @@ function inMinutes(seconds: number): string {
 
 /** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
 export const strangerTable = (): string =>
-  table(
+  markdownTable(
     ['what', 'a stranger who knows the contact can close'],
     Object.values<LimitRow>(LIMIT_TABLE).flatMap(({ what, stranger }) =>
       stranger ? [row(what, stranger)] : [],

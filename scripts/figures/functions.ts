@@ -17,7 +17,7 @@ interface Node {
 }
 
 /** The functions of a file, including functions inside other functions, and methods. */
-export function functionsOf({ path, text }: SourceFile): FunctionSize[] {
+export function functionsIn({ path, text }: SourceFile): FunctionSize[] {
   const found: FunctionSize[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const add = ({ start, end, body }: Node) => {

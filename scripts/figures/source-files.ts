@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-export type Kind = 'code' | 'tests' | 'styles';
+export type SourceKind = 'code' | 'tests' | 'styles';
 
 /** A file that people write and read. */
 export interface SourceFile {
   /** Relative to the root of the project. */
   path: string;
-  kind: Kind;
+  kind: SourceKind;
   text: string;
   /** Lines without their line breaks. */
   lines: string[];
@@ -16,7 +16,7 @@ export interface SourceFile {
 /** `art/` is left out: its files are long lists of coordinates, which tell nothing about the code. */
 const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,scripts}';
 
-function kindOf(path: string): Kind {
+function kindOf(path: string): SourceKind {
   if (path.endsWith('.css')) return 'styles';
   return /\.(test|spec)\.\w+$/.test(path) ? 'tests' : 'code';
 }

@@ -7,7 +7,7 @@ import { detailOf, typeOfAttribute } from '../docs/declarations.ts';
 import { manifestText } from '../docs/manifest.ts';
 import {
   attributeTable,
-  describe,
+  describeAttribute,
   eventTable,
   fillIn,
   memberTable,
@@ -80,7 +80,7 @@ const llms = (origin: string) => `# ${PACKAGE}
 
 ## Attributes
 
-${ATTRIBUTE_NAMES.map((name) => `- \`${name}\`: ${typeOfAttribute(name)}${ATTRIBUTES[name].default && `, default \`${ATTRIBUTES[name].default}\``}. ${describe(name)}`).join('\n')}
+${ATTRIBUTE_NAMES.map((name) => `- \`${name}\`: ${typeOfAttribute(name)}${ATTRIBUTES[name].default && `, default \`${ATTRIBUTES[name].default}\``}. ${describeAttribute(name)}`).join('\n')}
 
 ## Events
 

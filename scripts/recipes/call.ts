@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts';
 
 /** A call that returns how many shops buy goods of each category. */
-export const call: Recipe = {
+export const callRecipe: Recipe = {
   title: 'A call',
   mostFiles: 4,
   changes: [
@@ -59,8 +59,8 @@ export const call: Recipe = {
     },
     {
       file: 'host/pages/home/load-home.server.ts',
-      before: "    newest: outcome('newest shops', newest),",
-      insert: "    counts: outcome('shop counts', call(shopCounts, { api })),\n",
+      before: "    newest: callOutcome('newest shops', newest),",
+      insert: "    counts: callOutcome('shop counts', call(shopCounts, { api })),\n",
     },
   ],
 };

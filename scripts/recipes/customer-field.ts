@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts';
 
 /** A LINE ID, which every reader sees. It takes neither sentences nor links, so mail to the seller may show it. */
-export const customerField: Recipe = {
+export const customerFieldRecipe: Recipe = {
   title: 'A customer field',
   mostFiles: 4,
   changes: [

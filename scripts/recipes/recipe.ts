@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** One file that a recipe of CONTRIBUTING.md changes: a new file, or lines that are added to an existing file. */
-export type Change =
+export type RecipeChange =
   | { readonly file: string; readonly create: string }
   | { readonly file: string; readonly insert: string; readonly before: string };
 
@@ -11,7 +11,7 @@ export interface Recipe {
   readonly title: string;
   /** The maximum number of files, without generated files and migrations. */
   readonly mostFiles: number;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecipeChange[];
 }
 
 /** The files that a recipe changes, without duplicates. */

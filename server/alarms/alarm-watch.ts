@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import { ALARMS, type AlarmLimits, type AlarmName, raisedBy, type Signs } from './alarms.ts';
-import { type AlarmCall, call, forgetCleared, note, tell } from './call.ts';
+import { type AlarmCall, callOperator, forgetCleared, note, tellAlarms } from './call.ts';
 import { certificateDays, readStoredSigns } from './read-signs.ts';
 
 const LOOK_MS = 30_000;
@@ -81,7 +81,7 @@ export class AlarmWatch {
       await this.#tellOfDatabase(raised.includes('database_away'));
       if (this.#failed > 0) return;
       await note(db, raised, this.#place);
-      await (to ? tell(db, to) : forgetCleared(db));
+      await (to ? tellAlarms(db, to) : forgetCleared(db));
     } catch (error) {
       log.warn({ err: error }, 'an alarm could not be told; it is told later');
     }
@@ -119,10 +119,10 @@ export class AlarmWatch {
     const away = this.#away;
     if (!away) return;
     const about = { id: away.id, name: 'database_away', place: this.#place, since: away.since } as const;
-    if (!away.told && to) await call(to, { ...about, cleared: false });
+    if (!away.told && to) await callOperator(to, { ...about, cleared: false });
     away.told = true;
     if (isAway) return;
-    if (to) await call(to, { ...about, cleared: true });
+    if (to) await callOperator(to, { ...about, cleared: true });
     this.#away = undefined;
   }
 }

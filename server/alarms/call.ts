@@ -25,7 +25,7 @@ interface Told {
 const ANSWER_MS = 5_000;
 
 /** @throws Undeliverable if the call is not answered with 2xx; it is made again with the same id */
-export async function call(
+export async function callOperator(
   { url, secret, allowed }: AlarmCall,
   { id, name, place, since, cleared }: Told,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function note(db: Db, raised: readonly AlarmName[], place: string):
 }
 
 /** Calls for each alarm that nobody was told of yet, and for each that is over. One process at a time does it. */
-export const tell = (db: Db, to: AlarmCall): Promise<void> =>
+export const tellAlarms = (db: Db, to: AlarmCall): Promise<void> =>
   db.transaction(async (tx) => {
     const untold = await tx
       .select()
@@ -75,11 +75,11 @@ export const tell = (db: Db, to: AlarmCall): Promise<void> =>
       const name = stored as AlarmName;
       const isThis = eq(alarms.id, id);
       if (!toldAt) {
-        await call(to, { id, name, place, since, cleared: false });
+        await callOperator(to, { id, name, place, since, cleared: false });
         await tx.update(alarms).set({ toldAt: sql`now()` }).where(isThis);
       }
       if (!clearedAt) continue;
-      await call(to, { id, name, place, since, cleared: true });
+      await callOperator(to, { id, name, place, since, cleared: true });
       await tx.delete(alarms).where(isThis);
     }
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Run } from '../test/run.ts';
-import { spawnServer } from '../test/spawn-server.ts';
+import { spawnTestServer } from '../test/spawn-server.ts';
 
 /** Named as those that a server makes. */
 const BROKEN = '2026-11-01T00-00-00Z';
@@ -19,7 +19,7 @@ it('A server with BACKUP_EVERY makes a backup that can be restored, removes what
   for (const name of [BROKEN, ...OLDER, 'mine']) await mkdir(join(backups, name), { recursive: true });
   for (const name of OLDER) await writeFile(join(backups, name, 'manifest.json'), '{}');
   const settings = { DATA_DIR: data, SEED: 'reference', BACKUP_EVERY: '0.25', BACKUP_TO: backups };
-  const { child } = await spawnServer(settings);
+  const { child } = await spawnTestServer(settings);
   onTestFinished(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');

@@ -10,7 +10,7 @@ import { codeOf, messageOf, PhotoStoreError, Refusal, StartError } from './error
  * The settings of the environment and of `.env`. Those of the environment win.
  * @throws StartError that names every bad key
  */
-export function readSettings(): Config {
+export function readEnvironment(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
 }
@@ -22,7 +22,7 @@ export function readSettings(): Config {
 export async function command(work: (settings: Config) => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
-    await work(readSettings());
+    await work(readEnvironment());
   } catch (error) {
     if (error instanceof StartError) console.error(`${error.message}\n${error.remedy}`);
     else if (error instanceof PhotoStoreError)

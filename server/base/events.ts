@@ -2,7 +2,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import type { MailRow, Mails, Reader } from './mails.ts';
 
 /** The tables whose rows deliveries refer to. */
-export type Subject =
+export type EventSubject =
   | 'requests'
   | 'contact_enquiries'
   | 'shop_registrations'
@@ -12,7 +12,7 @@ export type Subject =
 
 export interface EventRow {
   /** The table of the row that the event is about. */
-  readonly subject: Subject;
+  readonly subject: EventSubject;
   /** The mails about it, by their readers. Shops: each shop that the request was passed on to. */
   readonly mail: Mails;
   /** Whether webhooks may subscribe to it. */

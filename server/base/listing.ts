@@ -14,13 +14,13 @@ export const LISTING_USAGE = '[--limit 20] [--page 1] [--json | --csv]';
 const MOST = 10_000;
 
 /** Which part of a list is asked for. */
-export interface Page {
+export interface ListPage {
   limit: number;
   offset: number;
 }
 
 /** @throws StartError if it is no page */
-export function pageOf({ limit, page }: { limit: string; page: string }, usage: string): Page {
+export function listPageOf({ limit, page }: { limit: string; page: string }, usage: string): ListPage {
   const [size, number] = [Number(limit), Number(page)];
   if (!Number.isInteger(size) || size < 1 || size > MOST)
     throw new StartError(`--limit is a number from 1 to ${MOST}.`, usage);

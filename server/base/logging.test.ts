@@ -10,7 +10,7 @@ import { terminalLog } from '../start/terminal-log.ts';
 import { createDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
 import { type LogLine, Run } from '../test/run.ts';
-import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
+import { encodeSubmission, SENT_CUSTOMER } from '../test/submission.ts';
 import { TEMPLATE } from '../test/template.ts';
 import { callLog, createLog, logAs, logConsole } from './logging.ts';
 
@@ -77,15 +77,15 @@ describe('The output of the server', () => {
         headers: form.headers,
         body: body.slice(0, 900),
       }),
-      await fetch(base + urlOf(CALLS.zipcodeAddresses, '', { params: { zip: CUSTOMER.zip1 } })),
-      await fetch(`${base}/none/${CUSTOMER.zip1}?email=${CUSTOMER.email}`),
-      await fetch(base + CALLS.sendEnquiry.path, { method: 'POST', body: JSON.stringify(CUSTOMER) }),
+      await fetch(base + urlOf(CALLS.zipcodeAddresses, '', { params: { zip: SENT_CUSTOMER.zip1 } })),
+      await fetch(`${base}/none/${SENT_CUSTOMER.zip1}?email=${SENT_CUSTOMER.email}`),
+      await fetch(base + CALLS.sendEnquiry.path, { method: 'POST', body: JSON.stringify(SENT_CUSTOMER) }),
       await fetch(`${base}/health`),
     ];
     run.kill('SIGTERM');
     expect(await run.ended()).toBe(0);
     const written = JSON.stringify(run.lines.filter(({ reqId }) => reqId));
-    for (const text of [...Object.values(CUSTOMER), '秘密', '家族', '127.0.0.1', '::1'])
+    for (const text of [...Object.values(SENT_CUSTOMER), '秘密', '家族', '127.0.0.1', '::1'])
       expect(written).not.toContain(text);
     for (const answer of answers) {
       const id = answer.headers.get('x-request-id');

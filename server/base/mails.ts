@@ -33,7 +33,7 @@ export const PACES = {
 } as const;
 
 /** Words in mails that are not ours from beginning to end. */
-export const WORDS = {
+export const MAIL_WORDS = {
   shops: { ours: true, are: 'names and phone numbers of shops, which the operator has accepted' },
   answer: { ours: true, are: 'the answer of the operator’s people' },
   question: { ours: true, are: 'questions of shops, without what tells who somebody is' },
@@ -41,13 +41,15 @@ export const WORDS = {
   enquiry: { ours: false, are: 'the enquiry' },
   registration: { ours: false, are: 'the registration' },
 } as const satisfies Record<string, { ours: boolean; are: string }>;
-export type Words = keyof typeof WORDS;
+export type WordsOfMail = keyof typeof MAIL_WORDS;
 
-type OurWords = { [Key in Words]: (typeof WORDS)[Key]['ours'] extends true ? Key : never }[Words];
-type WordsFor<Name extends Reader> = (typeof READERS)[Name]['proved'] extends true ? Words : OurWords;
+type OurWords = {
+  [Key in WordsOfMail]: (typeof MAIL_WORDS)[Key]['ours'] extends true ? Key : never;
+}[WordsOfMail];
+type WordsFor<Name extends Reader> = (typeof READERS)[Name]['proved'] extends true ? WordsOfMail : OurWords;
 
 /** A mail to a reader. A test composes each with hostile words, and finds those that its row names. */
-export interface MailRow<Word extends Words = Words> {
+export interface MailRow<Word extends WordsOfMail = WordsOfMail> {
   readonly by: readonly string[];
   readonly often: readonly (Limited | keyof typeof PACES)[];
   readonly words: readonly Word[];

@@ -1,11 +1,11 @@
-import { isLonger, storedText, type TextField } from '#contract/base/field.ts';
+import { isLonger, storedText, type TypedField } from '#contract/base/field.ts';
 import { keysOf, tableOf } from '#contract/base/keys.ts';
 import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 
 /** Checks the texts of a form by the rules of their rows. A text that is too long is not checked by a pattern. */
 export function checkTexts(
-  fields: Readonly<Record<string, Pick<TextField, 'required' | 'limit' | 'accepts'>>>,
+  fields: Readonly<Record<string, Pick<TypedField, 'required' | 'limit' | 'accepts'>>>,
   texts: Readonly<Record<string, string>>,
 ): RefusalDetail[] {
   const entries = Object.entries(fields).map(([name, field]) => ({ name, field, text: texts[name] ?? '' }));
@@ -29,7 +29,7 @@ const LINE = { input: {} };
 
 /** Texts as they are stored. */
 export const cleaned = <Texts extends Readonly<Record<string, string>>>(
-  fields: Readonly<Record<string, Pick<TextField, 'stored' | 'input'>>>,
+  fields: Readonly<Record<string, Pick<TypedField, 'stored' | 'input'>>>,
   texts: Texts,
 ): Record<keyof Texts & string, string> =>
   tableOf(keysOf(texts), (name) => storedText(fields[name] ?? LINE, texts[name] ?? ''));

@@ -15,7 +15,7 @@ import { LINK_ACTS } from '../quotes/link-acts.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import { isOfLead, LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg, png } from '../test/photos.ts';
 import { sampleOf } from '../test/sample-of.ts';
@@ -189,9 +189,11 @@ describe('Too many of what is sent on', () => {
     const [shop, other] = await visitors.shopsOf(uuid);
     const statuses: number[] = [];
     for (let low = 1; low <= 11; low += 1)
-      statuses.push((await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, { ...QUOTE, low })).status);
+      statuses.push(
+        (await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, low })).status,
+      );
     expect(statuses.slice(9)).toEqual([200, 429]);
-    expect((await visitors.lead(LINK_CALLS.giveQuote, uuid, other, QUOTE)).status).toBe(200);
+    expect((await visitors.lead(LINK_CALLS.giveQuote, uuid, other, QUOTE_OF_TODAY)).status).toBe(200);
   });
 });
 

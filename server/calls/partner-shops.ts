@@ -4,7 +4,7 @@ import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
 import { shownReviews } from '../outcomes/reviews.ts';
-import { findShop, newestShops, recommendedShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
+import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -21,7 +21,7 @@ type Query = Received<typeof calls.partnerShops>['query'];
  */
 export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean): void {
   route(app, calls.recommendedShops, async () => ({
-    data: (await recommendedShops(db, SHOWN, invented)).map((row) => ({
+    data: (await findRecommended(db, SHOWN, invented)).map((row) => ({
       uuid: row.uuid,
       name: row.shopName,
       address: row.address,

@@ -5,7 +5,7 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
 import type { RequestNames } from '../links/request-names.ts';
-import { itemName, RECENT_EXAMPLES } from './recent-examples.ts';
+import { exampleName, RECENT_EXAMPLES } from './recent-examples.ts';
 import { route } from './route.ts';
 
 interface RecentAppraisal {
@@ -88,7 +88,7 @@ async function readRequests(db: Db, names: RequestNames, now: number): Promise<R
       id: names.make(uuid, LIST),
       age: now - createdAt.getTime(),
       location,
-      item: itemName(category, brand?.replace(/（.*）$/, '')),
+      item: exampleName(category, brand?.replace(/（.*）$/, '')),
     };
   });
 }

@@ -31,11 +31,11 @@ const EXAMPLES: readonly Example[] = [
 
 export const RECENT_EXAMPLES = EXAMPLES.map(([location, category, goods]) => ({
   location,
-  item: itemName(category, goods),
+  item: exampleName(category, goods),
 }));
 
 /** Goods as the list shows them: 時計（ROLEX）. */
-export function itemName(category: CategoryKey, goods: string | undefined): string {
+export function exampleName(category: CategoryKey, goods: string | undefined): string {
   const { label } = CATEGORIES[category];
   return goods ? `${label}（${goods}）` : label;
 }

@@ -4,7 +4,7 @@ import { cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
-import { type Json, toJson } from '../base/answers/json.ts';
+import { type Json, jsonOf } from '../base/answers/json.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import { handleErrors } from '../base/http/error-handling.ts';
 import { type Received, route } from './route.ts';
@@ -73,7 +73,7 @@ describe('A route made from a row of the contract', () => {
   });
 
   it('sends answers that are JSON already as they are', async () => {
-    route(start(), firstLevel, () => answers.answer('a', () => toJson({ item_masters: [row] })));
+    route(start(), firstLevel, () => answers.answer('a', () => jsonOf({ item_masters: [row] })));
     const answer = await app.inject({
       method: 'POST',
       url: '/v1/item_masters/group',
@@ -135,10 +135,10 @@ describe('What does not fit its row does not compile:', () => {
 
   test('an answer of another type that is JSON already', () => {
     void start();
-    const wrong = answers.answer('a', () => toJson({ item_masters: [{ ...row, row_order: '1' }] }));
+    const wrong = answers.answer('a', () => jsonOf({ item_masters: [{ ...row, row_order: '1' }] }));
     // @ts-expect-error The order is a number.
     route(app, firstLevel, () => wrong);
-    const list: Json<{ cities: [] }> = toJson({ cities: [] });
+    const list: Json<{ cities: [] }> = jsonOf({ cities: [] });
     // @ts-expect-error Cities are no goods.
     route(app, nextLevel, () => answers.answer('b', () => list));
     // @ts-expect-error A buffer of which nobody knows what it holds is no answer.

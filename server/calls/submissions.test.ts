@@ -11,7 +11,13 @@ import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submissi
 import { requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { heif, jpeg, png, webp } from '../test/photos.ts';
-import { CUSTOMER, encode, pairsOf, type SentPhoto, type SentSubmission } from '../test/submission.ts';
+import {
+  encodeForm,
+  pairsOf,
+  SENT_CUSTOMER,
+  type SentPhoto,
+  type SentSubmission,
+} from '../test/submission.ts';
 
 const REQUEST = 'user_form[user_requests][]';
 
@@ -24,7 +30,7 @@ describe('a seller sends a request', () => {
   afterAll(() => server.close());
 
   const send = async (pairs: readonly (readonly [string, string | SentPhoto])[]) => {
-    const form = await encode(pairs);
+    const form = await encodeForm(pairs);
     return server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, ...form });
   };
   const itemsOf = (uuid: string) =>
@@ -72,7 +78,7 @@ describe('a seller sends a request', () => {
   test.each(['elsewhere.example', '203.0.113.5', 'a b', 'localhost:99999', ''])(
     'and no name that the server was called by becomes a link: %j',
     async (host) => {
-      const form = await encode(pairsOf());
+      const form = await encodeForm(pairsOf());
       const headers = { ...form.headers, host };
       const answer = await server.app.inject({
         method: 'POST',
@@ -125,11 +131,11 @@ describe('a seller sends a request', () => {
       uuid: body.uuid,
       mediumUuid: DEFAULT_MEDIUM_UUID,
       name1: '髙橋 一郎',
-      kana1: CUSTOMER.kana1,
+      kana1: SENT_CUSTOMER.kana1,
       zip1: '1620801',
-      addr1: CUSTOMER.addr1,
+      addr1: SENT_CUSTOMER.addr1,
       tel1: '09000001234',
-      email: CUSTOMER.email,
+      email: SENT_CUSTOMER.email,
       prefectureId: 13,
       inflow: 'google',
       referer: attribution.referer,

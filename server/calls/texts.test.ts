@@ -4,7 +4,7 @@ import { contactEnquiries, requestItems, requestPhotos, requests, shopRegistrati
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { enquiryBody, registrationBody } from '../test/site-forms.ts';
-import { encode, pairsOf, type SentForm } from '../test/submission.ts';
+import { encodeForm, pairsOf, type SentForm } from '../test/submission.ts';
 
 /** A NUL and, in JSON, half an emoji, as a broken program cuts it. */
 const BAD = 'a\0b\ud83d';
@@ -32,12 +32,12 @@ describe('A text that no database stores stops nobody', () => {
       id('yclid', '\0 '),
       ...pairs,
     ];
-    expect((await submit(await encode(sent as typeof pairs))).statusCode).toBe(200);
+    expect((await submit(await encodeForm(sent as typeof pairs))).statusCode).toBe(200);
     expect((await stored())?.tracking).toEqual({ a8: 'ab', gclid: 'x'.repeat(499) });
   });
 
   it('in any field of a request, where a text is cut, in names of details and of files', async () => {
-    const form = await encode(
+    const form = await encodeForm(
       pairsOf({
         customer: { name1: '山田\0 花子', addr1: '1-2-3\0' },
         attribution: { referer: `${'x'.repeat(4999)}👜`, utm_source: '\0', utm_campaign: 'a\0b' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
-import type { Author, ColumnPicture } from './model.ts';
+import type { ColumnAuthor, ColumnPicture } from './model.ts';
 import { onOrigin } from './origin-mark.ts';
 import { texturise } from './texturise.ts';
 
-const TODA = { slug: 'toda', balloon: '03' } as Author;
+const TODA = { slug: 'toda', balloon: '03' } as ColumnAuthor;
 const picture = (name: string): ColumnPicture => ({
   id: 1,
   name,

@@ -7,13 +7,13 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Author, ColumnPicture } from './model.ts';
+import type { ColumnAuthor, ColumnPicture } from './model.ts';
 import { ORIGIN_MARK } from './origin-mark.ts';
 import { punctuate } from './texturise.ts';
 
 export interface References {
   picture(name: string): ColumnPicture;
-  speakers: readonly Author[];
+  speakers: readonly ColumnAuthor[];
 }
 
 const parser = unified()
@@ -53,7 +53,7 @@ export function renderMarkdown(markdown: string, references: References): string
 }
 
 /** Turns balloons into elements. Text that only looks like a directive, such as a colon before a word, stays text. */
-function readDirectives(tree: MarkdownRoot, source: string, speakers: readonly Author[]): void {
+function readDirectives(tree: MarkdownRoot, source: string, speakers: readonly ColumnAuthor[]): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'containerDirective') {
       const speaker = speakers.find(({ slug }) => slug === node.attributes?.author);

@@ -1,6 +1,6 @@
 /** Articles, their authors and their terms, as they were read from the files. */
 
-export interface Author {
+export interface ColumnAuthor {
   readonly id: number;
   /** The key in authors.yaml. */
   readonly slug: string;
@@ -30,7 +30,7 @@ export interface Term {
 }
 
 /** A page that an article rests on. */
-export interface Source {
+export interface ColumnSource {
   readonly title: string;
   readonly publisher: string;
   readonly url: string;
@@ -49,7 +49,7 @@ export interface ColumnPicture {
 }
 
 /** A column article. */
-export interface Post {
+export interface ColumnPost {
   readonly id: number;
   /** Decoded: the file's name. */
   readonly slug: string;
@@ -60,14 +60,14 @@ export interface Post {
   readonly modified: number;
   readonly category: Term;
   readonly tags: readonly Term[];
-  readonly author: Author;
+  readonly author: ColumnAuthor;
   readonly picture: ColumnPicture;
   /** The sources of the article, where readers find the current state. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly ColumnSource[];
   /** When somebody last read it against its sources: YYYY-MM-DD. */
   readonly reviewed: string;
   /** The text in Markdown. */
   readonly markdown: string;
   /** The authors with a balloon in the article, each once. */
-  readonly speakers: readonly Author[];
+  readonly speakers: readonly ColumnAuthor[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Author, ColumnPicture, Post, Term } from './model.ts';
-import { canonicalSlug, PostLibrary, type PostQuery } from './post-library.ts';
+import type { ColumnAuthor, ColumnPicture, ColumnPost, Term } from './model.ts';
+import { canonicalSlug, type PostFilter, PostLibrary } from './post-library.ts';
 
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse('2026-11-01T00:00:00Z');
@@ -14,10 +14,10 @@ const term = (id: number, taxonomy: Term['taxonomy'], name: string): Term => ({
 });
 const WATCH = term(1, 'category', 'watch');
 const BAG = term(2, 'category', 'bag');
-const AUTHOR = { id: 9, slug: 'toda', name: '戸田' } as Author;
+const AUTHOR = { id: 9, slug: 'toda', name: '戸田' } as ColumnAuthor;
 const PICTURE = { id: 5, name: 'achievement-watch-1' } as ColumnPicture;
 
-const post = (id: number, daysOld: number, change: Partial<Post> = {}): Post => ({
+const post = (id: number, daysOld: number, change: Partial<ColumnPost> = {}): ColumnPost => ({
   id,
   slug: `post-${id}`,
   title: `記事${id}`,
@@ -35,7 +35,7 @@ const post = (id: number, daysOld: number, change: Partial<Post> = {}): Post => 
   ...change,
 });
 
-const ALL: PostQuery = {
+const ALL: PostFilter = {
   search: '',
   slug: [],
   include: [],
@@ -50,9 +50,9 @@ const ALL: PostQuery = {
   order: 'desc',
 };
 
-const library = (...posts: Post[]) =>
+const library = (...posts: ColumnPost[]) =>
   new PostLibrary({ posts, categories: [WATCH, BAG], authors: [AUTHOR], picture: () => PICTURE });
-const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
+const idsOf = (posts: readonly ColumnPost[]) => posts.map(({ id }) => id);
 
 describe('A search', () => {
   const one = library(
@@ -60,7 +60,7 @@ describe('A search', () => {
     post(2, 1, { title: 'かばん', excerpt: 'ロレックスではなく', category: BAG }),
     post(3, 2, { markdown: 'K18の刻印\n\n:::balloon toda\nパール\n:::' }),
   );
-  const search = (text: string, change: Partial<PostQuery> = {}) =>
+  const search = (text: string, change: Partial<PostFilter> = {}) =>
     idsOf(one.find({ ...ALL, search: text, ...change }));
 
   test.each([
@@ -94,7 +94,7 @@ describe('Lists', () => {
     post(3, 2, { title: 'あ' }),
   );
 
-  test.each<[Partial<PostQuery>, number[]]>([
+  test.each<[Partial<PostFilter>, number[]]>([
     [{}, [2, 3, 1]],
     [{ order: 'asc' }, [1, 3, 2]],
     [{ orderby: 'id', order: 'asc' }, [1, 2, 3]],

@@ -1,18 +1,18 @@
-import type { Author, ColumnPicture, Post, Term } from './model.ts';
+import type { ColumnAuthor, ColumnPicture, ColumnPost, Term } from './model.ts';
 import { normalise } from './normalise.ts';
 import { compareText, ORDERS, type PostOrder, SearchWords } from './post-order.ts';
 import type { ViewCounts } from './views.ts';
 
 interface Contents {
-  posts: readonly Post[];
+  posts: readonly ColumnPost[];
   categories: readonly Term[];
-  authors: readonly Author[];
+  authors: readonly ColumnAuthor[];
   /** A picture by its name. */
   picture(name: string): ColumnPicture;
 }
 
 /** Which posts, in which order. An empty list does not filter. */
-export interface PostQuery {
+export interface PostFilter {
   search: string;
   /** In the form of `canonicalSlug`. */
   slug: readonly string[];
@@ -29,8 +29,8 @@ export interface PostQuery {
 }
 
 /** A post with its text as HTML; URLs in it begin with `ORIGIN_MARK`. */
-export interface Article {
-  readonly post: Post;
+export interface FullPost {
+  readonly post: ColumnPost;
   readonly html: string;
   /** When the picture was first shown, in this article or another. */
   readonly pictureSince: number;
@@ -43,22 +43,22 @@ export interface ShownPicture {
 }
 
 export interface PopularPost {
-  readonly post: Post;
+  readonly post: ColumnPost;
   readonly views: number;
 }
 
 /** All articles of the column in memory, newest first. */
 export class PostLibrary {
-  readonly posts: readonly Post[];
+  readonly posts: readonly ColumnPost[];
   /** In the order of categories.yaml. */
   readonly categories: readonly Term[];
   /** By name. */
   readonly tags: readonly Term[];
   /** In the order of authors.yaml. */
-  readonly authors: readonly Author[];
+  readonly authors: readonly ColumnAuthor[];
   private readonly picture: Contents['picture'];
-  private readonly texts: ReadonlyMap<Post, string>;
-  private readonly html = new Map<Post, Promise<string>>();
+  private readonly texts: ReadonlyMap<ColumnPost, string>;
+  private readonly html = new Map<ColumnPost, Promise<string>>();
   private readonly counts = new Map<number, number>();
   private readonly media = new Map<number, ShownPicture>();
 
@@ -74,11 +74,11 @@ export class PostLibrary {
   }
 
   /** How many posts a term or an author has. */
-  countOf({ id }: Term | Author): number {
+  countOf({ id }: Term | ColumnAuthor): number {
     return this.counts.get(id) ?? 0;
   }
 
-  post(id: number): Post | undefined {
+  post(id: number): ColumnPost | undefined {
     return this.posts.find((post) => post.id === id);
   }
 
@@ -87,7 +87,7 @@ export class PostLibrary {
     return this.media.get(id);
   }
 
-  find(query: PostQuery): Post[] {
+  find(query: PostFilter): ColumnPost[] {
     const words = new SearchWords(query.search);
     const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.texts.get(post) ?? ''));
     const compare = ORDERS[query.orderby](query, words);
@@ -108,7 +108,7 @@ export class PostLibrary {
   }
 
   /** A text becomes HTML when it is first needed: loading the Markdown packages takes longer than all the rest. */
-  async render(posts: readonly Post[]): Promise<Article[]> {
+  async render(posts: readonly ColumnPost[]): Promise<FullPost[]> {
     return Promise.all(
       posts.map(async (post) => ({
         post,
@@ -118,7 +118,7 @@ export class PostLibrary {
     );
   }
 
-  private htmlOf(post: Post): Promise<string> {
+  private htmlOf(post: ColumnPost): Promise<string> {
     const known = this.html.get(post);
     if (known) return known;
     const made = import('./markdown.ts').then(({ renderMarkdown }) =>
@@ -129,7 +129,7 @@ export class PostLibrary {
   }
 
   /** Counts a post. Posts come newest first, so the last post with a picture was the first to show it. */
-  private take(post: Post): void {
+  private take(post: ColumnPost): void {
     for (const { id } of [post.category, post.author, ...post.tags]) {
       this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
     }
@@ -155,7 +155,7 @@ function decoded(text: string): string {
 }
 
 /** The text that a search looks through: title, excerpt and text without Markdown marks. */
-function textOf({ title, excerpt, markdown }: Post): string {
+function textOf({ title, excerpt, markdown }: ColumnPost): string {
   const text = markdown
     .replace(/\]\(\S+?(?: "([^"]*)")?\)/g, (_, caption?: string) => (caption ? ` ${caption} ` : ''))
     .replace(/^(:::.*|[#>]+|- )/gm, '')
@@ -170,7 +170,7 @@ const anyOf = (wanted: readonly (number | string)[], ...values: (number | string
 const noneOf = (unwanted: readonly number[], ...values: number[]) =>
   !values.some((value) => unwanted.includes(value));
 
-function fits({ id, slug, author, category, tags }: Post, query: PostQuery): boolean {
+function fits({ id, slug, author, category, tags }: ColumnPost, query: PostFilter): boolean {
   const tagIds = tags.map((tag) => tag.id);
   return (
     anyOf(query.slug, slug) &&

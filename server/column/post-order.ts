@@ -1,10 +1,10 @@
-import type { Post } from './model.ts';
+import type { ColumnPost } from './model.ts';
 import { normalise } from './normalise.ts';
 
 /** Longer searches would only take time and find no article. */
 const SEARCH_CHARACTERS = 200;
 
-type Compare = (a: Post, b: Post) => number;
+type Compare = (a: ColumnPost, b: ColumnPost) => number;
 interface Wanted {
   readonly include: readonly number[];
   readonly slug: readonly string[];
@@ -26,7 +26,7 @@ export class SearchWords {
   }
 
   /** How well a post fits, 1 is best: WordPress orders by relevance like this. */
-  rank(post: Post): number {
+  rank(post: ColumnPost): number {
     const [title, excerpt] = [normalise(post.title), normalise(post.excerpt)];
     if (title.includes(this.phrase)) return 1;
     if (this.allIn(title)) return 2;
@@ -40,7 +40,7 @@ const collator = new Intl.Collator('ja');
 export const compareText = (a: string, b: string): number => collator.compare(a, b);
 
 const listed =
-  <T>(wanted: readonly T[], of: (post: Post) => T): Compare =>
+  <T>(wanted: readonly T[], of: (post: ColumnPost) => T): Compare =>
   (a, b) =>
     wanted.indexOf(of(b)) - wanted.indexOf(of(a));
 

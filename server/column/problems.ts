@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { StartError } from '../base/errors.ts';
 
 /** Collects the problems of all files of the column, so that one start reports everything. */
-export class Problems {
+export class ColumnProblems {
   private readonly lines: string[] = [];
 
   /**

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { idOf } from './ids.ts';
-import type { Author, Post, Source, Term } from './model.ts';
+import type { ColumnAuthor, ColumnPost, ColumnSource, Term } from './model.ts';
 import { isPictureName, PICTURE_NAMES, type Pictures, readPictures } from './pictures.ts';
 import { PostLibrary } from './post-library.ts';
-import { Problems } from './problems.ts';
+import { ColumnProblems } from './problems.ts';
 import { authorsFile, categoriesFile, frontMatter, sourcesFile } from './schemas.ts';
 
 const POSTS = 'posts';
@@ -15,8 +15,8 @@ const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 interface Known {
   readonly categories: ReadonlyMap<string, Term>;
-  readonly authors: ReadonlyMap<string, Author>;
-  readonly sources: ReadonlyMap<string, Source>;
+  readonly authors: ReadonlyMap<string, ColumnAuthor>;
+  readonly sources: ReadonlyMap<string, ColumnSource>;
   readonly pictures: Pictures;
   readonly schema: ReturnType<typeof frontMatter>;
 }
@@ -28,7 +28,7 @@ interface Known {
  * @throws StartError that names file and key of every problem, and the value that each should have
  */
 export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
-  const problems = new Problems();
+  const problems = new ColumnProblems();
   const pictures = await readPictures();
   const [categories, authors, sources] = await Promise.all([
     readCategories(folder, problems),
@@ -61,7 +61,12 @@ async function readText(folder: string, file: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, problems: Problems) {
+function readYaml<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  problems: ColumnProblems,
+) {
   try {
     return problems.parse(file, schema, parse(text) ?? {});
   } catch (error) {
@@ -71,7 +76,7 @@ function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: 
   }
 }
 
-async function readCategories(folder: string, problems: Problems): Promise<Map<string, Term>> {
+async function readCategories(folder: string, problems: ColumnProblems): Promise<Map<string, Term>> {
   const file = 'categories.yaml';
   const terms = new Map<string, Term>();
   for (const category of readYaml(file, await readText(folder, file), categoriesFile, problems) ?? []) {
@@ -84,12 +89,12 @@ async function readCategories(folder: string, problems: Problems): Promise<Map<s
 async function readAuthors(
   folder: string,
   pictures: Pictures,
-  problems: Problems,
-): Promise<Map<string, Author>> {
+  problems: ColumnProblems,
+): Promise<Map<string, ColumnAuthor>> {
   const file = 'authors.yaml';
   const entries = Object.entries(readYaml(file, await readText(folder, file), authorsFile, problems) ?? {});
   const authors = entries.map(
-    ([slug, entry], index): Author => ({
+    ([slug, entry], index): ColumnAuthor => ({
       id: idOf('author', slug),
       slug,
       balloon: String(index).padStart(2, '0'),
@@ -106,12 +111,17 @@ async function readAuthors(
   return new Map(authors.map((author) => [author.slug, author]));
 }
 
-async function readSources(folder: string, problems: Problems): Promise<Map<string, Source>> {
+async function readSources(folder: string, problems: ColumnProblems): Promise<Map<string, ColumnSource>> {
   const file = 'sources.yaml';
   return new Map(Object.entries(readYaml(file, await readText(folder, file), sourcesFile, problems) ?? {}));
 }
 
-function readPost(name: string, text: string, known: Known, problems: Problems): Post | undefined {
+function readPost(
+  name: string,
+  text: string,
+  known: Known,
+  problems: ColumnProblems,
+): ColumnPost | undefined {
   const file = `${POSTS}/${name}`;
   const slug = name.slice(0, -'.md'.length).normalize('NFC');
   if (!SLUG.test(slug))
@@ -141,12 +151,12 @@ function readPost(name: string, text: string, known: Known, problems: Problems):
 }
 
 /** Finds problems in the text. It reads line by line, since rendering every text at the start takes too long. */
-function readBody(file: string, body: string, { authors }: Known, problems: Problems): Author[] {
+function readBody(file: string, body: string, { authors }: Known, problems: ColumnProblems): ColumnAuthor[] {
   if (body.trim() === '') problems.add(file, 'the text is missing');
   for (const [, name = ''] of body.matchAll(/\]\(picture:([^\s)]*)/g)) {
     if (!isPictureName(name)) problems.add(file, `picture:${name} should be: ${PICTURE_NAMES}`);
   }
-  const speakers = new Set<Author>();
+  const speakers = new Set<ColumnAuthor>();
   let open = false;
   for (const [, rest = ''] of body.matchAll(/^:::(.*)$/gm)) {
     const key = /^balloon +([a-z0-9-]+)\s*$/.exec(rest)?.[1];
@@ -174,7 +184,7 @@ function toTag(name: string): Term {
 }
 
 /** If two names had the same hash, one of the articles would be hidden. With so few articles this is unlikely. */
-function refuseSameIds(posts: readonly Post[], problems: Problems): void {
+function refuseSameIds(posts: readonly ColumnPost[], problems: ColumnProblems): void {
   const names = new Map<number, string>();
   for (const { id, slug } of posts) {
     const other = names.get(id);

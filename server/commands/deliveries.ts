@@ -2,17 +2,17 @@
 import * as z from 'zod/mini';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type ListPage, listPageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { noteBounce, readBounce, readMail } from '../deliveries/bounces.ts';
 import {
   countDeliveries,
+  DELIVERY_STATES,
   type Filter,
   isEvent,
   isState,
   listDeliveries,
-  STATES,
   showDeliveries,
 } from '../deliveries/list.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -21,7 +21,7 @@ import { atMachine } from '../desk/person.ts';
 import type { Life } from '../life/life.ts';
 import { toolsOf } from './tools.ts';
 
-const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
+const FILTERS = `[--state ${DELIVERY_STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
 
 const USAGE = [
   'npm run deliveries -- count [--json | --csv]',
@@ -44,7 +44,7 @@ interface Given {
   life: Life;
   outbox: Outbox;
   filter: Filter;
-  page: Page;
+  page: ListPage;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
 
@@ -83,7 +83,7 @@ await command(async (settings) => {
   if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
   if (state !== undefined && !isState(state)) throw new StartError(`There is no state "${state}".`, USAGE);
   if (event !== undefined && !isEvent(event)) throw new StartError(`There is no event "${event}".`, USAGE);
-  const page = pageOf(values, USAGE);
+  const page = listPageOf(values, USAGE);
   const database = await openReached(settings);
   try {
     const filter = { uuids, state, event, error, about };

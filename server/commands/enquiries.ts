@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { asListing, LISTING_OPTIONS, LISTING_USAGE, pageOf } from '../base/listing.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, listPageOf } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
 import { byOf } from '../desk/log.ts';
 import { atMachine } from '../desk/person.ts';
@@ -17,7 +17,7 @@ await command(async (settings) => {
     throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
   if (name === 'show' && !z.guid().safeParse(uuid).success)
     throw new StartError(`${JSON.stringify(uuid)} is no uuid.`, USAGE);
-  const page = pageOf(values, USAGE);
+  const page = listPageOf(values, USAGE);
   const { db, close } = await openReached(settings);
   try {
     if (name === 'list') {

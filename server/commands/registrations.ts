@@ -5,7 +5,7 @@ import { REGISTRATION_STATES } from '#contract/desk/desk.ts';
 import type { PlaceRules } from '#contract/life/clocks.ts';
 import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type ListPage, listPageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { byOf } from '../desk/log.ts';
@@ -34,7 +34,7 @@ interface Given {
   rules: PlaceRules;
   uuid: string;
   state: RegistrationState | undefined;
-  page: Page;
+  page: ListPage;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
   more: Readonly<Record<string, string>>;
 }
@@ -78,7 +78,7 @@ await command(async (settings) => {
   if (state !== undefined && !wanted) throw new StartError(`There is no state "${state}".`, USAGE);
   const database = await openReached(settings);
   try {
-    const given = { uuid, state: wanted, page: pageOf({ limit, page }, USAGE), format: { json, csv } };
+    const given = { uuid, state: wanted, page: listPageOf({ limit, page }, USAGE), format: { json, csv } };
     const text = await action({
       db: database.db,
       rules: settings.places,

@@ -4,7 +4,7 @@ import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
 import { command, orSay, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type ListPage, listPageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { findByNumber } from '../db/records/number.ts';
@@ -16,8 +16,8 @@ import { atMachine, type Person as Worker } from '../desk/person.ts';
 import { requestActs } from '../desk/request-acts.ts';
 import type { Life } from '../life/life.ts';
 import { readChoices, whyRows } from '../matching/choices.ts';
-import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
-import { listErased, listRequests, readParted, readRequest } from '../people/show.ts';
+import { type ErasedPerson, eraseByUuid, erasePerson, requestsOf } from '../people/erase.ts';
+import { listErased, listRequests, readParted, readWholeRequest } from '../people/show.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { isDone, toolsOf } from './tools.ts';
@@ -49,11 +49,11 @@ interface Given {
   life: Life;
   dataDir: string;
   uuids: string[];
-  person: Person | undefined;
+  person: ErasedPerson | undefined;
   correction: Correction;
   /** The person who gives the command: the audit log keeps the name. */
   by: Worker;
-  page: Page;
+  page: ListPage;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
 
@@ -113,7 +113,7 @@ async function print(
 ): Promise<void> {
   requireSubject(uuids, person);
   for (const uuid of person ? await requestsOf(db, person) : uuids) {
-    const request = await readRequest(db, uuid, action, byOf(by));
+    const request = await readWholeRequest(db, uuid, action, byOf(by));
     if (request) console.log(JSON.stringify(request, null, indent));
     else console.error(`${uuid}: no such request`);
   }
@@ -121,7 +121,7 @@ async function print(
   if (reviews.length > 0) console.log(JSON.stringify({ reviews }, null, indent));
 }
 
-function requireSubject(uuids: readonly string[], person: Person | undefined): void {
+function requireSubject(uuids: readonly string[], person: ErasedPerson | undefined): void {
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
 }
 
@@ -156,7 +156,7 @@ await command(async (settings) => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
   const { email, phone, file, set = [], by, json, csv } = values;
-  const page = pageOf(values, USAGE);
+  const page = listPageOf(values, USAGE);
   const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
   const given = [...named, ...listed];
   const database = await openReached(settings);

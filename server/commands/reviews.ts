@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { command, orSay, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
-import { asListing, LISTING_OPTIONS, LISTING_USAGE, pageOf } from '../base/listing.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, listPageOf } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
 import { atMachine } from '../desk/person.ts';
 import { reviewActs } from '../desk/reviews.ts';
@@ -28,7 +28,7 @@ await command(async (settings) => {
   const database = await openReached(settings);
   try {
     if (action === 'list') {
-      const rows = await listReviews(database.db, !all, pageOf({ limit, page }, USAGE));
+      const rows = await listReviews(database.db, !all, listPageOf({ limit, page }, USAGE));
       console.log(asListing(rows, { json, csv }, 'no review waits'));
       return;
     }

@@ -9,7 +9,7 @@ import { StartError } from '../base/errors.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
-import { encode, pairsOf } from '../test/submission.ts';
+import { encodeForm, pairsOf } from '../test/submission.ts';
 import { listMedia, readMediaFile, readMedium, removeMedium, writeMedia } from './media.ts';
 
 let server: TestApp;
@@ -53,7 +53,7 @@ describe('A medium', () => {
     expect(await removeMedium(server.db, medium.uuid)).toBe(true);
     expect(await removeMedium(server.db, medium.uuid)).toBe(false);
     expect(await statusOf(medium.uuid)).toEqual({ known: false, here: false });
-    const form = await encode(
+    const form = await encodeForm(
       pairsOf().map(([name, value]) => [name, name === SUBMISSION_NAMES.medium ? medium.uuid : value]),
     );
     const { method, path: url } = CALLS.submitRequest;

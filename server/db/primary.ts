@@ -15,7 +15,7 @@ const READ_ONLY = '25006';
 const WRITING = ['read-write', 'primary'];
 
 /** Where one of several PostgreSQLs of a cluster is reached. */
-export interface Place {
+export interface DatabaseHost {
   host: string;
   port: number;
 }
@@ -53,8 +53,8 @@ export function isReadOnly(error: unknown): boolean {
 type Done = Parameters<Client['connect']>[0];
 
 /** A class of connections to the place that takes writes. All of them remember together which one it is. */
-function clientOf(places: readonly Place[]): typeof Client {
-  let known: Place | undefined;
+function clientOf(places: readonly DatabaseHost[]): typeof Client {
+  let known: DatabaseHost | undefined;
 
   return class PrimaryClient extends Client {
     readonly #config: PoolConfig;
@@ -95,7 +95,7 @@ function clientOf(places: readonly Place[]): typeof Client {
   };
 }
 
-async function writingPlace(config: PoolConfig, place: Place): Promise<Place> {
+async function writingPlace(config: PoolConfig, place: DatabaseHost): Promise<DatabaseHost> {
   const { password } = config;
   const patience = { connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS };
   // A pool hides the password from copies of its settings.

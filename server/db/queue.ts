@@ -29,7 +29,7 @@ export interface NewJob extends Job {
 }
 
 /** The result of a job: it is done, or it is tried again, at the earliest at `notBefore` if that is given. */
-export type Outcome = 'done' | 'later' | { notBefore: Date };
+export type JobOutcome = 'done' | 'later' | { notBefore: Date };
 
 /** Work on single things: each by one of the processes, and again, later each time, until it is done. */
 export interface Line {
@@ -40,7 +40,7 @@ export interface Line {
   perReader?: number;
   /** A place takes no further job for this long, so that calls get the processor. */
   leastMs: number;
-  work(job: Job): Promise<Outcome>;
+  work(job: Job): Promise<JobOutcome>;
 }
 
 /** How a job is tried again. The pauses grow twofold, with jitter. */

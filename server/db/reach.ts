@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import type { Config } from '../base/config.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import { StartError } from '../base/errors.ts';
-import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
+import { connectionTo, hasDatabase, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
 import { type Database, OPERATORS_PATIENCE, openConnection } from './open.ts';
 import { primaryOf } from './primary.ts';
@@ -26,7 +26,7 @@ export async function reachDatabase(
   if (databaseUrl) return { connection: primaryOf(databaseUrl), release: async () => {} };
   const folder = join(dataDir, 'postgres');
   if (make) await prepareDataFolder(dataDir);
-  else if (!(await isMade(folder)))
+  else if (!(await hasDatabase(folder)))
     throw new StartError(`There is no database in ${dataDir}.`, 'Check DATA_DIR, or set DATABASE_URL.');
   const running = await runningCluster(folder);
   if (running) return { connection: running, release: async () => {} };

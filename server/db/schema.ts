@@ -43,7 +43,7 @@ import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
-import type { EventName, Subject } from '../base/events.ts';
+import type { EventName, EventSubject } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
@@ -733,7 +733,7 @@ export const deliveries = pgTable(
     recipient: text().$type<Reader | 'endpoint' | 'medium'>().notNull(),
     /** Which one, where there are several: the uuid of a shop or of a medium's endpoint, the name of a webhook. */
     recipientKey: text().notNull().default(''),
-    subject: text().$type<Subject>().notNull(),
+    subject: text().$type<EventSubject>().notNull(),
     subjectUuid: uuid().notNull(),
     /** The shop that did something, if it was one. */
     shopUuid: uuid(),

@@ -4,7 +4,7 @@ import { isHeardBy } from '#contract/life/facts.ts';
 import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
-import type { Job, Outcome } from '../db/queue.ts';
+import type { Job, JobOutcome } from '../db/queue.ts';
 import { deliveries, requests, sentMails } from '../db/schema.ts';
 import type { MailWords } from './mail/letter.ts';
 import { Undeliverable } from './undeliverable.ts';
@@ -40,7 +40,7 @@ const NOTE_TRIES = 150;
 const NOTE_PAUSE_MS = 2_000;
 
 /** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
-export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<Outcome> {
+export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<JobOutcome> {
   const { db, log } = courier;
   const [found] = await db
     .select({ delivery: getTableColumns(deliveries), kind: requests.kind })

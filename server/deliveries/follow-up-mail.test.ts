@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requests, shops } from '../db/schema.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   answerShop,
   askForBetter,
@@ -63,11 +63,11 @@ describe('A seller is written to', () => {
   it('at once about the first quote; later ones, and one that was changed, are in one mail of the next day', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask();
-    await visitors.lead(giveQuote, uuid, matched[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, matched[0], QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
-    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_600_000 });
-    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_650_000 });
-    await visitors.lead(giveQuote, uuid, matched[1], { ...QUOTE, low: 900_000, high: 900_000 });
+    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE_OF_TODAY, low: 1_600_000 });
+    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE_OF_TODAY, low: 1_650_000 });
+    await visitors.lead(giveQuote, uuid, matched[1], { ...QUOTE_OF_TODAY, low: 900_000, high: 900_000 });
     await room.pass(0);
     expect(await room.states()).toEqual({ sent: 12 });
     await room.nextDay();
@@ -115,7 +115,7 @@ describe('A seller is written to', () => {
   it('when a quote comes: amount, end, method, shop, and that it says something', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask();
-    const quote = { ...QUOTE, remark: `${NAME}\n二行目` };
+    const quote = { ...QUOTE_OF_TODAY, remark: `${NAME}\n二行目` };
     await visitors.lead(giveQuote, uuid, matched[0], quote);
     await room.settled({ sent: 12 });
     const [mail] = room.smtp.accepted;
@@ -133,7 +133,7 @@ describe('A seller is written to', () => {
     const { uuid, shops: matched } = await ask();
     await room.server.db.update(shops).set({ shopName: NAME }).where(eq(shops.uuid, matched[0]));
     await visitors.lead(openContact, uuid, matched[0]);
-    await visitors.lead(giveQuote, uuid, matched[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, matched[0], QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
     for (const mail of room.smtp.accepted) {
       expect(mail.recipients).toEqual([EMAIL]);
@@ -147,7 +147,7 @@ describe('A seller is written to', () => {
     await room.start(SITE);
     const { uuid } = await room.ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
     const threads = room.mailTo(EMAIL).map(({ references }) => references);
     expect(threads).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('A shop is written to', () => {
     const { uuid } = (await room.server.submit({ customer: { email: EMAIL }, items: [...items] })).body;
     await room.settled({ sent: 11 });
     const [shop, other] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
     await visitors.own(withdrawItem, uuid, { item: 1 });
     await room.settled({ sent: 22 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { deliveries } from '../db/schema.ts';
 import { MailRoom } from '../test/mail-room.ts';
-import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { type SpawnedServer, spawnTestServer } from '../test/spawn-server.ts';
 
 const KILLS = 50;
 /** Servers at a time. */
@@ -20,7 +20,7 @@ const room = new MailRoom();
 async function start(): Promise<SpawnedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-kill-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return spawnServer({
+  return spawnTestServer({
     DATABASE_URL: room.opened.url,
     DATA_DIR: folder,
     SEED: 'demo',

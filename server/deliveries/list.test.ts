@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { asListing, pageOf } from '../base/listing.ts';
+import { asListing, listPageOf } from '../base/listing.ts';
 import { deliveries } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '../test/mail-room.ts';
 import { countDeliveries, listDeliveries, sendAgain, showDeliveries } from './list.ts';
 import { tellOfDead } from './upkeep.ts';
 
@@ -40,7 +40,7 @@ describe('The operator', () => {
     const { db } = room.server;
     for (const _ of [1, 2]) await tellOfDead(db);
     await room.settled({ sent: 2, dead: 1 });
-    const told = room.mailTo(OPERATOR).filter(({ subject }) => subject?.startsWith('届けられなかった'));
+    const told = room.mailTo(OPERATOR_MAIL).filter(({ subject }) => subject?.startsWith('届けられなかった'));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('enquiry.created（smtp_554）：1件');
     expect(told[0]?.text).not.toContain(EMAIL);
@@ -70,8 +70,8 @@ describe('The operator', () => {
     await room.ask({ name1: '花子 山田' });
     const { db } = room.server;
     const total = await db.$count(deliveries);
-    const first = await listDeliveries(db, {}, pageOf({ limit: '5', page: '1' }, ''));
-    const second = await listDeliveries(db, {}, pageOf({ limit: '5', page: '2' }, ''));
+    const first = await listDeliveries(db, {}, listPageOf({ limit: '5', page: '1' }, ''));
+    const second = await listDeliveries(db, {}, listPageOf({ limit: '5', page: '2' }, ''));
     expect(new Set([...first, ...second].map(({ uuid }) => uuid)).size).toBe(10);
     expect(
       asListing(first, { json: true }, '')
@@ -92,7 +92,7 @@ describe('The operator', () => {
       { limit: 'x', page: '1' },
       { limit: '5', page: '-1' },
     ])
-      expect(() => pageOf(bad, 'usage')).toThrow();
+      expect(() => listPageOf(bad, 'usage')).toThrow();
   });
 });
 

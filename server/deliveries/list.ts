@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { EVENTS, type EventName } from '../base/events.ts';
-import type { Page } from '../base/listing.ts';
+import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { deliveries } from '../db/schema.ts';
 
-export const STATES = deliveries.state.enumValues;
-export type State = (typeof STATES)[number];
+export const DELIVERY_STATES = deliveries.state.enumValues;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Which deliveries; all given have to hold. */
 export interface Filter {
   uuids?: readonly string[];
-  state?: State | undefined;
+  state?: DeliveryState | undefined;
   event?: EventName | undefined;
   /** A code such as `no_address`. */
   error?: string | undefined;
@@ -28,7 +28,7 @@ const isOf = ({ uuids = [], state, event, error, about }: Filter): SQL | undefin
   );
 
 /** The newest deliveries, without anything personal. */
-export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: Page) =>
+export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: ListPage) =>
   db
     .select({
       at: deliveries.createdAt,
@@ -71,7 +71,7 @@ export const showDeliveries = (db: Db, uuids: readonly string[]) =>
  * @returns their uuids
  */
 export async function sendAgain(db: Db, filter: Filter): Promise<string[]> {
-  const states: State[] = filter.uuids?.length ? ['dead', 'sent'] : ['dead'];
+  const states: DeliveryState[] = filter.uuids?.length ? ['dead', 'sent'] : ['dead'];
   const again = await db
     .update(deliveries)
     .set({ state: 'waiting', job: null, attempts: 0, error: null, attemptedAt: null, settledAt: null })
@@ -81,4 +81,5 @@ export async function sendAgain(db: Db, filter: Filter): Promise<string[]> {
 }
 
 export const isEvent = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
-export const isState = (name: string): name is State => STATES.some((state) => state === name);
+export const isState = (name: string): name is DeliveryState =>
+  DELIVERY_STATES.some((state) => state === name);

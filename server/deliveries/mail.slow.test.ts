@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { deliveries } from '../db/schema.ts';
-import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '../test/mail-room.ts';
 import { startSmtp } from '../test/smtp.ts';
 
 const room = new MailRoom();
@@ -15,7 +15,10 @@ describe('A mail server', () => {
       const { lines } = await room.start();
       await room.enquire();
       await vi.waitFor(async () => expect(await room.states()).toEqual({ sent: 2 }), { timeout: 30_000 });
-      expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR]);
+      expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([
+        EMAIL,
+        OPERATOR_MAIL,
+      ]);
       expect(room.smtp.begun).toBeGreaterThan(2);
       expect(lines.join('\n')).not.toContain(EMAIL);
     },

@@ -13,7 +13,7 @@ import { eraseByUuid } from '../people/erase.ts';
 import { approveRegistration, refuseRegistration } from '../shops/registrations.ts';
 import { deliver } from '../test/deliver.ts';
 import { Visitors } from '../test/follow-up.ts';
-import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '../test/mail-room.ts';
 import { registrationBody } from '../test/site-forms.ts';
 import { carryOut } from './carry-out.ts';
 import { forgetErased } from './mail/kept-mail.ts';
@@ -51,7 +51,7 @@ describe('When a seller has asked for quotes', () => {
     const [mail] = room.mailTo(EMAIL);
     expect(mail?.subject).toBe(`査定のご依頼を受け付けました（受付番号 ${numberOf(uuid)}）`);
     expect(mail?.from).toEqual({ name: 'タカクラベ', address: 'noreply@takakurabe.example' });
-    expect(mail?.replyTo).toEqual([{ name: '', address: OPERATOR }]);
+    expect(mail?.replyTo).toEqual([{ name: '', address: OPERATOR_MAIL }]);
     for (const said of ['ご依頼者様', 'デイトナ 116500LN', numberOf(uuid)]) {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
@@ -111,7 +111,7 @@ describe('When a seller has asked for quotes', () => {
     expect(company_shops).toEqual([]);
     await room.settled({ sent: 2 });
     expect(room.mailTo(EMAIL)[0]?.text).toContain('7日のあいだお探しし');
-    expect(room.mailTo(OPERATOR)[0]?.subject).toContain('ご紹介できる買取店がない査定依頼');
+    expect(room.mailTo(OPERATOR_MAIL)[0]?.subject).toContain('ご紹介できる買取店がない査定依頼');
   });
 
   it('a shop that lost its address is told of nothing, and the next one gets its place', async () => {
@@ -155,7 +155,7 @@ describe('Mail on the wire', () => {
     const name = '山'.repeat(60);
     await room.enquire({ name, mail_body: `${'長い文章です。'.repeat(200)}\n.\nFrom 次の行` });
     await room.settled({ sent: 2 });
-    const [mail] = room.mailTo(OPERATOR);
+    const [mail] = room.mailTo(OPERATOR_MAIL);
     expect(mail?.subject).toBe(`お問い合わせ：${name} 様`);
     expect(mail?.text).toContain('> .\n> From 次の行');
     expect(mail?.replyTo).toEqual([{ name: '', address: EMAIL }]);
@@ -208,8 +208,8 @@ describe('Mail on the wire', () => {
     await room.start();
     await room.enquire({ email: `${EMAIL}, second@example.jp,third@example.jp` });
     await room.settled({ sent: 2 });
-    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR]);
-    expect(room.mailTo(OPERATOR)[0]?.replyTo?.map(({ address }) => address)).toEqual([
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR_MAIL]);
+    expect(room.mailTo(OPERATOR_MAIL)[0]?.replyTo?.map(({ address }) => address)).toEqual([
       EMAIL,
       'second@example.jp',
       'third@example.jp',
@@ -222,11 +222,11 @@ describe('Mail on the wire', () => {
     await room.server.db.update(contactEnquiries).set({ name });
     await room.start();
     await room.settled({ sent: 2 });
-    const [mail] = room.mailTo(OPERATOR);
+    const [mail] = room.mailTo(OPERATOR_MAIL);
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.html).not.toContain('<script');
     expect(mail?.html).toContain('&lt;script&gt;');
-    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR]);
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR_MAIL]);
   });
 });
 

@@ -5,7 +5,7 @@ import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
 import type { EventName } from '../base/events.ts';
-import { readRequest } from '../people/show.ts';
+import { readWholeRequest } from '../people/show.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { openContact, readLead, readOwnRequest } from '../test/link-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
@@ -62,7 +62,7 @@ describe('A contact detail', () => {
       shopBefore: JSON.stringify((await visitors.lead(readLead, uuid, shop)).body) + textOf(toShops),
       shopAfter: JSON.stringify((await visitors.lead(openContact, uuid, shop)).body),
       webhook: receiver.accepted.map((call) => call.body).join('\n'),
-      export: JSON.stringify(await readRequest(room.server.db, uuid, 'export')),
+      export: JSON.stringify(await readWholeRequest(room.server.db, uuid, 'export')),
     };
     const readers = Object.entries(read) as [CustomerReader, string][];
     for (const { key, ...field } of FIELDS) {

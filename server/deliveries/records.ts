@@ -6,7 +6,7 @@ import { hasAccess } from '../db/records/access.ts';
 import { homeVisitsOf } from '../db/records/home-visits.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placesOf } from '../db/records/places.ts';
-import { questionsOf } from '../db/records/questions.ts';
+import { questionsByShop } from '../db/records/questions.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
 import {
@@ -53,7 +53,7 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
       .innerJoin(matches, eq(shops.uuid, matches.shopUuid))
       .where(eq(matches.requestUuid, uuid)),
     newestQuotes(db, uuid),
-    questionsOf(db, uuid),
+    questionsByShop(db, uuid),
     db.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
     homeVisitsOf(db, uuid),
   ]);

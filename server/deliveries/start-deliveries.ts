@@ -9,8 +9,8 @@ import { followErasedMail, forgetErased } from './mail/kept-mail.ts';
 import { mailCarrier } from './mail/mail-carrier.ts';
 import { officeOf } from './mail/office.ts';
 import {
-  CONNECTIONS,
   keepingTransport,
+  MAIL_CONNECTIONS,
   type SmtpTimes,
   smtpTransport,
   type Transport,
@@ -106,7 +106,7 @@ export async function startDeliveries(
       lines: [
         {
           name: MAIL_LINE,
-          places: CONNECTIONS,
+          places: MAIL_CONNECTIONS,
           perReader: TO_ONE_MAILBOX,
           leastMs: LEAST_MS,
           work: workOf(carrier),

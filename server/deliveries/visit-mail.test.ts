@@ -5,7 +5,7 @@ import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { NO_VISIT, VISIT_DUTIES, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, shops } from '../db/schema.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import { chooseShops, giveQuote, inviteVisit, takeBackVisit } from '../test/link-calls.ts';
 import { MailRoom } from '../test/mail-room.ts';
 
@@ -26,7 +26,7 @@ async function chosen() {
   await room.settled({ sent: 11 });
   const [shop] = await visitors.shopsOf(uuid);
   await room.server.db.update(matches).set({ toldAt: room.clock.now() });
-  await visitors.lead(giveQuote, uuid, shop, QUOTE);
+  await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
   await visitors.own(chooseShops, uuid, { shops: [shop] });
   room.smtp.accepted.length = 0;
   const day = daysLater(dayInJapan(room.clock.now()), 3);

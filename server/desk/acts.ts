@@ -61,10 +61,10 @@ type Acts = typeof ACTS;
 export type ActName = keyof Acts;
 /** How an act is asked for: texts as they come, which the row reads. */
 export type InputOf<Name extends ActName> = z.input<Acts[Name]['asks']>;
-export type AnswerOf<Name extends ActName> = Awaited<ReturnType<Acts[Name]['run']>>;
+export type AnswerOfAct<Name extends ActName> = Awaited<ReturnType<Acts[Name]['run']>>;
 
 export const actOf = <Name extends ActName>(name: Name) =>
-  ACTS[name] as unknown as Row<unknown, AnswerOf<Name>> | OpenRow<unknown, AnswerOf<Name>>;
+  ACTS[name] as unknown as Row<unknown, AnswerOfAct<Name>> | OpenRow<unknown, AnswerOfAct<Name>>;
 
 /** The acts of a role. */
 const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => rolesOf(name).includes(role));

@@ -1,7 +1,7 @@
 import { inputOf, type Outcome, outcomeOf } from '../base/outcome.ts';
 import { guarded } from '../limits/guarded.ts';
 import { NOBODY, type Visitor } from '../limits/visitor.ts';
-import { type ActName, type AnswerOf, actOf, type InputOf } from './acts.ts';
+import { type ActName, type AnswerOfAct, actOf, type InputOf } from './acts.ts';
 import { allow } from './rights.ts';
 import type { EntryTools } from './signing-in.ts';
 
@@ -11,7 +11,7 @@ export type AskDesk = <Name extends ActName>(
   name: Name,
   input: InputOf<Name>,
   from?: Visitor,
-) => Promise<Outcome<AnswerOf<Name>>>;
+) => Promise<Outcome<AnswerOfAct<Name>>>;
 
 /**
  * The way of our own pages to views and acts, in the process: person, right and limit before the input is read. Wrong
@@ -28,7 +28,7 @@ export const deskDoor =
   ) => {
     const { limits, desk } = tools;
     const row = actOf(name);
-    const answered = async (): Promise<AnswerOf<Name>> => {
+    const answered = async (): Promise<AnswerOfAct<Name>> => {
       if (row.may === 'anybody') return row.run(tools, from, inputOf(row.asks, input));
       const person = { ...(await desk.person(session)), from };
       allow(person, row.may);

@@ -23,7 +23,7 @@ import { type Conversion, trialPayload } from '../deliveries/webhooks/payloads.t
 import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
 import { act, actOn, view } from './act.ts';
 import { ofOne } from './inputs.ts';
-import { keysOf, namedThing } from './keys.ts';
+import { namedThing, programKeys } from './keys.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { holdAccess } from './rights.ts';
@@ -48,7 +48,7 @@ async function readConnections({ db, by }: { db: Db; by: Person }) {
       .where(inArray(media.uuid, [...by.media]))
       .orderBy(asc(media.createdAt)),
     db.select().from(mediumEndpoints).where(isOwn(by)).orderBy(asc(mediumEndpoints.createdAt)),
-    keysOf(db, by.id),
+    programKeys(db, by.id),
   ]);
   const calls = await db
     .select()

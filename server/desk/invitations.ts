@@ -19,7 +19,7 @@ const TABLE = 'desk_people';
 const UNTIL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
 /** The role of somebody, and the shop or media that go with it. */
-export interface Place {
+export interface DeskPlace {
   role: Role;
   /** Of somebody with the role `shop`. */
   shop?: string | undefined;
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** Somebody new, and what they work for. */
-export interface NewPerson extends Place {
+export interface NewPerson extends DeskPlace {
   name: string;
   email: string;
 }
@@ -37,7 +37,7 @@ export interface NewPerson extends Place {
  * The columns of a place, of which only those of its role are filled.
  * @throws Refusal `not_found`: there is no such shop or medium
  */
-export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: Place) {
+export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: DeskPlace) {
   if (role === 'shop' && (!shop || (await db.$count(shops, eq(shops.uuid, shop))) === 0))
     throw new Refusal('not_found');
   const wanted = role === 'partner' ? [...new Set(theirs)] : [];
@@ -123,7 +123,7 @@ export async function withdrawSilent(tx: Db, by: Person, shop: string, uuid: str
 }
 
 /** Withdraws the invitation of somebody who has not taken it up: the address is free. @returns whether there is one */
-export async function withdraw(tx: Db, by: Person, id: string): Promise<boolean> {
+export async function withdrawInvitation(tx: Db, by: Person, id: string): Promise<boolean> {
   const [gone] = await tx
     .delete(deskPeople)
     .where(and(eq(deskPeople.id, id), isNotNull(deskPeople.invitedUntil)))

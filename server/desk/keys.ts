@@ -24,7 +24,7 @@ export const namedThing = ({ uuid, name, createdAt, usedAt }: Named) => ({
 });
 
 /** The keys of somebody's programs, the oldest first. */
-export const keysOf = (db: Db, id: string) =>
+export const programKeys = (db: Db, id: string) =>
   db.select().from(deskKeys).where(eq(deskKeys.personId, id)).orderBy(asc(deskKeys.createdAt));
 
 export const keyActs = {

@@ -7,8 +7,8 @@ import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg } from '../test/photos.ts';
-import { CUSTOMER } from '../test/submission.ts';
-import type { AnswerOf } from './acts.ts';
+import { SENT_CUSTOMER } from '../test/submission.ts';
+import type { AnswerOfAct } from './acts.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
@@ -30,7 +30,7 @@ async function asked() {
   return { uuid, name: server.links.names.make(uuid, shop), shop, other: other?.shopUuid ?? '', person };
 }
 
-const list = async (as: string, tab: string): Promise<AnswerOf<'readLeads'>['leads']> =>
+const list = async (as: string, tab: string): Promise<AnswerOfAct<'readLeads'>['leads']> =>
   (await ask(CALLS.readLeads, { as, query: { tab } })).body.leads;
 
 describe('A shop at its desk', () => {
@@ -39,7 +39,7 @@ describe('A shop at its desk', () => {
     const { body } = await ask(CALLS.readLeads, { as: person.session, query: { tab: 'new' } });
     expect(body.leads).toMatchObject([{ name, state: 'matched', quote: '', category: 'bag' }]);
     expect(body.counts).toMatchObject({ new: 1, all: 1, quoted: 0 });
-    for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
+    for (const text of Object.values(SENT_CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
     const photo = await server.app.inject(body.leads[0].photo);
     expect(photo.headers['content-type']).toBe('image/jpeg');
   });

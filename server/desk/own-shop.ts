@@ -9,7 +9,7 @@ import { deskPeople, shops } from '../db/schema.ts';
 import { cellsOf } from '../shops/import-shops.ts';
 import { act, view } from './act.ts';
 import { ofOne } from './inputs.ts';
-import { listSilent, withdraw, withdrawSilent } from './invitations.ts';
+import { listSilent, withdrawInvitation, withdrawSilent } from './invitations.ts';
 import { logAct } from './log.ts';
 import { shutOut } from './people.ts';
 import { type Person, shopOf } from './person.ts';
@@ -137,7 +137,7 @@ async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
     const isColleague = and(eq(deskPeople.id, id), eq(deskPeople.shopUuid, shop), hasAccess);
     const [colleague] = await tx.select().from(deskPeople).where(isColleague).for('update');
     if (!colleague) return withdrawSilent(tx, by, shop, id);
-    if (await withdraw(tx, by, id)) return true;
+    if (await withdrawInvitation(tx, by, id)) return true;
     await tx.update(deskPeople).set({ endedAt: new Date(), updatedAt: new Date() }).where(isColleague);
     await shutOut(tx, id);
     await logAct(tx, by, {

@@ -146,7 +146,7 @@ export const passkeyActs = {
 };
 
 /** The options by which a device is asked to sign, so that its person is signed in. */
-export async function askForSignIn({ challenges, origin }: Omit<Site, 'db'>) {
+export async function optionsForSignIn({ challenges, origin }: Omit<Site, 'db'>) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,

@@ -8,7 +8,7 @@ import { isThere, works } from '../db/records/access.ts';
 import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
 import { ofOne, role, worksFor } from './inputs.ts';
-import { placeColumns, withdraw } from './invitations.ts';
+import { placeColumns, withdrawInvitation } from './invitations.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { stopLeftEndpoints } from './stopped.ts';
@@ -113,7 +113,7 @@ const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Prom
       .where(and(eq(deskPeople.id, id), isThere));
     if (!person) throw new Refusal('not_found');
     if (person.role !== change.seen) throw new Refusal('changed_meanwhile');
-    if (change.ended && (await withdraw(tx, by, id))) return;
+    if (change.ended && (await withdrawInvitation(tx, by, id))) return;
     const place = await placeColumns(tx, {
       role: change.role ?? person.role,
       shop: change.shop ?? person.shopUuid ?? undefined,

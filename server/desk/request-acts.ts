@@ -12,7 +12,7 @@ import { readWords } from '../deliveries/mail/words.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { readRequest } from '../people/show.ts';
+import { readWholeRequest } from '../people/show.ts';
 import { withdraw } from '../quotes/own-request.ts';
 import { act, actOn, type Tools, WORKING } from './act.ts';
 import { ofOne } from './inputs.ts';
@@ -99,7 +99,7 @@ export const requestActs = {
     may: ['owner'],
     asks: ofOne,
     async run({ db }: Pick<Tools, 'db'>, by, { uuid }) {
-      const found = await readRequest(db, uuid, 'export', byOf(by));
+      const found = await readWholeRequest(db, uuid, 'export', byOf(by));
       if (!found) throw new Refusal('not_found');
       return found;
     },

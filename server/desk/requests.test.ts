@@ -13,12 +13,12 @@ import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Visitors } from '../test/follow-up.ts';
 import { LINK_CALLS } from '../test/link-calls.ts';
 import { jpeg } from '../test/photos.ts';
-import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
-import type { AnswerOf } from './acts.ts';
+import { encodeSubmission, SENT_CUSTOMER } from '../test/submission.ts';
+import type { AnswerOfAct } from './acts.ts';
 
-type DeskRequest = AnswerOf<'readRequest'>;
+type DeskRequest = AnswerOfAct<'readRequest'>;
 type Step = DeskRequest['steps'][number];
-type ListedRequest = AnswerOf<'readRequests'>['requests'][number];
+type ListedRequest = AnswerOfAct<'readRequests'>['requests'][number];
 
 let server: TestApp;
 const people = new DeskPeople(() => server);
@@ -89,7 +89,7 @@ describe('The list of requests', () => {
       [unplaced]: 'unplaced',
       [withdrawn]: 'withdrawn',
     } satisfies Record<string, RequestState>);
-    for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
+    for (const text of Object.values(SENT_CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
     for (const [uuid, state] of Object.entries<RequestState>(states))
       expect((await list({ state: requestRow(state).operator })).map((one) => one.uuid)).toEqual([uuid]);
   });
@@ -120,12 +120,12 @@ describe('The list of requests', () => {
   test.each([
     ['the number', (uuid: string) => numberOf(uuid)],
     ['the number in lower case', (uuid: string) => numberOf(uuid).toLowerCase()],
-    ['the mail address, in any case', () => CUSTOMER.email.toUpperCase()],
-    ['the name, without its space', () => CUSTOMER.name1.replace(/\s/g, '')],
-    ['the beginning of the name', () => CUSTOMER.name1.slice(0, 2)],
+    ['the mail address, in any case', () => SENT_CUSTOMER.email.toUpperCase()],
+    ['the name, without its space', () => SENT_CUSTOMER.name1.replace(/\s/g, '')],
+    ['the beginning of the name', () => SENT_CUSTOMER.name1.slice(0, 2)],
     ['the category', () => CATEGORIES.bag.label],
-    ['the phone number', () => CUSTOMER.tel1],
-    ['the phone number with other dashes', () => CUSTOMER.tel1.replaceAll('-', 'ー')],
+    ['the phone number', () => SENT_CUSTOMER.tel1],
+    ['the phone number with other dashes', () => SENT_CUSTOMER.tel1.replaceAll('-', 'ー')],
   ])('is searched by %s', async (_what, text) => {
     const uuid = await send();
     const found = await ask(CALLS.findRequests, { as: staff, body: { text: text(uuid) } });
@@ -209,14 +209,14 @@ describe('A request at the desk', () => {
     );
     const photo = await server.app.inject(body.items[0].photos[0].url);
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    for (const text of Object.values(CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
+    for (const text of Object.values(SENT_CUSTOMER)) expect(JSON.stringify(body)).not.toContain(text);
     expect(await acts()).toEqual([]);
   });
 
   it('shows the contact on demand, and the log notes it', async () => {
     const uuid = await send();
     const { body } = await ask(CALLS.showContact, { as: staff, params: { uuid } });
-    expect(body.texts).toMatchObject({ email: CUSTOMER.email, name1: CUSTOMER.name1 });
+    expect(body.texts).toMatchObject({ email: SENT_CUSTOMER.email, name1: SENT_CUSTOMER.name1 });
     expect(await acts()).toEqual([['show', uuid]]);
   });
 
@@ -280,7 +280,7 @@ describe('A request at the desk', () => {
   it('is written out for its seller', async () => {
     const uuid = await send();
     const { body } = await ask(CALLS.exportRequest, { as: owner, params: { uuid } });
-    expect(body).toMatchObject({ uuid, email: CUSTOMER.email });
+    expect(body).toMatchObject({ uuid, email: SENT_CUSTOMER.email });
     expect(await acts()).toEqual([['export', uuid]]);
   });
 

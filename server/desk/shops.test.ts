@@ -7,9 +7,9 @@ import { cellsOf, SHOP_COLUMNS } from '../shops/import-shops.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import type { AnswerOf } from './acts.ts';
+import type { AnswerOfAct } from './acts.ts';
 
-type ListedShop = AnswerOf<'readShops'>['shops'][number];
+type ListedShop = AnswerOfAct<'readShops'>['shops'][number];
 
 let server: TestApp;
 const people = new DeskPeople(() => server);

@@ -9,7 +9,7 @@ import type { Visitor } from '../limits/visitor.ts';
 import type { Tools } from './act.ts';
 import type { Browser, Desk } from './desk.ts';
 import { email, name, origin, role } from './inputs.ts';
-import { askForSignIn, passkeyAnswer, siteOf } from './passkeys.ts';
+import { optionsForSignIn, passkeyAnswer, siteOf } from './passkeys.ts';
 
 /** The tools of those who let people in. */
 export interface EntryTools extends Tools {
@@ -79,7 +79,7 @@ export const signInActs = {
   askForSignIn: open(z.object({ origin, browser }), async (tools, { ip, isHere }, asked) => {
     const browser = await tools.desk.browsers.nameOf(asked.browser);
     await tools.limits?.count('passkey', browser ? { browser } : addressAt(ip));
-    return askForSignIn(siteOf(tools, asked.origin, isHere));
+    return optionsForSignIn(siteOf(tools, asked.origin, isHere));
   }),
   signInByPasskey: open(
     z.object({ origin, response: passkeyAnswer, browser }),

@@ -15,7 +15,7 @@ import {
 } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
 import { ofOne } from './inputs.ts';
-import { keysOf, namedThing } from './keys.ts';
+import { namedThing, programKeys } from './keys.ts';
 import { logAct } from './log.ts';
 import { passkeysOf } from './passkeys.ts';
 import { listMediaNames, sessionsOf, shownPerson, shownSession } from './people.ts';
@@ -46,7 +46,7 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
       .from(shops)
       .where(eq(shops.uuid, shopUuid ?? id)),
     endpointsOf(db, person),
-    keysOf(db, id),
+    programKeys(db, id),
     passkeysOf(db, id),
     sessionsOf(db, id),
   ]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { ALWAYS } from '../base/http/security-headers.ts';
+import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 
 const FILE = new URL('../../art/images/favicon.ico', import.meta.url);
 
@@ -9,7 +9,7 @@ export async function favicon(app: FastifyInstance): Promise<void> {
   const icon = await readFile(FILE);
   app.get('/favicon.ico', (_request, reply) =>
     reply
-      .headers({ ...ALWAYS, 'cache-control': 'public, max-age=86400' })
+      .headers({ ...COMMON_HEADERS, 'cache-control': 'public, max-age=86400' })
       .type('image/x-icon')
       .send(icon),
   );

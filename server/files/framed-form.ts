@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ATTRIBUTES, EVENTS } from '#contract/embed/element.ts';
 import { FRAME_PATH, FRAME_SETTINGS } from '#contract/embed/frame.ts';
 import { elementLine, scriptLine } from '#contract/embed/snippet.ts';
-import { ALWAYS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
+import { COMMON_HEADERS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
 import { FRAME_PAGE } from '../base/messages.ts';
 
 /** Runs in the frame. Passes the form's events to the page around it; they carry no personal details. */
@@ -26,7 +26,7 @@ const HEADERS = {
     NO_HTML_FROM_STRINGS,
   ].join('; '),
   'cache-control': 'no-cache',
-  ...ALWAYS,
+  ...COMMON_HEADERS,
   // The page around it is another origin, and the browser asks for this header in a frame.
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -5,7 +5,7 @@ import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { deliveries, disclosures, matches, requests, shops } from '../db/schema.ts';
 import { markReachable, unreachableShops } from '../shops/reach.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import { giveQuote, openContact, readLead, readOwnRequest, withdrawRequest } from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
 import { tick as tickOf } from './clock.ts';
@@ -107,7 +107,7 @@ describe('A shop that was told of a request', () => {
     const [silent, quoting] = await visitors.shopsOf(uuid);
     const now = sql`${TOLD.toISOString()}::timestamptz`;
     for (const shop of [silent, quoting]) await visitors.lead(openContact, uuid, shop);
-    await visitors.lead(giveQuote, uuid, quoting, QUOTE);
+    await visitors.lead(giveQuote, uuid, quoting, QUOTE_OF_TODAY);
     const [looked] = await server.db.select().from(matches).where(eq(matches.shopUuid, silent));
     expect(looked?.nextAt).not.toBeNull();
     // Everybody else has declined, so that only these two have places.
@@ -137,7 +137,7 @@ describe('A shop that has lost its place', () => {
     await tick('2026-11-26T10:00');
     const [shop] = await visitors.shopsOf(uuid);
     expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({ status: 409, code: 'passed_lead' });
-    expect(await visitors.lead(giveQuote, uuid, shop, QUOTE)).toMatchObject({ code: 'passed_lead' });
+    expect(await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).toMatchObject({ code: 'passed_lead' });
     expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
       state: 'passed',
       contact: null,
@@ -158,7 +158,9 @@ describe('A shop that has lost its place', () => {
       state: 'overdue',
       contact: { name1: '山田 太郎' },
     });
-    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).body).toMatchObject({ state: 'quoted' });
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).body).toMatchObject({
+      state: 'quoted',
+    });
   });
 });
 
@@ -220,7 +222,7 @@ describe('A request for which there is no shop', () => {
   it('does not end when a shop has named a price', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await withoutShops();
     for (const day of ['2026-11-25T12:00', '2026-11-27T12:00', '2026-12-10T12:00']) await tick(day);
     expect((await visitors.own(readOwnRequest, uuid)).body.ended_at).toBeNull();

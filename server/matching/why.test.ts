@@ -5,7 +5,7 @@ import type { ShopLine } from '#contract/schemas/shop-lines.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requests, reservations, shops } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { readRequest } from '../people/show.ts';
+import { readWholeRequest } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { alike, numberOfShop, openShops, uuidOfShop } from '../test/few-shops.ts';
@@ -171,7 +171,7 @@ describe('An operator who asks why shops got a request', () => {
 
 it('A seller who asks for all that is kept reads why shops got the request, without the counts of the shops', async () => {
   await openShops(server.db, alike(12));
-  const found = (await readRequest(server.db, await ask('watch'), 'export')) as { matching: object[] };
+  const found = (await readWholeRequest(server.db, await ask('watch'), 'export')) as { matching: object[] };
   expect(found.matching).toHaveLength(10);
   expect(found.matching[0]).toEqual({
     ...{ at: expect.any(String), category: 'watch', name: expect.any(String), place: 1 },

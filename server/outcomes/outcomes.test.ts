@@ -7,7 +7,7 @@ import { tick } from '../life/clock.ts';
 import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
 import { listErased, readParted } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   answerReview,
   chooseShops,
@@ -58,7 +58,7 @@ async function released(count = 1) {
   const shops = await visitors.shopsOf(uuid);
   for (const shop of shops.slice(0, count)) {
     await visitors.lead(openContact, uuid, shop);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
   }
   return { uuid, shops, shop: shops[0] };
 }
@@ -131,7 +131,7 @@ describe('What became of the goods', () => {
     const { uuid } = (await server.submit()).body;
     const [shop, other] = await visitors.shopsOf(uuid);
     await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
-    for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE);
+    for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE_OF_TODAY);
     expect((await ofShop(uuid, shop))?.release).toBeNull();
     await visitors.own(chooseShops, uuid, { shops: [shop] });
     await later(1);

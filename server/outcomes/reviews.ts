@@ -3,7 +3,7 @@ import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { Review } from '#contract/schemas/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
-import type { Page } from '../base/listing.ts';
+import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { auditLog, requests, reviews, shops } from '../db/schema.ts';
 import type { Marks } from '../limits/marks.ts';
@@ -134,7 +134,7 @@ export const waits = or(
 );
 
 /** For the operator, the newest first. */
-export async function listReviews(db: Db, onlyWaiting: boolean, { limit, offset }: Page) {
+export async function listReviews(db: Db, onlyWaiting: boolean, { limit, offset }: ListPage) {
   const rows = await db
     .select({
       uuid: reviews.uuid,

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Page } from '../base/listing.ts';
+import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { auditLog, contactEnquiries } from '../db/schema.ts';
 
 /** The newest enquiries, without anything personal. */
-export const listEnquiries = (db: Db, { limit, offset }: Page) =>
+export const listEnquiries = (db: Db, { limit, offset }: ListPage) =>
   db
     .select({
       at: contactEnquiries.createdAt,

@@ -24,7 +24,7 @@ import type { PhotoStore } from '../photos/photo-store.ts';
 import { type Known, tellOfErasure } from './tell-erased.ts';
 
 /** A person whose data are erased. If both are given, either is enough. */
-export interface Person {
+export interface ErasedPerson {
   email?: string | undefined;
   phone?: string | undefined;
 }
@@ -42,7 +42,7 @@ const TABLES = [
 type Kept = (typeof TABLES)[number];
 
 /** How many rows of each table were erased, and of how many requests that were never stored the photos. */
-export type Erased = Record<Kept['name'] | 'reviews' | 'photos_set_aside' | 'shops_told', number>;
+export type ErasedRows = Record<Kept['name'] | 'reviews' | 'photos_set_aside' | 'shops_told', number>;
 
 /** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox; by: string };
@@ -62,7 +62,7 @@ export async function eraseByUuid(
   uuids: readonly string[],
   outbox = QUIET,
   by = '',
-): Promise<Erased> {
+): Promise<ErasedRows> {
   const why = { action: 'erase', outbox, by } as const;
   const erased = await erase(db, photos, why, ({ table }) => inArray(table.uuid, [...uuids]));
   for (const uuid of uuids) await photos.erase(uuid);
@@ -74,10 +74,10 @@ export async function eraseByUuid(
 export async function erasePerson(
   db: Db,
   photos: PhotoStore,
-  person: Person,
+  person: ErasedPerson,
   outbox = QUIET,
   by = '',
-): Promise<Erased> {
+): Promise<ErasedRows> {
   const erased = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
   const marks = await readMarks(db);
   const parted = await db.transaction((tx) => eraseReviews(tx, partedBy(marks, person), by));
@@ -93,7 +93,7 @@ async function eraseUnstored(
   db: Db,
   photos: PhotoStore,
   marks: Marks,
-  { email, phone }: Person,
+  { email, phone }: ErasedPerson,
   by: string,
 ): Promise<number> {
   const ended = await db
@@ -121,7 +121,7 @@ async function eraseUnstored(
  * Erases all requests, enquiries and registrations older than a number of days, by the clock that noted their arrival:
  * the database's.
  */
-export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
+export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<ErasedRows> {
   const limit = sql`now() - make_interval(days => ${days})`;
   const why = { action: 'expire', marks: await readMarks(db) } as const;
   const erased = await erase(db, photos, why, ({ table }) => lt(table.createdAt, limit));
@@ -130,7 +130,7 @@ export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Pr
 }
 
 /** The requests of a person, oldest first. */
-export async function requestsOf(db: Db, person: Person): Promise<string[]> {
+export async function requestsOf(db: Db, person: ErasedPerson): Promise<string[]> {
   const rows = await db
     .select({ uuid: requests.uuid })
     .from(requests)
@@ -139,7 +139,7 @@ export async function requestsOf(db: Db, person: Person): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-function isAbout({ table, phone }: Kept, person: Person): SQL | undefined {
+function isAbout({ table, phone }: Kept, person: ErasedPerson): SQL | undefined {
   const digits = person.phone?.normalize('NFKC').replace(/\D/g, '');
   return or(
     person.email ? eq(sql`lower(${table.email})`, mailAddressOf(person.email).toLowerCase()) : undefined,
@@ -153,8 +153,8 @@ async function erase(
   photos: PhotoStore,
   why: Why,
   whichOf: (of: Kept) => SQL | undefined,
-): Promise<Erased> {
-  const erased: Erased = {
+): Promise<ErasedRows> {
+  const erased: ErasedRows = {
     requests: 0,
     contact_enquiries: 0,
     shop_registrations: 0,

@@ -14,7 +14,7 @@ import { jpeg } from '../test/photos.ts';
 import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { eraseByUuid, eraseExpired, erasePerson, requestsOf } from './erase.ts';
 import { removeErased } from './follow-erasures.ts';
-import { listErased, listRequests, readRequest } from './show.ts';
+import { listErased, listRequests, readWholeRequest } from './show.ts';
 
 const EMAIL = 'hanako@example.jp';
 const PHONE = '080-1111-2222';
@@ -136,7 +136,7 @@ describe('The operator', () => {
     expect(await listRequests(server.db, { limit: 10, offset: 1 })).toEqual([]);
     expect(JSON.stringify(listed)).not.toContain(EMAIL);
     expect(await audit()).toEqual([]);
-    const shown = await readRequest(server.db, uuid, 'show');
+    const shown = await readWholeRequest(server.db, uuid, 'show');
     expect(shown).toMatchObject({
       email: EMAIL,
       items: [{ category: 'bag' }],
@@ -146,7 +146,7 @@ describe('The operator', () => {
       ]),
     });
     expect(await audit()).toEqual(['show requests']);
-    expect(await readRequest(server.db, DEFAULT_MEDIUM_UUID, 'show')).toBeUndefined();
+    expect(await readWholeRequest(server.db, DEFAULT_MEDIUM_UUID, 'show')).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.
 import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
 import { placeState, stateSince } from '#contract/life/place-states.ts';
 import { CELL_SEPARATOR } from '../base/csv.ts';
-import type { Page } from '../base/listing.ts';
+import type { ListPage } from '../base/listing.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
@@ -30,7 +30,7 @@ import {
 import { readMarks } from '../limits/marks.ts';
 import { readChoices } from '../matching/choices.ts';
 import { partedBy } from '../outcomes/reviews.ts';
-import type { Person } from './erase.ts';
+import type { ErasedPerson } from './erase.ts';
 
 /** A request without anything personal. A type, so that it is a row of a listing. */
 export type ListedRequest = {
@@ -42,7 +42,7 @@ export type ListedRequest = {
 };
 
 /** The newest requests. */
-export async function listRequests(db: Db, { limit, offset }: Page): Promise<ListedRequest[]> {
+export async function listRequests(db: Db, { limit, offset }: ListPage): Promise<ListedRequest[]> {
   const newest = await db
     .select({ uuid: requests.uuid, at: requests.createdAt })
     .from(requests)
@@ -74,7 +74,7 @@ export async function listRequests(db: Db, { limit, offset }: Page): Promise<Lis
  * Everything that is kept of a request, also personal data; undefined if there is none. Notes in the audit log that it
  * was read.
  */
-export async function readRequest(
+export async function readWholeRequest(
   db: Db,
   uuid: string,
   action: 'show' | 'export',
@@ -150,7 +150,7 @@ export async function readRequest(
 }
 
 /** The reviews of a person whose requests became too old. Notes in the audit log that they were read. */
-export async function readParted(db: Db, person: Person, by: string): Promise<object[]> {
+export async function readParted(db: Db, person: ErasedPerson, by: string): Promise<object[]> {
   const which = partedBy(await readMarks(db), person);
   if (!which) return [];
   return db.transaction(async (tx) => {

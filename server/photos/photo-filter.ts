@@ -3,7 +3,7 @@ import { nameFits } from '#contract/goods/photo-names.ts';
 import { walkHeif } from './formats/heif.ts';
 import { walkJpeg } from './formats/jpeg.ts';
 import { walkPng } from './formats/png.ts';
-import type { Blank, Size, Step, Walk } from './formats/walk.ts';
+import type { Blank, PhotoWalk, Size, WalkStep } from './formats/walk.ts';
 import { walkWebp } from './formats/webp.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -62,7 +62,7 @@ export class PhotoFilter {
   }
 
   /** Does as much of a step as has arrived. Returns whether it is complete. */
-  private advance(step: Step): boolean {
+  private advance(step: WalkStep): boolean {
     if ('write' in step) {
       this.passed.push(step.write);
       return this.next();
@@ -91,7 +91,7 @@ export class PhotoFilter {
     return this.take(this.walk.return(undefined));
   }
 
-  private take(step: ReturnType<Walk['next']>): true {
+  private take(step: ReturnType<PhotoWalk['next']>): true {
     this.step = step;
     if (step.done && !step.value) {
       this.passed = [];
@@ -152,7 +152,7 @@ function endOfScan(bytes: Buffer): number {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function* walkPhoto(blanks: Blank[]): Walk {
+function* walkPhoto(blanks: Blank[]): PhotoWalk {
   const start = yield { peek: 12 };
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return yield* walkJpeg();
   if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* walkPng();

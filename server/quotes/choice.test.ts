@@ -4,7 +4,7 @@ import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
 import { tick } from '../life/clock.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -53,7 +53,7 @@ async function quoted(count: number): Promise<{ uuid: string; shops: string[] }>
   const uuid = await ask();
   const shops = await visitors.shopsOf(uuid);
   await server.db.update(matches).set({ toldAt: clock.now() });
-  for (const shop of shops.slice(0, count)) await visitors.lead(giveQuote, uuid, shop, QUOTE);
+  for (const shop of shops.slice(0, count)) await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
   return { uuid, shops };
 }
 
@@ -69,7 +69,7 @@ describe('A seller who wants quotes first', () => {
     });
     const { body } = await visitors.lead(readLead, uuid, shop);
     expect(body).toMatchObject({ withheld: true, contact: null, items: [{ title: '時計' }] });
-    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).body.state).toBe('quoted');
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).body.state).toBe('quoted');
   });
 
   it('is known to the shops that looked before, and they stay listed', async () => {
@@ -173,7 +173,7 @@ describe('A seller who refuses a shop', () => {
     await anHourLater();
     expect(await toldOf('lead.refused')).toEqual([shop]);
     expect((await visitors.own(undoRefusal, uuid, { shop })).code).toBe('too_late');
-    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).code).toBe('refused_lead');
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).code).toBe('refused_lead');
     expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({
       state: 'refused',
       contact: null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
-import { choice, contactRelease, refusal, undoneRefusal } from '#contract/schemas/follow-up.ts';
+import { choice, contactRelease, shopRefusal, undoneRefusal } from '#contract/schemas/follow-up.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
 import { requests } from '../db/schema.ts';
 import { ownAct } from './link-act.ts';
@@ -64,7 +64,7 @@ export const choiceActs = {
   }),
   /** Refuses a shop. It is told when the refusal can no longer be taken back. */
   refuseShop: ownAct({
-    asks: refusal,
+    asks: shopRefusal,
     refuses: ['not_choosable'],
     async work({ tx, request, now, refuse }, { shop, reason }) {
       const place = await placeAt(tx, request.uuid, shop);

@@ -6,7 +6,7 @@ import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import type { EventName } from '../base/events.ts';
 import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   askForBetter,
   chooseShops,
@@ -17,7 +17,7 @@ import {
   withdrawItem,
 } from '../test/link-calls.ts';
 import { jpeg, png } from '../test/photos.ts';
-import { encode, type SentPhoto } from '../test/submission.ts';
+import { encodeForm, type SentPhoto } from '../test/submission.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);
@@ -78,7 +78,7 @@ describe('A seller adds photos', () => {
     photos: SentPhoto[],
     { item = '0', accept = '*/*', token = visitors.ownToken(uuid) } = {},
   ) => {
-    const form = await encode([['item', item], ...photos.map((one) => ['photos', one] as const)]);
+    const form = await encodeForm([['item', item], ...photos.map((one) => ['photos', one] as const)]);
     const url = urlOf(addPhotos, '', { params: { token } });
     const answer = await server.app.inject({
       method: 'POST',
@@ -147,12 +147,12 @@ describe('A seller adds photos', () => {
 });
 
 describe('A seller asks for better quotes', () => {
-  const better = { ...QUOTE, low: QUOTE.low + 1, high: QUOTE.high + 1 };
+  const better = { ...QUOTE_OF_TODAY, low: QUOTE_OF_TODAY.low + 1, high: QUOTE_OF_TODAY.high + 1 };
 
   it('and each shop with a quote is told, and may better it once', async () => {
     const { uuid, shops } = await ask();
     const [shop] = shops;
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     expect((await visitors.lead(readLead, uuid, shop)).body.bettering).toBe('closed');
     expect((await visitors.own(askForBetter, uuid)).body.better_asked_at).not.toBeNull();
     expect(await toldOf('lead.better_asked')).toEqual([shop]);
@@ -167,29 +167,29 @@ describe('A seller asks for better quotes', () => {
 
   it('and none of them names less', async () => {
     const { uuid, shops } = await ask();
-    await visitors.lead(giveQuote, uuid, shops[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, shops[0], QUOTE_OF_TODAY);
     await visitors.own(askForBetter, uuid);
-    expect(await visitors.lead(giveQuote, uuid, shops[0], { ...QUOTE, low: 1 })).toMatchObject({
+    expect(await visitors.lead(giveQuote, uuid, shops[0], { ...QUOTE_OF_TODAY, low: 1 })).toMatchObject({
       code: 'no_better_quote',
     });
   });
 
   it('and a shop without a quote still gives its first', async () => {
     const { uuid, shops } = await ask();
-    await visitors.lead(giveQuote, uuid, shops[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, shops[0], QUOTE_OF_TODAY);
     await visitors.own(askForBetter, uuid);
-    expect(await visitors.lead(giveQuote, uuid, shops[1], QUOTE)).toMatchObject({ status: 200 });
+    expect(await visitors.lead(giveQuote, uuid, shops[1], QUOTE_OF_TODAY)).toMatchObject({ status: 200 });
   });
 
   it('but not without a quote, not twice, and not after the decision', async () => {
     const { uuid, shops } = await ask();
     const refused = { status: 409, code: 'not_choosable' };
     expect(await visitors.own(askForBetter, uuid)).toMatchObject(refused);
-    await visitors.lead(giveQuote, uuid, shops[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, shops[0], QUOTE_OF_TODAY);
     await visitors.own(askForBetter, uuid);
     expect(await visitors.own(askForBetter, uuid)).toMatchObject(refused);
     const { uuid: second, shops: others } = await ask();
-    await visitors.lead(giveQuote, second, others[0], QUOTE);
+    await visitors.lead(giveQuote, second, others[0], QUOTE_OF_TODAY);
     await visitors.own(chooseShops, second, { shops: [others[0]] });
     expect(await visitors.own(askForBetter, second)).toMatchObject(refused);
   });
@@ -203,7 +203,7 @@ describe('The links of a request', () => {
     const own = visitors.ownToken(uuid, { since: old });
     const lead = visitors.leadToken(uuid, shops[1], { since: old });
     expect(await visitors.call(readOwnRequest, own)).toMatchObject({ status: 410, code: 'expired_link' });
-    await visitors.lead(giveQuote, uuid, shops[0], QUOTE);
+    await visitors.lead(giveQuote, uuid, shops[0], QUOTE_OF_TODAY);
     expect(await visitors.call(readOwnRequest, own)).toMatchObject({ status: 200 });
     expect(await visitors.call(readLead, lead)).toMatchObject({ status: 200 });
     await server.db.update(quotes).set({ validUntil: '2020-01-01' });

@@ -9,7 +9,7 @@ import { deskPeople, matches, quotes, shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   declineLead,
   giveQuote,
@@ -139,7 +139,7 @@ describe('A shop that declines', () => {
       status: 409,
       code: 'declined_lead',
     });
-    for (const [row, body] of [[openContact], [reportCall], [giveQuote, QUOTE]] as const)
+    for (const [row, body] of [[openContact], [reportCall], [giveQuote, QUOTE_OF_TODAY]] as const)
       expect(await visitors.lead(row, uuid, shop, body)).toMatchObject({
         status: 409,
         code: 'declined_lead',
@@ -243,12 +243,12 @@ describe('A quote', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     for (const _ of [1, 2]) {
-      const { body } = await visitors.lead(giveQuote, uuid, shop, QUOTE);
-      expect(body).toMatchObject({ state: 'quoted', quote: QUOTE });
+      const { body } = await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
+      expect(body).toMatchObject({ state: 'quoted', quote: QUOTE_OF_TODAY });
     }
-    expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'quoted', quote: QUOTE });
+    expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'quoted', quote: QUOTE_OF_TODAY });
     expect(await visitors.announced(uuid)).toEqual(['quote.given endpoint', 'request.news seller']);
-    const better = { ...QUOTE, low: QUOTE.high, remark: '' };
+    const better = { ...QUOTE_OF_TODAY, low: QUOTE_OF_TODAY.high, remark: '' };
     await visitors.lead(giveQuote, uuid, shop, better);
     expect((await ofSeller(uuid, shop))?.quote).toMatchObject(better);
     // The next mail with news is due a day later.
@@ -260,7 +260,7 @@ describe('A quote', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const sent = await Promise.all(
-      Array.from({ length: 6 }, () => visitors.lead(giveQuote, uuid, shop, QUOTE)),
+      Array.from({ length: 6 }, () => visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)),
     );
     expect(sent.every(({ status }) => status === 200)).toBe(true);
     expect(await server.db.$count(quotes)).toBe(1);
@@ -269,7 +269,7 @@ describe('A quote', () => {
   it('is no offer any more when its shop declines', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await visitors.lead(declineLead, uuid, shop, { reason: 'condition' });
     expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'declined', quote: null });
   });
@@ -278,7 +278,7 @@ describe('A quote', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const remark = ' <b>一行目</b>\r\n\0二行目 ';
-    const { body } = await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark });
+    const { body } = await visitors.lead(giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, remark });
     expect(body.quote?.remark).toBe('<b>一行目</b>\n二行目');
   });
 
@@ -295,7 +295,7 @@ describe('A quote', () => {
   ])('is refused: %s', async (_what, change, code) => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    expect(await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, ...change })).toMatchObject({
+    expect(await visitors.lead(giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, ...change })).toMatchObject({
       status: 422,
       code,
     });
@@ -320,7 +320,7 @@ describe('A quote', () => {
     const { clock, ...tools } = toolsHere();
     clock.set(now);
     const link = { request: uuid, shop, version: 0 };
-    const given = leadActs.giveQuote.run(tools, link, { ...QUOTE, valid_until }, VISITOR);
+    const given = leadActs.giveQuote.run(tools, link, { ...QUOTE_OF_TODAY, valid_until }, VISITOR);
     if (isSound) {
       await given;
       expect((await visitors.lead(readLead, uuid, shop)).body.quote?.valid_until).toBe(valid_until);
@@ -342,7 +342,7 @@ describe('A request that is withdrawn', () => {
         [openContact],
         [reportCall],
         [declineLead, { reason: 'busy' }],
-        [giveQuote, QUOTE],
+        [giveQuote, QUOTE_OF_TODAY],
       ] as const)
         expect(await visitors.lead(row, uuid, each, sent)).toMatchObject({
           status: 409,
@@ -366,7 +366,7 @@ describe('Two people of one shop', () => {
       new Date(),
     );
     const before = (await visitors.lead(readLead, uuid, shop)).body.acts.length;
-    await visitors.call(giveQuote, byDesk, QUOTE);
+    await visitors.call(giveQuote, byDesk, QUOTE_OF_TODAY);
     const declining = (seen: number) => ({ reason: 'busy', seen: String(seen) });
     const token = visitors.leadToken(uuid, shop);
     const refused = await visitors.call(declineLead, token, declining(before));

@@ -11,7 +11,7 @@ import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/re
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import type { Place } from '../db/records/places.ts';
-import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
@@ -36,7 +36,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
   const [items, quoted, questions, outcomes, reviews, time, acts, visit] = await Promise.all([
     shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
     newestQuotes(db, uuid),
-    questionsOf(db, uuid),
+    questionsByShop(db, uuid),
     outcomesOf(db, uuid),
     reviewsOf(db, uuid),
     workingTimeAt(db, shop),

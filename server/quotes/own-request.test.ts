@@ -8,10 +8,10 @@ import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/s
 import { Outbox } from '../deliveries/outbox.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { eraseByUuid, eraseExpired } from '../people/erase.ts';
-import { readRequest } from '../people/show.ts';
+import { readWholeRequest } from '../people/show.ts';
 import { countRequests } from '../requests/report.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   declineLead,
   eraseOwnRequest,
@@ -70,7 +70,7 @@ describe('A seller', () => {
     const [looker, caller, quoter, decliner] = await visitors.shopsOf(uuid);
     for (const shop of [looker, caller]) await visitors.lead(openContact, uuid, shop);
     await visitors.lead(reportCall, uuid, caller);
-    await visitors.lead(giveQuote, uuid, quoter ?? '', QUOTE);
+    await visitors.lead(giveQuote, uuid, quoter ?? '', QUOTE_OF_TODAY);
     await visitors.lead(openContact, uuid, decliner ?? '');
     await visitors.lead(declineLead, uuid, decliner ?? '', { reason: 'busy' });
     const { shops } = (await visitors.own(readOwnRequest, uuid)).body;
@@ -85,7 +85,7 @@ describe('A seller', () => {
     expect((await visitors.own(readOwnRequest, uuid)).body.shops[2]).toMatchObject({
       state: 'quoted',
       learned: [{ what: 'contact' }],
-      quote: QUOTE,
+      quote: QUOTE_OF_TODAY,
     });
   });
 
@@ -146,7 +146,7 @@ describe('A seller who erases a request', () => {
   it('leaves nothing of it: rows, photos, quotes, kept mail', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     const kept = join(dirname(server.photos.folder), 'mail', uuid);
     await mkdir(kept, { recursive: true });
     await writeFile(join(kept, 'a.eml'), EMAIL);
@@ -300,15 +300,15 @@ test('The operator sees how far each shop is, and its quote', async () => {
   const uuid = await ask();
   const [shop] = await visitors.shopsOf(uuid);
   await visitors.lead(openContact, uuid, shop);
-  await visitors.lead(giveQuote, uuid, shop, QUOTE);
-  const shown = await readRequest(server.db, uuid, 'show');
+  await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
+  const shown = await readWholeRequest(server.db, uuid, 'show');
   expect(shown).toMatchObject({ withdrawnAt: null, contactMethod: null });
   const [first, second] = (shown as { shops: object[] }).shops;
   expect(first).toMatchObject({
     uuid: shop,
     state: 'quoted',
     facts: { contactSeen: expect.any(Date) },
-    quote: QUOTE,
+    quote: QUOTE_OF_TODAY,
   });
   expect(second).toMatchObject({ state: 'matched', quote: null });
   expect(second).not.toHaveProperty('facts.contactSeen');

@@ -14,7 +14,7 @@ import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/re
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
-import { questionsOf, shownQuestion } from '../db/records/questions.ts';
+import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { matches, type RequestRow, requestItems, requests, shops } from '../db/schema.ts';
@@ -77,7 +77,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
       cardsOf(db, request),
       newestQuotes(db, uuid),
       disclosedOf(db, uuid),
-      questionsOf(db, uuid),
+      questionsByShop(db, uuid),
       outcomesOf(db, uuid),
       reviewsOf(db, uuid),
       homeVisitsOf(db, uuid),

@@ -6,7 +6,7 @@ import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { deliveries, disclosures, matches } from '../db/schema.ts';
 import type { Delivery } from '../deliveries/carry-out.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -105,7 +105,7 @@ describe('「連絡先を伝えるお店」', () => {
     await visitors.lead(openContact, uuid, shops[0]);
     await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
     for (const shop of [shops[1], ...shops.slice(2, 4)]) {
-      await visitors.lead(giveQuote, uuid, shop, QUOTE);
+      await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
       expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({ code: 'contact_withheld' });
     }
     await visitors.own(chooseShops, uuid, { shops: [shops[1]] });
@@ -128,7 +128,7 @@ describe('「査定額あり」', () => {
   it('counts quotes, whoever looked or called later, and none of a shop that declined', async () => {
     const { uuid, shops } = await ask();
     const [first, second, third = ''] = shops;
-    for (const shop of [first, second, third]) await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    for (const shop of [first, second, third]) await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await visitors.lead(openContact, uuid, first);
     await visitors.lead(declineLead, uuid, third, { reason: 'busy' });
     const { body } = await visitors.own(readOwnRequest, uuid);

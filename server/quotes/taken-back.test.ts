@@ -6,7 +6,7 @@ import { tick } from '../life/clock.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople } from '../test/desk.ts';
 import { DESK_CALLS } from '../test/desk-calls.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -50,7 +50,7 @@ async function quoted(count: number): Promise<{ uuid: string; shops: string[] }>
   const { uuid } = (await server.submit()).body;
   const shops = await visitors.shopsOf(uuid);
   await server.db.update(matches).set({ toldAt: clock.now() });
-  for (const shop of shops.slice(0, count)) await visitors.lead(giveQuote, uuid, shop, QUOTE);
+  for (const shop of shops.slice(0, count)) await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
   return { uuid, shops };
 }
 
@@ -163,7 +163,7 @@ it('A price that is not the one on the page is asked about again', async () => {
   const [shop = ''] = shops;
   const seen = (await ownOf(uuid)).shops[0]?.quote?.given_at;
   clock.advance(1);
-  await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, low: 1, high: 1 });
+  await visitors.lead(giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, low: 1, high: 1 });
   const refused = await visitors.own(chooseShops, uuid, { shops: [shop], given_at: [seen] });
   expect([refused.status, refused.code]).toEqual([409, 'quote_changed']);
   const now = (await ownOf(uuid)).shops[0]?.quote?.given_at;

@@ -13,7 +13,7 @@ import { matches, requests, shops } from '../db/schema.ts';
 import { ACTS } from '../desk/acts.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import { LINK_CALLS } from '../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { jpeg } from '../test/photos.ts';
@@ -150,7 +150,7 @@ describe('A shop that does not have the contact', () => {
   it('does not have it because another shop has, or because it named a price or asked', async () => {
     const { uuid, shop, other } = await ask();
     await visitors.lead(LINK_CALLS.openContact, uuid, other);
-    await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(LINK_CALLS.giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await visitors.lead(LINK_CALLS.askSeller, uuid, shop, { text: QUESTION_TEMPLATES.serial });
     expect(JSON.stringify((await page(uuid, shop)).items)).not.toMatch(LEAKED);
     expect(JSON.stringify((await page(uuid, other)).items)).toMatch(LEAKED);

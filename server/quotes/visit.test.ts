@@ -4,9 +4,9 @@ import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { deliveries, disclosures, homeVisits, matches } from '../db/schema.ts';
 import { tick } from '../life/clock.ts';
-import { readRequest } from '../people/show.ts';
+import { readWholeRequest } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -53,7 +53,7 @@ async function chosen(): Promise<{ uuid: string; shop: string; other: string }> 
   ).body;
   const [shop, other] = await visitors.shopsOf(uuid);
   await server.db.update(matches).set({ toldAt: clock.now() });
-  for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE);
+  for (const one of [shop, other]) await visitors.lead(giveQuote, uuid, one, QUOTE_OF_TODAY);
   await visitors.own(chooseShops, uuid, { shops: [shop] });
   return { uuid, shop, other };
 }
@@ -227,7 +227,7 @@ describe('A seller who has chosen a shop', () => {
   it('gets all of it in the export, and leaves nothing of it after an erasure', async () => {
     const { uuid, shop } = await chosen();
     await visitors.own(inviteVisit, uuid, invitation(shop));
-    expect(await readRequest(server.db, uuid, 'export')).toMatchObject({
+    expect(await readWholeRequest(server.db, uuid, 'export')).toMatchObject({
       visits: [{ shopUuid: shop, items: [1], people: ['self', 'family'] }],
     });
     await visitors.own(eraseOwnRequest, uuid);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
-import { type Json, jsonObject, toJson } from '../base/answers/json.ts';
+import { type Json, jsonObject, jsonOf } from '../base/answers/json.ts';
 import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import { type SharedMembers, shareMembers, splitAnswer } from '../base/answers/spliced-gzip.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
@@ -81,7 +81,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
 
   return {
     prepared: new CachedAnswers(),
-    prefectures: toJson({
+    prefectures: jsonOf({
       prefectures: prefectures.map(({ id, name }) => ({ prefecture_id: id, prefecture_name: name })),
     }),
     cities: (prefectureId) => {
@@ -238,16 +238,16 @@ function toArea({ city, zipcode, name }: Town) {
 }
 
 const areasOf = (city: City): Json<AreaList> =>
-  toJson(
+  jsonOf(
     townsOf(city)
       .filter((town) => town.listed)
       .map(toArea),
   );
 
-const NO_CITIES = toJson<CityList>([]);
+const NO_CITIES = jsonOf<CityList>([]);
 
 const cityList = (cities: readonly City[], prefectureId: number): Json<CityList> =>
-  toJson(
+  jsonOf(
     cities
       .filter((city) => city.prefecture.id === prefectureId)
       .map(({ id, name }) => ({ city_id: id, city_name: name })),

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/goods/categories.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
-import { type Json, toJson } from '../base/answers/json.ts';
+import { type Json, jsonOf } from '../base/answers/json.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries } from '../db/schema.ts';
@@ -47,7 +47,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
 }
 
 function toAnswer(entries: readonly Entry[] = []): Answer {
-  return toJson({
+  return jsonOf({
     item_masters: entries.map(({ name, code, rowOrder, icon }) => ({
       name,
       code,

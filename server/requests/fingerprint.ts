@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Customer, ReadRequest } from './read-request.ts';
+import type { ReadRequest, SentCustomer } from './read-request.ts';
 
 /**
  * The content of a request that makes it the same as another. The attribution does not count: a second attempt may have
@@ -31,7 +31,7 @@ export const isFingerprintOf = (request: ReadRequest, fingerprint: string): bool
 const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The customer's answers, by name. An empty field does not count, so a new field changes no fingerprint. */
-const answered = (customer: Customer) =>
+const answered = (customer: SentCustomer) =>
   Object.entries(customer)
     .filter(([, text]) => text !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));

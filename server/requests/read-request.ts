@@ -38,12 +38,12 @@ export interface ReadItem {
 }
 
 /** A customer's text as it is stored, by the name that it is sent with. */
-export type Customer = Record<(typeof CUSTOMER_FIELDS)[CustomerFieldKey]['wire']['name'], string>;
+export type SentCustomer = Record<(typeof CUSTOMER_FIELDS)[CustomerFieldKey]['wire']['name'], string>;
 
 /** A submission that follows every rule (document 2, sections 5 and 7). */
 export interface ReadRequest {
   mediumUuid: string;
-  customer: Customer;
+  customer: SentCustomer;
   attribution: Record<AttributionName, string>;
   /** Undefined if it was not sent. */
   tracking: Tracking | undefined;
@@ -99,7 +99,7 @@ const IN_WIRE_ORDER = CUSTOMER_FIELD_KEYS.toSorted(
 
 type Groups = Record<CustomerGroup, ParamMap<FormValue> | undefined>;
 
-function readCustomer(reader: Reader, groups: Groups): Customer {
+function readCustomer(reader: Reader, groups: Groups): SentCustomer {
   const read = (key: CustomerFieldKey) => {
     const field = customerField(key);
     const name = SUBMISSION_NAMES.customer(field);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextField } from '#contract/base/field.ts';
+import type { TypedField } from '#contract/base/field.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { ENQUIRY_FIELDS } from '#contract/enquiries/enquiry.ts';
@@ -33,8 +33,8 @@ const NASTY: Readonly<Record<string, (length: number) => string>> = {
 const LENGTH = 64 * 1024;
 const FACTOR = 8;
 
-const fields: [string, TextField][] = [CUSTOMER_FIELDS, REGISTRATION_FIELDS, ENQUIRY_FIELDS].flatMap((rows) =>
-  Object.entries<TextField>(rows),
+const fields: [string, TypedField][] = [CUSTOMER_FIELDS, REGISTRATION_FIELDS, ENQUIRY_FIELDS].flatMap(
+  (rows) => Object.entries<TypedField>(rows),
 );
 
 function timeOf(run: () => unknown, times: number): number {
@@ -93,13 +93,13 @@ describe('The time of a rule grows no faster than its text:', () => {
 });
 
 describe('A text that is too long reaches no pattern:', () => {
-  const withSpy = (field: TextField) => {
+  const withSpy = (field: TypedField) => {
     const seen: string[] = [];
     const accepts = (text: string) => seen.push(text) > 0;
     return { field: { ...field, accepts }, seen };
   };
 
-  test.each(Object.entries<TextField>({ ...REGISTRATION_FIELDS, ...ENQUIRY_FIELDS }))('%s', (name, row) => {
+  test.each(Object.entries<TypedField>({ ...REGISTRATION_FIELDS, ...ENQUIRY_FIELDS }))('%s', (name, row) => {
     const { field, seen } = withSpy(row);
     const message = `${field.limit}文字以内で入力してください`;
     expect(checkTexts({ [name]: field }, { [name]: 'あ'.repeat(field.limit + 1) })).toEqual([

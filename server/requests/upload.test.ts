@@ -12,7 +12,7 @@ import { dropSetAside } from '../people/drop-set-aside.ts';
 import { erasePerson } from '../people/erase.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
-import { encode, encodeSubmission, type SentForm } from '../test/submission.ts';
+import { encodeForm, encodeSubmission, type SentForm } from '../test/submission.ts';
 
 const IDLE_MS = 300;
 
@@ -76,7 +76,7 @@ describe('an upload that fails leaves nothing behind', () => {
   });
 
   it('when it is refused while it arrives: the next call of the connection is answered', async () => {
-    const refused = await encode([
+    const refused = await encodeForm([
       [`user_form[${'x'.repeat(300)}]`, ''],
       ['photo', { name: 'a.jpg', content: jpeg(5_000_000) }],
     ]);

@@ -10,7 +10,7 @@ import {
   shopRegistrations,
 } from '../db/schema.ts';
 import type { Chance } from './chance.ts';
-import { BUSY_PREFECTURES, ENQUIRIES, FAMILY, GIVEN, GOODS } from './words.ts';
+import { BUSY_PREFECTURES, FAMILY, GIVEN, GOODS, SAMPLE_ENQUIRIES } from './words.ts';
 
 /** Everything made up has addresses below this domain, which cannot be registered. */
 const DOMAIN = 'sample.example';
@@ -149,7 +149,7 @@ export async function makeInbox(
         serviceUuid: crypto.randomUUID(),
         name: `${chance.of(FAMILY)[0]} ${chance.of(GIVEN)[0]}`,
         email: `enquiry@${DOMAIN}`,
-        mailBody: chance.of(ENQUIRIES),
+        mailBody: chance.of(SAMPLE_ENQUIRIES),
         ...(isAnswered && {
           answer: 'お問い合わせありがとうございます。ご依頼のページから、いつでも変更していただけます。',
           answeredAt: new Date(createdAt.getTime() + 5 * HOUR_MS),

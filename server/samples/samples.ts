@@ -3,7 +3,7 @@ import { StartError } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { Chance } from './chance.ts';
 import { makeInbox, makeRequests, type SampleOptions } from './make-requests.ts';
-import { GOODS, REMARKS, REVIEWS } from './words.ts';
+import { GOODS, REMARKS, SAMPLE_REVIEWS } from './words.ts';
 
 const SEED = 2016;
 
@@ -147,7 +147,7 @@ async function answerThem(db: Db): Promise<void> {
       3 + floor(${lot(`'star' || o.request_uuid::text`)} * 2.99)::integer,
       3 + floor(${lot(`'speed' || o.request_uuid::text`)} * 2.99)::integer, true,
       (array[${sql.join(
-        REVIEWS.map((text) => sql`${text}`),
+        SAMPLE_REVIEWS.map((text) => sql`${text}`),
         sql`, `,
       )}])[1 + floor(${lot(`'says' || o.request_uuid::text`)} * 4.99)::integer],
       case when o.at < now() - interval '6 days' then o.at + interval '2 days' end

@@ -66,7 +66,7 @@ export const REMARKS = [
   '',
 ] as const;
 
-export const REVIEWS = [
+export const SAMPLE_REVIEWS = [
   '説明がていねいで、納得して売ることができました。',
   '最初の金額のとおりに買い取っていただきました。',
   '連絡が早く、安心してお任せできました。',
@@ -74,7 +74,7 @@ export const REVIEWS = [
   '少し待ちましたが、金額には満足しています。',
 ] as const;
 
-export const ENQUIRIES = [
+export const SAMPLE_ENQUIRIES = [
   '写真を追加したいのですが、どうすればよいでしょうか。',
   '依頼した品物を1点だけ取り下げたいです。',
   '査定額の有効期限を過ぎてしまった場合は、どうなりますか。',

@@ -66,7 +66,7 @@ export async function findShop(db: Db, uuid: string, invented: boolean): Promise
 }
 
 /** Recommended shops, in an order that changes with every call, so that no shop is always the first. */
-export const recommendedShops = (db: Db, limit: number, invented: boolean): Promise<Row[]> =>
+export const findRecommended = (db: Db, limit: number, invented: boolean): Promise<Row[]> =>
   db
     .select()
     .from(shops)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { REGISTRATION_STATES } from '#contract/desk/desk.ts';
 import type { WrongCell } from '../base/csv.ts';
-import type { Page } from '../base/listing.ts';
+import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
@@ -28,7 +28,11 @@ const registrationsAndShops = (db: Db, which: SQL | undefined) =>
     .where(which);
 
 /** The newest registrations, without names and contact of people. */
-export const listRegistrations = (db: Db, state: RegistrationState | undefined, { limit, offset }: Page) =>
+export const listRegistrations = (
+  db: Db,
+  state: RegistrationState | undefined,
+  { limit, offset }: ListPage,
+) =>
   registrationsAndShops(db, state && eq(STATE_OF, state))
     .orderBy(desc(shopRegistrations.createdAt), asc(shopRegistrations.uuid))
     .limit(limit)

@@ -6,7 +6,7 @@ import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import type { Contents } from './contents.ts';
 import { FRESH_SECONDS, KeptPages, type Page, STALE_SECONDS } from './kept-pages.ts';
 import { keptAddress } from './page-address.ts';
-import { PATIENCE_MS, type PageRenderer } from './page-renderer.ts';
+import { type PageRenderer, WHOLE_PAGE_MS } from './page-renderer.ts';
 
 /** The shops and articles of the site, and then some that are not there. */
 const KEPT_PATHS = 3_000;
@@ -96,7 +96,7 @@ function marked(page: Page): Page {
 /** The page, or undefined if it takes too long. */
 function inTime(making: Promise<Page>): Promise<Page | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    const timer = setTimeout(resolve, WHOLE_PAGE_MS, undefined);
     making.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -16,7 +16,7 @@ import { type AllowedCode, hashesOf } from './policy-hashes.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
 
 /** How long a visitor waits for a complete page. After it the finished parts are sent, and the rest streams in. */
-export const PATIENCE_MS = 500;
+export const WHOLE_PAGE_MS = 500;
 
 const NOTHING = { scripts: [], styles: [] };
 
@@ -83,7 +83,7 @@ export class PageRenderer {
     request: FastifyRequest,
     reply: FastifyReply,
     origin: string,
-    patienceMs = PATIENCE_MS,
+    patienceMs = WHOLE_PAGE_MS,
   ): Promise<FastifyReply> {
     // Without a policy, browsers let scripts see the nonce, and React would find a difference.
     const nonce = this.options.mode === 'production' ? randomBytes(16).toString('base64') : '';

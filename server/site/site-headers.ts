@@ -1,5 +1,5 @@
 import { type Privacy, TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/site/page-policy.ts';
-import { ALWAYS } from '../base/http/security-headers.ts';
+import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 import type { SiteConfig } from '../base/site-config.ts';
 import type { AllowedCode } from './policy-hashes.ts';
 
@@ -97,7 +97,7 @@ export function siteHeaders(
       .join('; '),
     'cache-control': 'no-cache',
     ...(config.settings.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-    ...ALWAYS,
+    ...COMMON_HEADERS,
     ...(privacy && { ...PRIVATE_HEADERS, 'referrer-policy': REFERRERS[privacy] }),
   };
 }

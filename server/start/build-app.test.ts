@@ -11,7 +11,7 @@ import { createLog } from '../base/logging.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
-import { CUSTOMER } from '../test/submission.ts';
+import { SENT_CUSTOMER } from '../test/submission.ts';
 
 describe('the server', () => {
   let server: TestApp;
@@ -181,10 +181,10 @@ describe('the server', () => {
     });
     await server.submit({ items: [{ category: 'bag', photos: [{ ...photo, content: Buffer.from('x') }] }] });
     await get(
-      `${urlOf(CALLS.zipcodeAddresses, '', { params: { zip: CUSTOMER.zip1 } })}?note=${CUSTOMER.email}`,
+      `${urlOf(CALLS.zipcodeAddresses, '', { params: { zip: SENT_CUSTOMER.zip1 } })}?note=${SENT_CUSTOMER.email}`,
     );
-    await get(urlOf(CALLS.zipcodeAddresses, '', { params: { zip: CUSTOMER.zip1.slice(1) } }));
-    await get(`/none/${CUSTOMER.zip1}`, { 'user-agent': 'curious' });
+    await get(urlOf(CALLS.zipcodeAddresses, '', { params: { zip: SENT_CUSTOMER.zip1.slice(1) } }));
+    await get(`/none/${SENT_CUSTOMER.zip1}`, { 'user-agent': 'curious' });
     await server.app.inject({
       method: 'PATCH',
       url: CALLS.answerFeedback.path,
@@ -200,7 +200,7 @@ describe('the server', () => {
     expect(log).toContain('"status":422');
     expect(log).toContain('a database statement failed');
     const personal = [
-      ...Object.values(CUSTOMER),
+      ...Object.values(SENT_CUSTOMER),
       '203.0.113.77',
       '127.0.0.1',
       '秘密',

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { AROUND, ENTRY, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import type { Config } from '../base/config.ts';
-import { ALWAYS } from '../base/http/security-headers.ts';
+import { COMMON_HEADERS } from '../base/http/security-headers.ts';
 import { servePages } from '../site/mount-site.ts';
 import type { PagesOptions, SiteBuild } from '../site/site-build.ts';
 
@@ -94,7 +94,7 @@ async function mountSite(
   app.addHook('onClose', () => vite.close());
   app.get(`${SITE_BASE}*`, QUIET, (request, reply) => passOn(vite, request, reply));
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;
-  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS, ...pages });
+  await servePages(app, config.site, { build, mode: 'development', headers: () => COMMON_HEADERS, ...pages });
 }
 
 function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {

@@ -4,7 +4,7 @@ import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { majorOf, WIDGET_PATH } from '#contract/embed/widget-files.ts';
 import { DRAWINGS_URL, PICTURES_URL } from '#contract/site/picture.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { readSettings } from '../base/command.ts';
+import { readEnvironment } from '../base/command.ts';
 import type { Config } from '../base/config.ts';
 import { keepFilesPrivate, prepareDataFolder } from '../base/data-folder.ts';
 import { StartError } from '../base/errors.ts';
@@ -13,7 +13,7 @@ import { keepRelease } from '../files/releases/kept-files.ts';
 import { versionsFolder } from '../files/releases/releases.ts';
 import { readFormRelease } from '../files/releases/version-answer.ts';
 import { mountSite } from '../site/mount-site.ts';
-import { type StartOptions, start } from './start.ts';
+import { type StartOptions, startServer } from './start.ts';
 import { terminalLog } from './terminal-log.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -44,8 +44,8 @@ process.on('uncaughtException', fail);
 
 async function main(): Promise<void> {
   keepFilesPrivate();
-  const config = readSettings();
-  const server = await start(config, await frontEnd(config), log);
+  const config = readEnvironment();
+  const server = await startServer(config, await frontEnd(config), log);
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
   log.info(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);

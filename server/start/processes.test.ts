@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { requests } from '../db/schema.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
+import { type SpawnedServer, spawnTestServer } from '../test/spawn-server.ts';
 import { encodeSubmission } from '../test/submission.ts';
 
 const CHECKED_EVERY_MS = 50;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const startServer = async (name: string): Promise<Server> => ({
-  ...(await spawnServer({
+  ...(await spawnTestServer({
     DATABASE_URL: database.url,
     SEED: 'none',
     LOG_LEVEL: 'silent',
@@ -84,7 +84,7 @@ async function startProxy() {
 
 describe('A server whose output nobody reads any more', () => {
   it('goes on', async () => {
-    const { child, port } = await spawnServer({
+    const { child, port } = await spawnTestServer({
       DATABASE_URL: database.url,
       SEED: 'none',
       LOG_LEVEL: 'info',

@@ -50,7 +50,11 @@ const visitorsOf = (product: ProductData, log: Logger): PageVisitors => {
  * @param log gets a line for each step
  * @throws StartError with a remedy if the server cannot start
  */
-export async function start(config: Config, options: StartOptions, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  options: StartOptions,
+  log: Logger,
+): Promise<RunningServer> {
   const say = (line: string) => log.info(line);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {

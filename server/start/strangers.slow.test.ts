@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../test/databases.ts';
 import { sendRaw } from '../test/raw.ts';
 import { Run } from '../test/run.ts';
-import { breakOff, leave, sendStrange, stall } from '../test/strange-calls.ts';
+import { breakOff, leaveEarly, sendStrange, stall } from '../test/strange-calls.ts';
 import { TEMPLATE } from '../test/template.ts';
 import { addressesWith, hidden, TOKEN } from '../test/token-addresses.ts';
 
@@ -52,7 +52,7 @@ test('The real site: no stranger writes an error into the log, and no line has t
   const statuses = await sendStrange(port);
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   await breakOff(port);
-  await leave(port);
+  await leaveEarly(port);
   expect([...new Set(await stall(port))]).toEqual([408]);
   expect([...new Set(await enquireOften(port))]).toEqual([200, 429]);
   for (const target of addressesWith(TOKEN))

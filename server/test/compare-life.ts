@@ -8,7 +8,7 @@ import { REQUEST_GROUPS, type RequestGroup } from '#contract/life/request-states
 import { requestSentences } from '#contract/life/request-words.ts';
 import { readStoredSigns } from '../alarms/read-signs.ts';
 import { rowsOf } from '../db/open.ts';
-import type { AnswerOf } from '../desk/acts.ts';
+import type { AnswerOfAct } from '../desk/acts.ts';
 import type { Lead, OwnRequest } from '../quotes/link-acts.ts';
 import { DESK_CALLS } from './desk-calls.ts';
 import type { LifeWalker } from './life-walker.ts';
@@ -153,7 +153,7 @@ async function compareList(
   const tabs = keysOf(LEAD_TABS);
   const tab = tabs[turn % tabs.length] ?? 'all';
   const { body } = await people.ask(DESK_CALLS.readLeads, { as: sessionOf(place.shop), query: { tab } });
-  const { leads }: AnswerOf<'readLeads'> = body;
+  const { leads }: AnswerOfAct<'readLeads'> = body;
   shop('list: tabs', tabs.filter((name) => body.counts[name] > 0).sort(), place.tabs.toSorted());
   shop(`list: in ${tab}`, leads.length, place.tabs.includes(tab) ? 1 : 0);
   const [lead] = leads;
@@ -170,7 +170,7 @@ async function compareOperator(
 ): Promise<void> {
   const operatorSays = differences.same.bind(differences);
   const answer = await people.ask(DESK_CALLS.readRequest, { as: operator, params: { uuid } });
-  const page: AnswerOf<'readRequest'> = answer.body;
+  const page: AnswerOfAct<'readRequest'> = answer.body;
   operatorSays('operator: state', page.state, request.states[0]);
   operatorSays('operator: shops and quotes', [page.shops, page.quotes], [places.length, request.quotes]);
   for (const [index, place] of places.entries()) {

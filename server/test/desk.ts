@@ -8,7 +8,7 @@ import { deskPeople, deskSignIns, shops } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
 import { partsFor } from './desk-calls.ts';
 
-export interface Asked {
+export interface DeskAsked {
   /** The session of somebody. */
   as?: string | undefined;
   params?: Record<string, string>;
@@ -31,7 +31,7 @@ export class DeskPeople {
     this.#server = server;
   }
 
-  async ask(row: Call, { as, ...sent }: Asked = {}) {
+  async ask(row: Call, { as, ...sent }: DeskAsked = {}) {
     const { params, query, body } = partsFor(row, sent);
     const answer = await this.#server().app.inject({
       method: row.method,

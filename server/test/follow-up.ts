@@ -82,7 +82,7 @@ export class Visitors {
 }
 
 /** A quote that can be given today. */
-export const QUOTE: Quote = {
+export const QUOTE_OF_TODAY: Quote = {
   low: 1_500_000,
   high: 1_700_000,
   valid_until: dayInJapan(new Date()),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSettings } from '../base/command.ts';
+import { readEnvironment } from '../base/command.ts';
 import { Refusal } from '../base/errors.ts';
 import { createLog } from '../base/logging.ts';
 import { inputOf, outcomeOf } from '../base/outcome.ts';
@@ -8,7 +8,7 @@ import { readFormRelease } from '../files/releases/version-answer.ts';
 import { linkActOf } from '../quotes/link-acts.ts';
 import type { AskLink } from '../quotes/link-door.ts';
 import { mountSite } from '../site/mount-site.ts';
-import { start } from '../start/start.ts';
+import { startServer } from '../start/start.ts';
 
 /*
  * A process with the site alone, for browser tests: what is behind links comes from the API that the settings name, by
@@ -18,7 +18,7 @@ import { start } from '../start/start.ts';
 const SITE = join(import.meta.dirname, '..', '..', 'dist', 'host');
 const VERSION = '0.0.0';
 
-const config = readSettings();
+const config = readEnvironment();
 const versions = versionsFolder(config.releasesDir);
 const release = () => readFormRelease(versions, VERSION);
 
@@ -42,7 +42,7 @@ const link: AskLink = (token, name, input) =>
     () => {},
   );
 
-await start(
+await startServer(
   config,
   {
     folders: [],

@@ -15,7 +15,7 @@ import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** The address of the person who asks or writes. */
 export const EMAIL = 'hanako@example.jp';
-export const OPERATOR = 'operator@takakurabe.example';
+export const OPERATOR_MAIL = 'operator@takakurabe.example';
 
 /** A server with its database, and a mail server; for the tests of one file. */
 export class MailRoom {
@@ -47,7 +47,7 @@ export class MailRoom {
     const settings = {
       SMTP_URL: this.smtp.url,
       MAIL_FROM: 'noreply@takakurabe.example',
-      OPERATOR_EMAIL: OPERATOR,
+      OPERATOR_EMAIL: OPERATOR_MAIL,
       OPERATOR_NAME: '見本株式会社',
       OPERATOR_REPRESENTATIVE: '見本 一郎',
       OPERATOR_ADDRESS: '東京都',

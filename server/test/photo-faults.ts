@@ -1,7 +1,7 @@
 import type { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { heifPhoto } from './heif.ts';
 import { heicWithNotes, heif, jpeg, png, pngChunk } from './photos.ts';
-import { gridHeic, PHOTOS, resized, resizeVp8 } from './real-photos.ts';
+import { gridHeic, REAL_PHOTOS, resized, resizeVp8 } from './real-photos.ts';
 
 /** A broken photo: its fault, its name, its content, and the words of the refusal. */
 type PhotoFault = readonly [
@@ -14,7 +14,7 @@ type PhotoFault = readonly [
 /** 108 megapixels, as the largest sensors of phones have. */
 const HUGE = [12_000, 9_000] as const;
 
-const { jpeg: JPEG, png: PNG, webp: WEBP, heic: HEIC, avif: AVIF } = PHOTOS;
+const { jpeg: JPEG, png: PNG, webp: WEBP, heic: HEIC, avif: AVIF } = REAL_PHOTOS;
 
 const without = (photo: Buffer, part: Buffer) => {
   const at = photo.indexOf(part);
@@ -65,16 +65,16 @@ const openHeic = heifPhoto({ brands: ['heic', 'heic'], items: [sized([90, 60])],
 
 const TOO_LARGE: readonly PhotoFault[] = [
   ['a JPEG', 'a.jpg', resized(JPEG, ...HUGE), 'tooLarge'],
-  ['a progressive JPEG', 'a.jpg', resized(PHOTOS.progressive, ...HUGE), 'tooLarge'],
+  ['a progressive JPEG', 'a.jpg', resized(REAL_PHOTOS.progressive, ...HUGE), 'tooLarge'],
   ['a JPEG that says it late', 'a.jpg', afterStart(resized(JPEG, ...HUGE), notes), 'tooLarge'],
   ['a PNG', 'a.png', resized(PNG, ...HUGE), 'tooLarge'],
   ['a PNG of one line', 'a.png', resized(PNG, 2 ** 31 - 1, 1), 'tooLarge'],
   ['a WebP', 'a.webp', resized(WEBP, ...HUGE), 'tooLarge'],
-  ['a WebP without loss', 'a.webp', resized(PHOTOS.lossless, ...HUGE), 'tooLarge'],
-  ['a WebP with a canvas', 'a.webp', resized(PHOTOS.transparent, ...HUGE), 'tooLarge'],
-  ['a WebP with an image larger than its canvas', 'a.webp', hugeInside(PHOTOS.transparent), 'tooLarge'],
-  ['a WebP with a frame larger than its canvas', 'a.webp', hugeFrame(PHOTOS.animated), 'tooLarge'],
-  ['a WebP with an image larger than its frame', 'a.webp', hugeInside(PHOTOS.animated), 'tooLarge'],
+  ['a WebP without loss', 'a.webp', resized(REAL_PHOTOS.lossless, ...HUGE), 'tooLarge'],
+  ['a WebP with a canvas', 'a.webp', resized(REAL_PHOTOS.transparent, ...HUGE), 'tooLarge'],
+  ['a WebP with an image larger than its canvas', 'a.webp', hugeInside(REAL_PHOTOS.transparent), 'tooLarge'],
+  ['a WebP with a frame larger than its canvas', 'a.webp', hugeFrame(REAL_PHOTOS.animated), 'tooLarge'],
+  ['a WebP with an image larger than its frame', 'a.webp', hugeInside(REAL_PHOTOS.animated), 'tooLarge'],
   ['a HEIC', 'a.heic', resized(HEIC, ...HUGE), 'tooLarge'],
   ['a HEIC of tiles', 'a.heic', gridHeic(...HUGE), 'tooLarge'],
   [
@@ -164,18 +164,18 @@ export const SOUND_PHOTOS: readonly (readonly [name: string, content: Buffer])[]
     (name) => [name, JPEG] as const,
   ),
   [`${'a'.repeat(300)}.jpeg`, JPEG],
-  ['progressive.jpg', PHOTOS.progressive],
+  ['progressive.jpg', REAL_PHOTOS.progressive],
   ['late.jpg', afterStart(JPEG, notes)],
   ['10,000 × 10,000.jpg', resized(JPEG, 10_000, 10_000)],
   ['a.PNG', PNG],
   ['10,000 × 10,000.png', resized(PNG, 10_000, 10_000)],
   ['a.webp', WEBP],
-  ['lossless.webp', PHOTOS.lossless],
-  ['transparent.webp', PHOTOS.transparent],
-  ['animated.webp', PHOTOS.animated],
+  ['lossless.webp', REAL_PHOTOS.lossless],
+  ['transparent.webp', REAL_PHOTOS.transparent],
+  ['animated.webp', REAL_PHOTOS.animated],
   ['10,000 × 10,000.webp', resized(WEBP, 10_000, 10_000)],
   ...['a.heic', 'a.HEIC', 'a.heif', 'a.hif', 'a'].map((name) => [name, HEIC] as const),
-  ['tiles.heic', PHOTOS.tiles],
+  ['tiles.heic', REAL_PHOTOS.tiles],
   ['10,000 × 10,000.heic', gridHeic(10_000, 10_000)],
   ['notes.heic', heicWithNotes('Shibuya', false).content],
   ['open.heic', openHeic],

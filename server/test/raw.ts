@@ -11,7 +11,7 @@ export interface RawAnswer {
 }
 
 /** Reads what a connection answers until it ends. */
-export async function readAnswer(connection: Duplex): Promise<RawAnswer> {
+export async function readRawAnswer(connection: Duplex): Promise<RawAnswer> {
   const pieces: Buffer[] = [];
   connection.on('error', () => {});
   connection.on('data', (piece: Buffer) => pieces.push(piece));
@@ -61,5 +61,5 @@ export function rawRequest({
 export function sendRaw(port: number, request: RawRequest): Promise<RawAnswer> {
   const connection = connect(port, '127.0.0.1');
   connection.write(rawRequest(request));
-  return readAnswer(connection);
+  return readRawAnswer(connection);
 }

@@ -38,7 +38,7 @@ export const gridHeic = (width: number, height: number) =>
     ],
   });
 
-export const PHOTOS = {
+export const REAL_PHOTOS = {
   jpeg: await picture().jpeg().toBuffer(),
   progressive: await picture().jpeg({ progressive: true }).toBuffer(),
   png: await picture().png().toBuffer(),

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** The answer of the server to the next mail, or to each. */
-export type Behaviour = 'accept' | 'refuse' | 'later' | 'stall' | 'drop';
+export type MailBehaviour = 'accept' | 'refuse' | 'later' | 'stall' | 'drop';
 
 export interface ReceivedMail extends Email {
   /** As it was transmitted. */
@@ -21,7 +21,7 @@ export interface TestSmtp {
   /** How many mails were begun. */
   begun: number;
   /** The answer to a mail. */
-  behave: (recipient: string, count: number) => Behaviour;
+  behave: (recipient: string, count: number) => MailBehaviour;
   stop(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface SpawnedServer {
 }
 
 /** Starts the server as a process of its own, on any free port. */
-export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
+export async function spawnTestServer(settings: Record<string, string>): Promise<SpawnedServer> {
   const child = spawn(
     process.execPath,
     [...START_FLAGS, join(import.meta.dirname, '..', 'start', 'main.ts')],

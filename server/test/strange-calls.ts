@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { CALLS } from '#contract/calls/index.ts';
-import { type RawRequest, rawRequest, readAnswer, sendRaw } from './raw.ts';
+import { type RawRequest, rawRequest, readRawAnswer, sendRaw } from './raw.ts';
 import { TRICKS } from './tricks.ts';
 
 const URLENCODED = 'Content-Type: application/x-www-form-urlencoded';
@@ -88,7 +88,7 @@ function beginningOf(request: RawRequest): Buffer {
 export async function breakOff(port: number): Promise<void> {
   for (const request of UNFINISHED) {
     const connection = connect(port, '127.0.0.1');
-    const ended = readAnswer(connection);
+    const ended = readRawAnswer(connection);
     connection.write(beginningOf(request), () => connection.resetAndDestroy());
     await ended;
   }
@@ -103,11 +103,11 @@ const SLOW = [
 ];
 
 /** Asks for pages, and goes away sooner or later while they are made. */
-export async function leave(port: number): Promise<void> {
+export async function leaveEarly(port: number): Promise<void> {
   for (const target of SLOW) {
     for (let patienceMs = 0; patienceMs < 60; patienceMs += 4) {
       const visitor = connect(port, '127.0.0.1');
-      const gone = readAnswer(visitor);
+      const gone = readRawAnswer(visitor);
       visitor.write(rawRequest({ target, headers: ['Accept-Encoding: br'] }));
       setTimeout(() => visitor.resetAndDestroy(), patienceMs);
       await gone;
@@ -121,7 +121,7 @@ export async function stall(port: number): Promise<number[]> {
     UNFINISHED.map((request) => {
       const connection = connect(port, '127.0.0.1');
       connection.write(beginningOf(request));
-      return readAnswer(connection);
+      return readRawAnswer(connection);
     }),
   );
   return answers.map(({ status }) => status);

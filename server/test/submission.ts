@@ -20,7 +20,7 @@ export interface SentSubmission {
   items?: SentItem[];
 }
 
-export const CUSTOMER = {
+export const SENT_CUSTOMER = {
   name1: '山田 太郎',
   kana1: 'ヤマダ タロウ',
   zip1: '1620801',
@@ -41,7 +41,9 @@ export function pairsOf({
   const request = 'user_form[user_requests][]';
   return [
     ['medium_uuid', medium],
-    ...Object.entries({ ...CUSTOMER, ...customer }).map(([key, value]) => pair(`${address}[${key}]`, value)),
+    ...Object.entries({ ...SENT_CUSTOMER, ...customer }).map(([key, value]) =>
+      pair(`${address}[${key}]`, value),
+    ),
     ...Object.entries(attribution).map(([key, value]) => pair(`${user}[${key}]`, value)),
     ...(items ?? [{ category: 'watch', attributes: [['ROLEX', 'デイトナ', '116500LN']] }]).flatMap((item) => [
       pair(`${request}[medium_uuid]`, CATEGORIES[item.category].uuid),
@@ -64,7 +66,9 @@ export interface SentForm {
 }
 
 /** The multipart body of pairs, as a browser writes it. */
-export async function encode(pairs: readonly (readonly [string, string | SentPhoto])[]): Promise<SentForm> {
+export async function encodeForm(
+  pairs: readonly (readonly [string, string | SentPhoto])[],
+): Promise<SentForm> {
   const form = new FormData();
   for (const [name, value] of pairs) {
     if (typeof value === 'string') form.append(name, value);
@@ -78,4 +82,4 @@ export async function encode(pairs: readonly (readonly [string, string | SentPho
 }
 
 /** The multipart body of a submission. */
-export const encodeSubmission = (submission?: SentSubmission) => encode(pairsOf(submission));
+export const encodeSubmission = (submission?: SentSubmission) => encodeForm(pairsOf(submission));

@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 
 /** A request to the API, and how long it may take. */
-export interface Asked {
+export interface AskedCall {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Asked {
  * @param name the name of the call for the console
  * @throws CallError
  */
-export function ask(name: string, asked: Asked): Promise<string> {
+export function ask(name: string, asked: AskedCall): Promise<string> {
   const { method, url, headers = {}, body, timeout = LIMITS.apiTimeoutMs, onUpload } = asked;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,5 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { FrameMessages, Part, Shown } from '#contract/embed/frame.ts';
+import type { FrameMessages, FramePart, Shown } from '#contract/embed/frame.ts';
 import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
@@ -22,7 +22,7 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
   'appraisal-form:framed': (kept): kept is Record<string, never> => isDetail(kept),
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
-  'appraisal-form:sight': isObjectOf<Part>(PART),
+  'appraisal-form:sight': isObjectOf<FramePart>(PART),
 };
 
 /**

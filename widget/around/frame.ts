@@ -9,7 +9,7 @@ import { captureAttribution } from '../visit/attribution.ts';
 import { lastTouch } from '../visit/last-touch.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
-import { bringIntoView, sightOf } from './in-sight.ts';
+import { scrollPageTo, sightOf } from './in-sight.ts';
 import { MESSAGES } from './messages.ts';
 
 /*
@@ -31,7 +31,7 @@ const followed = new WeakSet<Element>();
 const tellAnalytics = createAnalytics();
 
 /** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
-export function show(element: HTMLElement): void {
+export function showFrame(element: HTMLElement): void {
   if (followed.has(element)) return;
   const frame = element instanceof HTMLIFrameElement ? element : frameIn(element);
   if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
@@ -118,7 +118,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
       },
       'appraisal-form:show': (shown) => {
         asked = shown;
-        bringIntoView(frame, element, shown);
+        scrollPageTo(frame, element, shown);
       },
     });
     if (!isOurs) passOn(element, data.type, data.detail);
@@ -127,7 +127,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   // An on-screen keyboard covers the field that the seller types into.
   const onKeyboard = () => {
     soon();
-    if (asked && frame.matches(':focus')) bringIntoView(frame, element, { ...asked, block: 'nearest' });
+    if (asked && frame.matches(':focus')) scrollPageTo(frame, element, { ...asked, block: 'nearest' });
   };
 
   // It also reports that the frame has left the page.

@@ -1,4 +1,4 @@
-import type { FrameMessages, Part } from '#contract/embed/frame.ts';
+import type { FrameMessages, FramePart } from '#contract/embed/frame.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import framedCss from './framed.css?inline';
@@ -90,12 +90,12 @@ function followForm(): void {
 
 let page: string | undefined;
 
-function takeSight({ top, bottom }: Part): void {
+function takeSight({ top, bottom }: FramePart): void {
   form.style.setProperty('--af-sight-top', `${top}px`);
   form.style.setProperty('--af-sight-bottom', `${bottom}px`);
 }
 
-function onSight(origin: string, sight: Part): void {
+function onSight(origin: string, sight: FramePart): void {
   if (page === undefined) {
     page = origin;
     document.documentElement.style.overflow = 'hidden';

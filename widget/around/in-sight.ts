@@ -1,4 +1,4 @@
-import type { Part, Shown } from '#contract/embed/frame.ts';
+import type { FramePart, Shown } from '#contract/embed/frame.ts';
 import { pageFooter, pageHeader } from '../base/page-bars.ts';
 import { parentOf } from './parent-of.ts';
 
@@ -10,7 +10,7 @@ function scrollerOf(element: Element): Element | undefined {
 }
 
 /** The part of the screen in which a frame can be seen: below the page's header, and above a keyboard. */
-function screenOf(frame: Element, element: Element): Part {
+function screenOf(frame: Element, element: Element): FramePart {
   const view = window.visualViewport;
   const box = scrollerOf(frame)?.getBoundingClientRect();
   return {
@@ -30,7 +30,7 @@ const scaleOf = (frame: HTMLElement) => frame.getBoundingClientRect().height / f
  * The part of a frame that a visitor sees.
  * @param element the element of the frame in the page
  */
-export function sightOf(frame: HTMLElement, element: Element): Part {
+export function sightOf(frame: HTMLElement, element: Element): FramePart {
   const box = frame.getBoundingClientRect();
   const screen = screenOf(frame, element);
   const inFrame = (y: number) => Math.round(Math.min(Math.max(y - box.top, 0), box.height) / scaleOf(frame));
@@ -48,7 +48,7 @@ function distance(block: ScrollLogicalPosition, above: number, below: number): n
 }
 
 /** Scrolls the page around a frame, as `scrollIntoView` does for an element of the page. */
-export function bringIntoView(frame: HTMLElement, element: Element, shown: Shown): void {
+export function scrollPageTo(frame: HTMLElement, element: Element, shown: Shown): void {
   const { top } = frame.getBoundingClientRect();
   const screen = screenOf(frame, element);
   const scale = scaleOf(frame);

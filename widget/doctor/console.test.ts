@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FINDING_CODES } from '#contract/embed/doctor.ts';
-import { textOf } from './console.ts';
+import { reportText } from './console.ts';
 import { asFindings, found } from './finding.ts';
 
 const SITE = 'https://form.example';
@@ -10,7 +10,7 @@ test('The console has for each finding what is so, what to change, the line to c
     [found('attribute-name', 'inital-category', 'initial-category', 'watch')],
     SITE,
   );
-  const text = textOf({ findings, facts: [['配信元', SITE]] });
+  const text = reportText({ findings, facts: [['配信元', SITE]] });
   for (const part of [
     '[appraisal-form] フォームの診断',
     '【要確認】inital-categoryという属性はありません。',
@@ -22,7 +22,7 @@ test('The console has for each finding what is so, what to change, the line to c
 });
 
 test('A healthy page is told so', () => {
-  expect(textOf({ findings: [], facts: [] })).toContain('問題は見つかりませんでした。');
+  expect(reportText({ findings: [], facts: [] })).toContain('問題は見つかりませんでした。');
 });
 
 test('What keeps sellers from the form comes first', () => {

@@ -3,7 +3,7 @@ import type { Report } from './examine.ts';
 import { MESSAGES } from './messages.ts';
 
 /** A report as plain text. */
-export function textOf({ findings, facts }: Report): string {
+export function reportText({ findings, facts }: Report): string {
   const { levels, remedy, well } = MESSAGES;
   const parts = findings.map((one) =>
     [

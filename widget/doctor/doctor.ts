@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
 import { hasFailed, isAlive } from './checks/start.ts';
-import { textOf } from './console.ts';
+import { reportText } from './console.ts';
 import { examine } from './examine.ts';
 import { formsOfPage } from './forms.ts';
 import { closeReport, showReport } from './overlay.ts';
@@ -24,7 +24,7 @@ export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly 
   closeReport();
   const report = await examine(forms);
   // A page may have replaced the console.
-  console.info?.(textOf(report));
+  console.info?.(reportText(report));
   showReport(report);
   tell(forms, report.findings);
   return report.findings;

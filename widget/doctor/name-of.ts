@@ -1,3 +1,3 @@
 /** An element as a partner finds it in the page. */
-export const nameOf = ({ localName, id, classList }: Element): string =>
+export const elementName = ({ localName, id, classList }: Element): string =>
   `<${localName}${id && ` id="${id}"`}${classList.length > 0 ? ` class="${classList}"` : ''}>`;

@@ -2,7 +2,7 @@ import { MEDIUM_UUID } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { noteFindings } from '#contract/calls/site.ts';
 import type { Finding } from '#contract/embed/doctor.ts';
-import { pageOf } from '#contract/media/counted-page.ts';
+import { countedPage } from '#contract/media/counted-page.ts';
 import { examinedOf } from './examine.ts';
 
 /**
@@ -16,7 +16,7 @@ export function tell(forms: readonly HTMLElement[], findings: readonly Finding[]
     if (!MEDIUM_UUID.test(uuid)) return [];
     return urlOf(noteFindings, examinedOf(form).base, {
       params: { uuid },
-      query: { page: pageOf(location), codes },
+      query: { page: countedPage(location), codes },
     });
   });
   for (const url of new Set(urls)) navigator.sendBeacon?.(url);

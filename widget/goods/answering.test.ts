@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
-import { type Answers, change, completeItem, fieldOf, itemOf, photo } from '../test/items.ts';
+import { type Answers, aPhoto, change, completeItem, fieldOf, itemOf } from '../test/items.ts';
 import { answer, chooseOther, preselect, toggle, writeOther } from './answering.ts';
 import type { ChoicesField } from './fields.ts';
 import { emptyItem, type TextKey, withoutPhoto, withPhotos } from './item.ts';
@@ -408,7 +408,7 @@ describe('questions that take several answers', () => {
 
 describe('photos of an item', () => {
   test('are added at the end and removed one by one', () => {
-    const [a, b, c] = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
+    const [a, b, c] = [aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')];
     const item = withPhotos(withPhotos(emptyItem('1', 'bag'), [a]), [b, c]);
     expect(item.photos).toEqual([a, b, c]);
     expect(withoutPhoto(item, b.id).photos).toEqual([a, c]);

@@ -1,9 +1,9 @@
 import {
+  appliesTo,
   type CatalogueField,
   type ChoiceField,
   type ChoicesField,
   type Field,
-  holds,
   otherOf,
 } from './fields.ts';
 import { chosenOf, type Item, type TextKey, textOf } from './item.ts';
@@ -22,7 +22,7 @@ export const isPicked = (field: Field | undefined): field is OptionField =>
   field?.kind === 'catalogue' || (field?.kind === 'choice' && field.other !== undefined);
 
 /** The keys of a field's answer, its code and its free text. */
-export function keysOf(field: Field): TextKey[] {
+export function answerKeys(field: Field): TextKey[] {
   if (field.kind === 'photos') return [];
   const keys: TextKey[] = [field.key];
   if ('codeKey' in field && field.codeKey) keys.push(field.codeKey);
@@ -45,10 +45,10 @@ function without(item: Item, keys: readonly TextKey[]): Item {
 
 /** Clears the answers of questions that are no longer asked. A text that another question shares stays. */
 function settle(item: Item): Item {
-  const isAsked = (field: Field) => holds(field.when, item);
+  const isAsked = (field: Field) => appliesTo(field.when, item);
   const fields = fieldsOf(item);
-  const kept = fields.filter(isAsked).flatMap(keysOf);
-  const voided = fields.filter((field) => !isAsked(field)).flatMap(keysOf);
+  const kept = fields.filter(isAsked).flatMap(answerKeys);
+  const voided = fields.filter((field) => !isAsked(field)).flatMap(answerKeys);
   return without(
     item,
     voided.filter((key) => !kept.includes(key)),
@@ -67,7 +67,7 @@ function isAnswered(item: Item, field: OptionField, option: string, code: string
  */
 export function answer(item: Item, field: OptionField, option: string, code = ''): Item {
   if (isAnswered(item, field, option, code)) return item;
-  const cleared = without(item, [...keysOf(field), ...(field.clears ?? [])]);
+  const cleared = without(item, [...answerKeys(field), ...(field.clears ?? [])]);
   const answers = { ...cleared.answers };
   if (option) answers[field.key] = option;
   if (option && code && field.kind === 'catalogue' && field.codeKey) answers[field.codeKey] = code;

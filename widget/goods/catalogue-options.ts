@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { OPTION } from '#contract/goods/options.ts';
-import { type CatalogueField, type Field, holds } from './fields.ts';
+import { appliesTo, type CatalogueField, type Field } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 import { fieldsOf, questionsOf } from './questions.ts';
 
@@ -56,7 +56,7 @@ export interface ListSource {
 }
 
 /** The source of a question's list. It depends on the answers above it. */
-export type Source =
+export type OptionSource =
   | ({ readonly kind: 'list' } & ListSource)
   /** The answer above is a free text, or is not asked for, so there is no list. */
   | { readonly kind: 'none' }
@@ -64,7 +64,7 @@ export type Source =
 
 const isCatalogue = (field: Field): field is CatalogueField => field.kind === 'catalogue';
 
-export function sourceOf(field: CatalogueField, item: Item): Source {
+export function sourceOf(field: CatalogueField, item: Item): OptionSource {
   const { parent, level } = field;
   if (!item.category) return { kind: 'none' };
   const list = { kind: 'list', category: item.category, level, code: '', names: [] } as const;
@@ -72,7 +72,7 @@ export function sourceOf(field: CatalogueField, item: Item): Source {
   const above = fieldsOf(item)
     .filter(isCatalogue)
     .find(({ key }) => key === parent.key);
-  if (!above || !holds(above.when, item) || item.others.includes(parent.key)) return { kind: 'none' };
+  if (!above || !appliesTo(above.when, item) || item.others.includes(parent.key)) return { kind: 'none' };
   const code = textOf(item, parent.codeKey);
   if (code) return { ...list, code };
   const name = textOf(item, parent.key);

@@ -1,5 +1,5 @@
 import { isBlank } from '#contract/base/field.ts';
-import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
+import { appliesTo, type Field, type FieldKey, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
 import { fieldsOf } from './questions.ts';
 
@@ -14,11 +14,11 @@ export function isFilled(item: Item, field: Field): boolean {
 
 /** The questions that apply to an item with its current answers. */
 export function askedFields(item: Item): Field[] {
-  return fieldsOf(item).filter((field) => holds(field.when, item));
+  return fieldsOf(item).filter((field) => appliesTo(field.when, item));
 }
 
 export function isRequired(item: Item, field: Field): boolean {
-  return holds(field.required, item);
+  return appliesTo(field.required, item);
 }
 
 const isMissing = (item: Item) => (field: Field) => isRequired(item, field) && !isFilled(item, field);

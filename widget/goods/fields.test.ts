@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { fieldOf } from '../test/items.ts';
-import { keysOf } from './answering.ts';
+import { answerKeys } from './answering.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
 import { type FieldKey, optionsFor } from './fields.ts';
 import { emptyItem } from './item.ts';
@@ -158,7 +158,7 @@ describe('every category', () => {
 
   test.each(CATEGORY_KEYS)('%s refers only to its own answers', (category) => {
     const { fields } = CATEGORY_FORMS[category];
-    const keys = new Set(fields.flatMap(keysOf));
+    const keys = new Set(fields.flatMap(answerKeys));
     for (const field of fields) {
       const parent = field.kind === 'catalogue' ? field.parent : undefined;
       const named = [...(field.clears ?? []), parent?.key, parent?.codeKey];

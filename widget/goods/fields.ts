@@ -3,7 +3,7 @@ import type { CategoryKey } from '#contract/goods/categories.ts';
 import type { Item, TextKey } from './item.ts';
 
 /** True or false, or a rule that depends on the item's answers. */
-export type Condition = boolean | ((item: Item) => boolean);
+export type ItemRule = boolean | ((item: Item) => boolean);
 
 /** Options with a full and a short wording (document 2, section 9), or one list for all themes. */
 export type Options =
@@ -28,7 +28,7 @@ export interface Other {
 }
 
 /** The place of a sent answer: the n-th attribute of the k-th list, or a key of `item_detail`. */
-export interface Place {
+export interface AnswerPlace {
   readonly attribute?: readonly [list: number, position: number];
   readonly detail?: string;
   /** Converts the answer to the sent text. An empty result is not sent. */
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** The drawings of pictures that shops want to see. */
-export type Drawing =
+export type ShotDrawing =
   | 'dial'
   | 'number'
   | 'caseback'
@@ -58,11 +58,11 @@ export type Drawing =
   | 'guitar'
   | 'head';
 
-interface FieldBase extends Place {
+interface FieldBase extends AnswerPlace {
   readonly label: string;
   /** Whether the question is asked. Default: yes. */
-  readonly when?: Condition;
-  readonly required: Condition;
+  readonly when?: ItemRule;
+  readonly required: ItemRule;
   /** The message for a missing required answer (document 2, section 5). */
   readonly missing?: string;
   /** Help below the control. */
@@ -122,7 +122,7 @@ export interface PhotosField extends FieldBase {
   readonly kind: 'photos';
   readonly key: 'photos';
   /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.tsx) and its caption. */
-  readonly shots?: readonly (readonly [drawing: Drawing, caption: string])[];
+  readonly shots?: readonly (readonly [drawing: ShotDrawing, caption: string])[];
 }
 
 export type Field = ChoiceField | ChoicesField | CatalogueField | TextField | NumberField | PhotosField;
@@ -134,7 +134,7 @@ export interface CategoryForm {
   readonly fields: readonly Field[];
 }
 
-export function holds(condition: Condition | undefined, item: Item): boolean {
+export function appliesTo(condition: ItemRule | undefined, item: Item): boolean {
   return typeof condition === 'function' ? condition(item) : (condition ?? true);
 }
 

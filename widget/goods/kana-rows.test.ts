@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, KANA_ROWS, rowOf } from './kana-rows.ts';
+import { fold, KANA_ROWS, kanaRowOf } from './kana-rows.ts';
 
 test('the index has ten rows of kana, then letters and digits, then その他', () => {
   expect(KANA_ROWS).toEqual(['ア', 'カ', 'サ', 'タ', 'ナ', 'ハ', 'マ', 'ヤ', 'ラ', 'ワ', '英数', 'その他']);
@@ -19,7 +19,7 @@ describe('the row of a name', () => {
     ['ワイルド', 'ワ'],
     ['ンゴロ', 'ワ'],
     ['ヲ', 'ワ'],
-  ])('%s stands in row %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('%s stands in row %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test.each([
     ['ガガミラノ', 'カ'],
@@ -29,7 +29,7 @@ describe('the row of a name', () => {
     ['パテック', 'ハ'],
     ['ヴァシュロン', 'ア'],
     ['ガ', 'カ'],
-  ])('voicing marks do not count: %s in %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('voicing marks do not count: %s in %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test.each([
     ['ァ', 'ア'],
@@ -38,7 +38,7 @@ describe('the row of a name', () => {
     ['ヮ', 'ワ'],
     ['ヵ', 'カ'],
     ['ヶ', 'カ'],
-  ])('small letters count as large: %s in %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('small letters count as large: %s in %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test.each([
     ['おめが', 'ア'],
@@ -46,7 +46,7 @@ describe('the row of a name', () => {
     ['ﾛﾚｯｸｽ', 'ラ'],
     ['ｶﾞｶﾞﾐﾗﾉ', 'カ'],
     [' ロレックス', 'ラ'],
-  ])('kana of any kind and width: %s in %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('kana of any kind and width: %s in %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test.each([
     ['ROLEX', '英数'],
@@ -55,10 +55,10 @@ describe('the row of a name', () => {
     ['116610LN', '英数'],
     ['１２', '英数'],
     ['Évian', '英数'],
-  ])('%s in %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('%s in %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test.each(['山崎', '', ' ', '（株）', '★', 'ー', '𠮷野'])('"%s" is in the row その他', (name) =>
-    expect(rowOf(name)).toBe('その他'),
+    expect(kanaRowOf(name)).toBe('その他'),
   );
 
   test.each([
@@ -68,10 +68,10 @@ describe('the row of a name', () => {
     ['響（ ひびき）', 'ハ'],
     ['響(ﾋﾋﾞｷ)', 'ハ'],
     ['久保田（限定）（クボタ）', 'カ'],
-  ])('the reading in brackets counts: %s in %s', (name, row) => expect(rowOf(name)).toBe(row));
+  ])('the reading in brackets counts: %s in %s', (name, row) => expect(kanaRowOf(name)).toBe(row));
 
   test('brackets without a reading do not count', () => {
-    expect(rowOf('サブマリーナ（116610LN）')).toBe('サ');
+    expect(kanaRowOf('サブマリーナ（116610LN）')).toBe('サ');
   });
 });
 

@@ -45,7 +45,7 @@ export function fold(text: string): string {
 }
 
 /** The row of a name. The reading in brackets decides, otherwise the first character. */
-export function rowOf(name: string): KanaRow {
+export function kanaRowOf(name: string): KanaRow {
   const first = READING.exec(name)?.[1] ?? [...name.trim()][0] ?? '';
   const [letter = ''] = fold(first).normalize('NFD').replace(VOICING_MARKS, '');
   if (/[a-z0-9]/.test(letter)) return '英数';
@@ -58,6 +58,6 @@ export function rowOf(name: string): KanaRow {
 /** The entries by row of the kana index, without empty rows. */
 export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
   const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
-  for (const entry of entries) rows.get(rowOf(entry.name))?.push(entry);
+  for (const entry of entries) rows.get(kanaRowOf(entry.name))?.push(entry);
   return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
 }

@@ -1,4 +1,4 @@
 /** Whether a text is a number as sellers write it: digits, with at most one point. */
-export function isNumber(text: string): boolean {
+export function isWrittenNumber(text: string): boolean {
   return /^\d+(\.\d+)?$/.test(text.trim());
 }

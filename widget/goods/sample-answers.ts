@@ -3,7 +3,7 @@ import { OPTION } from '#contract/goods/options.ts';
 import './categories/index.ts';
 import { answer, toggle, write, writeOther } from './answering.ts';
 import { isRequired } from './disclosure.ts';
-import { type CatalogueField, type Field, holds, optionsFor, otherOf } from './fields.ts';
+import { appliesTo, type CatalogueField, type Field, optionsFor, otherOf } from './fields.ts';
 import { type Item, withPhotos } from './item.ts';
 import type { Photo } from './photos.ts';
 import { fieldsOf } from './questions.ts';
@@ -74,7 +74,7 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
  * @param entry the entry of the catalogue to choose, for questions with a list of the catalogue
  */
 export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
-  if (!holds(field.when, item)) return item;
+  if (!appliesTo(field.when, item)) return item;
   const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
   return unlisted || listedAnswer(item, field, sources, entry);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findViolations, PARTS, show } from './stage.tsx';
+import { ALL_PARTS, findViolations, showState } from './stage.tsx';
 
-const ALL = PARTS.flatMap(({ name, states }) =>
+const ALL = ALL_PARTS.flatMap(({ name, states }) =>
   states.flatMap(({ name: state, themes, logs }) =>
     themes.map((theme) => ({ part: name, state, theme, logs })),
   ),
@@ -18,7 +18,7 @@ describe('Every part, in each of its states and in each theme', () => {
     '$part: $state ($theme) breaks no rule of axe, has no field that phones zoom into, and logs nothing',
     async (one) => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const { close, root } = await show(document.body, one);
+      const { close, root } = await showState(document.body, one);
       try {
         expect(root.querySelector('.form')?.childElementCount).toBeGreaterThan(0);
         expect(await findViolations(root.host)).toEqual([]);

@@ -18,7 +18,7 @@ import { adopt } from './styles.ts';
 import thanksCss from './thanks.css?inline';
 
 /** One state of a part in one theme. */
-export interface PartState {
+export interface ShownState {
   readonly part: string;
   readonly state: string;
   readonly theme: Theme;
@@ -33,7 +33,7 @@ const STATES = new Map(
 const themesOf = ({ only }: State) => THEME_NAMES.filter((theme) => only?.(themeOf(theme)) ?? true);
 
 /** All parts with the names of their states, and the themes that have each. */
-export const PARTS = [...STATES].map(([name, states]) => ({
+export const ALL_PARTS = [...STATES].map(([name, states]) => ({
   name,
   states: Object.entries(states).map(([state, one]) => ({
     name: state,
@@ -82,7 +82,7 @@ export async function put(place: Element, state: State, theme: Theme) {
 }
 
 /** Shows a part in one of its states. */
-export function show(place: Element, { part, state, theme }: PartState) {
+export function showState(place: Element, { part, state, theme }: ShownState) {
   const one = STATES.get(part)?.[state];
   if (!one) throw new Error(`There is no state ${state} of the part ${part}.`);
   return put(place, one, theme);

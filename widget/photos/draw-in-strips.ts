@@ -4,7 +4,7 @@ const STRIP_PIXELS = 250_000;
 /** Rows above and below a strip that its first and last rows are mixed from. */
 const OVERLAP = 8;
 
-export interface Drawing {
+export interface DrawnCanvas {
   readonly canvas: HTMLCanvasElement;
   /** Whether the picture has transparent pixels. */
   readonly transparent: boolean;
@@ -43,7 +43,7 @@ export async function drawInStrips(
   picture: ImageBitmap,
   scale: number,
   mayShineThrough: boolean,
-): Promise<Drawing> {
+): Promise<DrawnCanvas> {
   const { width, height } = picture;
   const context = createContext(Math.round(width * scale), Math.round(height * scale));
   const { canvas } = context;

@@ -3,7 +3,7 @@ import { completenessOf } from './completeness.ts';
 import { isPhotoType, kindOf, typeOf } from './kind.ts';
 import { named } from './named.ts';
 import { PHOTO_ACCEPT } from './selection.ts';
-import { type Size, shrink } from './shrink.ts';
+import { type PictureSize, shrink } from './shrink.ts';
 
 /**
  * Why a file is not accepted:
@@ -30,10 +30,10 @@ export type Fault =
  */
 export type Change = 'converted' | 'first';
 
-export type Finding = { readonly file: File; readonly change?: Change } | { readonly fault: Fault };
+export type PhotoFinding = { readonly file: File; readonly change?: Change } | { readonly fault: Fault };
 
 /** The size of a picture that this browser can decode. */
-async function decodedSize(file: File): Promise<Size> {
+async function decodedSize(file: File): Promise<PictureSize> {
   const url = URL.createObjectURL(file);
   const image = new Image();
   try {
@@ -56,7 +56,7 @@ async function decodedSize(file: File): Promise<Size> {
   }
 }
 
-const isTooLarge = ({ width, height }: Size) => width * height > LIMITS.photoPixels;
+const isTooLarge = ({ width, height }: PictureSize) => width * height > LIMITS.photoPixels;
 
 /** Tells if a file says that it is a photo of an accepted type. Apps write that on others too. */
 function saysPhoto({ name, type }: File): boolean {
@@ -64,14 +64,14 @@ function saysPhoto({ name, type }: File): boolean {
   return accepted.includes(type) || accepted.includes(`.${name.split('.').pop()?.toLowerCase()}`);
 }
 
-async function converted(file: File): Promise<Finding> {
+async function converted(file: File): Promise<PhotoFinding> {
   const drawn = await shrink(file);
   if (!(await typeOf(drawn))) return { fault: 'badType' };
   return { file: await named(drawn), change: 'converted' };
 }
 
 /** Looks at a file that a seller has chosen: at its content, and by decoding it. */
-export async function lookAt(file: File): Promise<Finding> {
+export async function lookAt(file: File): Promise<PhotoFinding> {
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

@@ -14,13 +14,13 @@ const SMALL_BYTES = 500_000;
 /** A decoded picture takes four bytes a pixel. Larger ones would take more memory than a phone gives to a page. */
 const MOST_PIXELS = 64_000_000;
 
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The upright size of a picture. Only the beginning of the file is decoded for this. */
-async function sizeOf(file: File): Promise<Size> {
+async function sizeOf(file: File): Promise<PictureSize> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -36,7 +36,7 @@ async function sizeOf(file: File): Promise<Size> {
 }
 
 /** The picture, upright: by default browsers turn it by its EXIF. */
-async function decode(file: File, { width, height }: Size): Promise<ImageBitmap> {
+async function decode(file: File, { width, height }: PictureSize): Promise<ImageBitmap> {
   if (width * height > MOST_PIXELS) throw new Error('a picture of too many pixels');
   const picture = await createImageBitmap(file);
   if (picture.width === width && picture.height === height) return picture;
@@ -45,7 +45,7 @@ async function decode(file: File, { width, height }: Size): Promise<ImageBitmap>
 }
 
 /** The picture drawn again, smaller. A transparent one becomes a PNG; every other one a JPEG. */
-async function redraw(file: File, size: Size, scale: number, mayShineThrough: boolean): Promise<Blob> {
+async function redraw(file: File, size: PictureSize, scale: number, mayShineThrough: boolean): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
   const picture = await decode(file, size);
   try {

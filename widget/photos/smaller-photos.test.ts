@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photo } from '../test/items.ts';
+import { aPhoto } from '../test/items.ts';
 import { SmallerPhotos } from './smaller-photos.ts';
 
 /** Makes files smaller at the test's command. */
@@ -23,7 +23,7 @@ class Workshop {
 function start(...names: string[]) {
   const workshop = new Workshop();
   const smaller = new SmallerPhotos(workshop.shrink);
-  const photos = names.map((name) => photo(name));
+  const photos = names.map((name) => aPhoto(name));
   smaller.follow(photos);
   return { workshop, smaller, photos, names: () => photos.map((one) => smaller.fileOf(one).name) };
 }
@@ -43,14 +43,14 @@ test('Photos are made smaller one at a time, in their order', async () => {
 test('A photo that is added later is made smaller too, and no photo twice', async () => {
   const { workshop, smaller, photos } = start('a');
   await workshop.finishOne();
-  smaller.follow([...photos, photo('b')]);
-  smaller.follow([...photos, photo('b')]);
+  smaller.follow([...photos, aPhoto('b')]);
+  smaller.follow([...photos, aPhoto('b')]);
   expect(workshop.begun).toEqual(['a', 'b']);
 });
 
 test('The first photo of a form that was followed without one is made smaller', () => {
   const { workshop, smaller } = start();
-  smaller.follow([photo('a')]);
+  smaller.follow([aPhoto('a')]);
   expect(workshop.begun).toEqual(['a']);
 });
 

@@ -6,7 +6,7 @@ import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { type Manner, sampleItemOf } from '../goods/sample-answers.ts';
-import { photo } from '../test/items.ts';
+import { aPhoto } from '../test/items.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import { buildPayload } from './payload.ts';
 
@@ -44,7 +44,7 @@ const ATTRIBUTION: Attribution = {
 };
 
 function sample(category: CategoryKey, theme: Theme, manner: Manner) {
-  const sources = { theme, manner, photo: () => photo('sample.jpg') };
+  const sources = { theme, manner, photo: () => aPhoto('sample.jpg') };
   return sampleItemOf(emptyItem('1', category), sources);
 }
 

@@ -6,7 +6,7 @@ import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { TestConnection } from '../test/connection.ts';
-import { completeItem, photo } from '../test/items.ts';
+import { aPhoto, completeItem } from '../test/items.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
 import { type Input, Sender } from './sender.ts';
 
@@ -23,7 +23,7 @@ async function arrived(name: string, content: BlobPart): Promise<File> {
       return { uuid: 'r1', shops: [] };
     },
   };
-  const chosen = { ...photo(name), file: new File([content], name) };
+  const chosen = { ...aPhoto(name), file: new File([content], name) };
   const customer = { ...EMPTY_CUSTOMER, name1: '山田', email: 'a@b.jp', tel1: '0312345678' };
   const items = [{ ...completeItem('bag'), photos: [chosen] }];
   const input = { items, customer, attribution: NO_ATTRIBUTION, mediumUuid: 'm' };

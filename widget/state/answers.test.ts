@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startForm, Tab, typeCustomer } from '../test/form.ts';
+import { FormTab, startForm, typeCustomer } from '../test/form.ts';
 import { completeItem } from '../test/items.ts';
 import { localApi } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
@@ -17,7 +17,7 @@ describe('A seller on a first visit, before the code of answers has come', () =>
   });
 
   test('answers as soon as it has, and the form counts and keeps the answers', () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const { form, of } = startForm(api, { isFirst: true, tab });
     expect(contentsOf(tab.lasting)).toBe('');
     answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');

@@ -14,7 +14,7 @@ import { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { FirstPart } from './late-part.ts';
 import { perForm } from './per-form.ts';
-import { readSample, type SampleForm, sampleItem } from './sample.ts';
+import { filledItem, readSample, type SampleForm } from './sample.ts';
 
 /**
  * Answers, from the first one on: the contact details and the draft, and the ways in which answers come other than one
@@ -85,7 +85,7 @@ export class AnswersState implements FirstPart {
   fill(sample: SampleForm): void {
     const { goods } = this.#form;
     const { items, customer } = readSample(sample);
-    const filled = items.map((item) => sampleItem(uuid(), item));
+    const filled = items.map((item) => filledItem(uuid(), item));
     batch(() => {
       goods.replace(filled.length > 0 ? filled : goods.items);
       this.customer.fill(customer);

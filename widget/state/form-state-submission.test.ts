@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER, type Form, settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
-import { change, completeItem, itemOf, photo } from '../test/items.ts';
-import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
+import {
+  CUSTOMER,
+  type Form,
+  FormTab,
+  settingsOf,
+  startForm,
+  typeCustomer,
+  wellAnswered,
+} from '../test/form.ts';
+import { aPhoto, change, completeItem, itemOf } from '../test/items.ts';
+import { type Behaviour, type CallOfForm, localApi } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
 import { contactOf } from './contact.ts';
 
@@ -20,20 +28,20 @@ afterEach(() => {
 /** A complete form, ready to be sent. */
 function ready(start: Parameters<typeof startForm>[1] = {}): Form {
   const started = startForm(api, start);
-  started.form.goods.replace([{ ...completeItem('bag'), photos: [photo('bag.jpg')] }]);
+  started.form.goods.replace([{ ...completeItem('bag'), photos: [aPhoto('bag.jpg')] }]);
   started.form.proceed();
   typeCustomer(started.form);
   return started;
 }
 
-const submissions = (): Received[] => api.to('/v1/mucv');
+const submissions = (): CallOfForm[] => api.to('/v1/mucv');
 const keys = () => submissions().map(({ headers }) => headers['idempotency-key']);
 const failWith = (behaviour: Behaviour) => {
   api.reply = (request) => (request.path === '/v1/mucv' ? behaviour : wellAnswered(request));
 };
 
 async function arrived(): Promise<FormData> {
-  const { headers, body } = submissions()[0] as Received;
+  const { headers, body } = submissions()[0] as CallOfForm;
   const type = headers['content-type'] ?? '';
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
 }
@@ -61,7 +69,7 @@ describe('a request that is stored', () => {
   });
 
   test('leaves no data of the seller', async () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const { form } = ready({ tab });
     await contactOf(form).submit();
     expect(form.goods.items.map(({ category, photos }) => [category, photos.length])).toEqual([['', 0]]);
@@ -88,7 +96,7 @@ describe('a request that is stored', () => {
   });
 
   test('is shown once by the next page', async () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const attributes = { navigation: 'host', step: 'customer' };
     await contactOf(ready({ tab, attributes }).form).submit();
     const thanks = () => startForm(api, { tab, attributes: { ...attributes, step: 'thanks' } }).form;

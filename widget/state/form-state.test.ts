@@ -2,8 +2,8 @@ import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
-import { change, completeItem, itemOf, photo } from '../test/items.ts';
+import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '../test/form.ts';
+import { aPhoto, change, completeItem, itemOf } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
 import { answersOf } from './answers.ts';
@@ -290,7 +290,7 @@ describe('the steps', () => {
 
 describe('what was typed', () => {
   test('is there again after a reload, including photos', async () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const before = startForm(api, { tab }).form;
     before.goods.replace([completeItem('watch')]);
     before.goods.addPhotos('watch', [jpeg('1.jpg'), jpeg('2.jpg')]);
@@ -305,7 +305,7 @@ describe('what was typed', () => {
 
   test('includes the address of its postal code', async () => {
     api.reply = wellAnswered;
-    const tab = new Tab();
+    const tab = new FormTab();
     const before = startForm(api, { tab }).form;
     contactOf(before).customer.edit('zip1', '150-0001');
     before.dispose();
@@ -315,13 +315,13 @@ describe('what was typed', () => {
   });
 
   test('is not stored if nothing was typed', () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     startForm(api, { tab }).form.goods.add();
     expect([tab.lasting.length, tab.session.length]).toEqual([0, 0]);
   });
 
   test('does not come back if its item was removed', () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const { form } = startForm(api, { tab });
     form.goods.setCategory(only(form).id, 'bag');
     form.goods.addPhotos(only(form).id, [jpeg('1.jpg')]);
@@ -333,9 +333,9 @@ describe('what was typed', () => {
   });
 
   test('is deleted when the form is reset', () => {
-    const tab = new Tab();
+    const tab = new FormTab();
     const { form } = startForm(api, { tab });
-    form.goods.replace([{ ...completeItem('bag'), photos: [photo()] }]);
+    form.goods.replace([{ ...completeItem('bag'), photos: [aPhoto()] }]);
     typeCustomer(form);
     form.proceed();
     expect(tab.photos.files.size).toBe(1);

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/embed/element.ts';
-import { pageOf } from '#contract/media/counted-page.ts';
+import { countedPage } from '#contract/media/counted-page.ts';
 import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
 import { baseOf } from '../api/base.ts';
 import type { FormState } from './form-state.ts';
@@ -41,7 +41,7 @@ export function followFunnel(host: Element, form: FormState): () => void {
     const { mediumUuid, theme, initialCategory, variant } = settings;
     const query = new URLSearchParams({
       medium: mediumUuid,
-      page: pageOf(location),
+      page: countedPage(location),
       theme,
       category: initialCategory,
       variant,

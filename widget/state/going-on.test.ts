@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyItem } from '../goods/item.ts';
 import { startForm } from '../test/form.ts';
-import { type Answers, change, completeItem, itemOf, photo, without } from '../test/items.ts';
+import { type Answers, aPhoto, change, completeItem, itemOf, without } from '../test/items.ts';
 import { localApi } from '../test/local-api.ts';
 
 const api = localApi();
@@ -47,7 +47,7 @@ describe('After an answer', () => {
 
 test('A kept photo that arrives after a reload moves nothing', () => {
   const { form } = withItems(without(completeItem('bag'), 'photos'));
-  form.goods.restorePhotos(new Map([['bag', [photo().file]]]));
+  form.goods.restorePhotos(new Map([['bag', [aPhoto().file]]]));
   expect(form.goods.items[0]?.photos).toHaveLength(1);
   expect(form.navigation.onward).toBeUndefined();
 });

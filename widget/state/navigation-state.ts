@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import type { Settings, Step } from '#contract/embed/element.ts';
 import type { Emit } from '../base/emit.ts';
 import type { CustomerPlace } from '../customer/customer.ts';
-import type { Place } from '../storage/kept-place.ts';
+import type { SellerPlace } from '../storage/kept-place.ts';
 import type { ItemPlace, Onward } from './goods-state.ts';
 
 /** A target of the focus: a question, whose dialog may open at once, the first one of the step, or its start. */
@@ -27,7 +27,7 @@ export class NavigationState {
   readonly #settings;
   readonly #step;
   readonly #focus = signal<FocusTarget | undefined>(undefined);
-  readonly #reopened = signal<Place | undefined>(undefined);
+  readonly #reopened = signal<SellerPlace | undefined>(undefined);
   readonly #onward = signal<Onward | undefined>(undefined);
   readonly #hooks: NavigationHooks;
   /** The target of the focus in the step that was asked for. */
@@ -54,11 +54,11 @@ export class NavigationState {
   }
 
   /** The question whose list was open before the page was loaded again, until the screen has opened it. */
-  get reopened(): Place | undefined {
+  get reopened(): SellerPlace | undefined {
     return this.#reopened.value;
   }
 
-  reopen(place: Place | undefined): void {
+  reopen(place: SellerPlace | undefined): void {
     this.#reopened.value = place;
   }
 

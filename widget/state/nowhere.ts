@@ -27,7 +27,7 @@ const NO_API: Api = {
 const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, pause: pending };
 
 /** The answers of calls without a network. */
-export type Answers = Partial<Api>;
+export type OfflineAnswers = Partial<Api>;
 
 /** A call that fails. @param code of the refusal */
 export const failing = (reason: FailureReason, status?: number, code?: RefusalCode) => () =>
@@ -43,7 +43,7 @@ export const failing = (reason: FailureReason, status?: number, code?: RefusalCo
  * @param answers the answers of some calls; the others stay pending
  * @param connection the line to the network
  */
-export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_UP): FormEnvironment {
+export function nowhere(answers: OfflineAnswers = {}, connection: Connection = ALWAYS_UP): FormEnvironment {
   return {
     emit: () => true,
     api: () => ({ ...NO_API, ...answers }),

@@ -4,13 +4,13 @@ import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import '../goods/categories/index.ts';
 import { askedFields } from '../goods/disclosure.ts';
-import { change, completeItem, photo, without } from '../test/items.ts';
+import { aPhoto, change, completeItem, without } from '../test/items.ts';
 import { refusedPlaces } from './refused-places.ts';
 
 const MESSAGE = 'この内容は受け付けられません';
 const refuse = (...fields: string[]) => fields.map((field) => ({ field, message: MESSAGE }));
 
-const bag = { ...completeItem('bag'), photos: [photo('1.jpg'), photo('2.jpg')] };
+const bag = { ...completeItem('bag'), photos: [aPhoto('1.jpg'), aPhoto('2.jpg')] };
 const camera = completeItem('camera', { productName: { other: '古いレンズ' } });
 
 describe('a field that a server refuses', () => {

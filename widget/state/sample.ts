@@ -27,7 +27,7 @@ interface FilledIn {
   readonly customer: Partial<Customer>;
 }
 
-export function sampleItem(id: string, sample: FilledIn['items'][number]): Item {
+export function filledItem(id: string, sample: FilledIn['items'][number]): Item {
   return {
     ...emptyItem(id, sample.category),
     answers: { ...sample.answers },

@@ -1,7 +1,7 @@
 import type { Theme } from '#contract/embed/themes.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { optionList, sourceOf } from '../goods/catalogue-options.ts';
-import { type CatalogueField, holds } from '../goods/fields.ts';
+import { appliesTo, type CatalogueField } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { fieldsOf } from '../goods/questions.ts';
 import { answerSample, type Manner, type SampleEntry } from '../goods/sample-answers.ts';
@@ -53,7 +53,7 @@ export async function sampleSteps(
   const steps: SampleStep[] = [];
   let item = emptyItem('sample', category);
   for (const field of fieldsOf(item)) {
-    if (!holds(field.when, item)) continue;
+    if (!appliesTo(field.when, item)) continue;
     const before = item;
     const entry = field.kind === 'catalogue' ? await entryFor(field, item, ask) : undefined;
     item = answerSample(item, field, sources, entry);

@@ -4,7 +4,7 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
-import { photo } from '../test/items.ts';
+import { aPhoto } from '../test/items.ts';
 import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 
@@ -69,7 +69,7 @@ describe('a draft of the previous release', () => {
 });
 
 test.each(CATEGORY_KEYS)('a %s is stored with all its answers', (category) => {
-  const sources = { theme: 'product', manner: 'unlisted', photo: () => photo() } as const;
+  const sources = { theme: 'product', manner: 'unlisted', photo: () => aPhoto() } as const;
   const item = { ...sampleItemOf(emptyItem('1', category), sources), photos: [] };
   draft().keepItems([item]);
   expect(draft().items()).toEqual([item]);

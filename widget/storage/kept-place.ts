@@ -4,13 +4,13 @@ import { isNumber, isObjectOf, isText, takeKept } from '../base/shape.ts';
 const PREFIX = 'appraisal-form:place:';
 
 /** The seller's place: the question whose list was open, and how far the page was scrolled, in pixels. */
-export interface Place {
+export interface SellerPlace {
   readonly item: string;
   readonly field: string;
   readonly scroll: number;
 }
 
-const isPlace = isObjectOf<Place>({
+const isPlace = isObjectOf<SellerPlace>({
   item: isText,
   field: isText,
   scroll: isNumber,
@@ -26,7 +26,7 @@ export type KeptPlace = ReturnType<typeof keptPlace>;
 export function keptPlace(form: string, storage: Storage | undefined) {
   const key = PREFIX + form;
   return {
-    save(place: Place): void {
+    save(place: SellerPlace): void {
       try {
         storage?.setItem(key, toJson(place));
       } catch {

@@ -16,7 +16,7 @@ import { keptResult } from '../storage/kept-result.ts';
 import { captureAttribution } from '../visit/attribution.ts';
 import { type HistoryWindow, PageHistory } from '../visit/page-history.ts';
 import { TestConnection } from './connection.ts';
-import type { Behaviour, LocalApi, Received } from './local-api.ts';
+import type { Behaviour, CallOfForm, LocalApi } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
 /** The required answers of a seller, and no others. */
@@ -49,7 +49,7 @@ const ANSWERS: Record<string, Behaviour> = {
   },
 };
 
-export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? { status: 404 };
+export const wellAnswered = ({ path }: CallOfForm): Behaviour => ANSWERS[path] ?? { status: 404 };
 
 /** Stores photos in memory. */
 class MemoryPhotos implements PhotoStorage {
@@ -63,7 +63,7 @@ class MemoryPhotos implements PhotoStorage {
 }
 
 /** A browser tab with its storages. Forms that are started in the same tab find the draft of the form before. */
-export class Tab {
+export class FormTab {
   readonly lasting = memoryStorage();
   readonly session = memoryStorage();
   readonly photos = new MemoryPhotos();
@@ -91,7 +91,7 @@ export interface Form {
 }
 
 interface Start {
-  tab?: Tab;
+  tab?: FormTab;
   attributes?: Partial<Record<AttributeName, string>>;
   /** The page's listener. It returns true to cancel the event. */
   cancels?: (name: EventName) => boolean;
@@ -106,7 +106,7 @@ export function settingsOf(attributes: Partial<Record<AttributeName, string>> = 
 /** Starts a form like the element does, with a real API but without a screen. */
 export function startForm(
   api: LocalApi,
-  { tab = new Tab(), attributes, cancels, isFirst = false }: Start = {},
+  { tab = new FormTab(), attributes, cancels, isFirst = false }: Start = {},
 ): Form {
   const events: Emitted[] = [];
   const left: string[] = [];

@@ -8,12 +8,12 @@ import { fieldsOf } from '../goods/questions.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
 
 /** An answer: an option, an entry with its code, a free text for その他, or several options. */
-export type Given = string | { name: string; code: string } | { other: string } | readonly string[];
-export type Answers = Partial<Record<FieldKey, Given>>;
+export type GivenAnswer = string | { name: string; code: string } | { other: string } | readonly string[];
+export type Answers = Partial<Record<FieldKey, GivenAnswer>>;
 
 let photos = 0;
 
-export function photo(name = `${++photos}.jpg`, content = name): Photo {
+export function aPhoto(name = `${++photos}.jpg`, content = name): Photo {
   const file = new File([content], name, { type: 'image/jpeg' });
   return { id: `photo-${name}`, file, preview: URL.createObjectURL(file) };
 }
@@ -24,12 +24,12 @@ export function fieldOf(item: Item, key: FieldKey): Field {
   return field;
 }
 
-function give(item: Item, key: FieldKey, given: Given): Item {
+function give(item: Item, key: FieldKey, given: GivenAnswer): Item {
   const field = fieldOf(item, key);
   if (field.kind === 'photos')
     return withPhotos(
       item,
-      (given as string[]).map((name) => photo(name)),
+      (given as string[]).map((name) => aPhoto(name)),
     );
   if (field.kind === 'choices') {
     return (given as string[]).reduce((one, option) => toggle(one, field, option), item);
@@ -49,7 +49,7 @@ export function itemOf(category: CategoryKey, answers: Answers = {}, id: string 
 /** Changes some answers of an item. */
 export function change(item: Item, answers: Answers): Item {
   return Object.entries(answers).reduce(
-    (one, [key, given]) => give(one, key as FieldKey, given as Given),
+    (one, [key, given]) => give(one, key as FieldKey, given as GivenAnswer),
     item,
   );
 }
@@ -103,7 +103,7 @@ export const REQUIRED_ANSWERS = {
 
 /** An item of a category that has no answers above. */
 function sample(category: CategoryKey, id: string): Item {
-  const sources = { theme: DEFAULT_THEME, manner: 'listed', photo: () => photo() } as const;
+  const sources = { theme: DEFAULT_THEME, manner: 'listed', photo: () => aPhoto() } as const;
   return sampleItemOf(emptyItem(id, category), sources);
 }
 

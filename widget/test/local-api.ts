@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { NodeXMLHttpRequest } from './xml-http-request.ts';
 
 /** A call as the server received it. */
-export interface Received {
+export interface CallOfForm {
   readonly method: string;
   /** With the query. */
   readonly path: string;
@@ -23,8 +23,8 @@ export type Behaviour = Reply | 'silence' | 'hang up' | 'begin';
 
 /** A product API on its own port, with answers from the test. */
 export class LocalApi {
-  received: Received[] = [];
-  reply: (request: Received) => Behaviour | Promise<Behaviour> = () => ({ status: 404 });
+  received: CallOfForm[] = [];
+  reply: (request: CallOfForm) => Behaviour | Promise<Behaviour> = () => ({ status: 404 });
   readonly #server: Server;
   readonly #open = new Set<ServerResponse>();
 
@@ -45,7 +45,7 @@ export class LocalApi {
   }
 
   /** The calls to a path and those below it. */
-  to(path: string): Received[] {
+  to(path: string): CallOfForm[] {
     return this.received.filter((request) => request.path.startsWith(path));
   }
 
@@ -69,7 +69,7 @@ export class LocalApi {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #handle(request: Received, response: ServerResponse): Promise<void> {
+  async #handle(request: CallOfForm, response: ServerResponse): Promise<void> {
     this.received.push(request);
     const reply = await this.reply(request);
     if (reply === 'hang up') response.destroy();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
 import type { PartState } from '../parts/stage/part-states.ts';
-import { put, show } from '../parts/stage.tsx';
+import { put, showState } from '../parts/stage.tsx';
 
 /** Shows a part in one of the states that its folder names, until the test ends. */
 export async function showPart(part: string, state: string, theme: Theme = DEFAULT_THEME) {
-  const shown = await show(document.body, { part, state, theme });
+  const shown = await showState(document.body, { part, state, theme });
   onTestFinished(shown.close);
   return shown;
 }

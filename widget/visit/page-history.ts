@@ -1,4 +1,4 @@
-import { STEPS, type Step } from '#contract/embed/element.ts';
+import { FORM_STEPS, type Step } from '#contract/embed/element.ts';
 import { isNumber, isObjectOf } from '../base/shape.ts';
 
 /** A form's mark in the state of a history entry. */
@@ -19,7 +19,7 @@ const NAME = 'appraisal-form';
 
 const isMark = isObjectOf<Mark>({
   depth: isNumber,
-  step: (kept): kept is Step => STEPS.some((step) => step === kept),
+  step: (kept): kept is Step => FORM_STEPS.some((step) => step === kept),
 });
 
 const isPlain = (kept: unknown): kept is Readonly<Record<string, unknown>> =>

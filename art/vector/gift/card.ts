@@ -20,7 +20,7 @@ export function lettering(
   return `<path transform="translate(${(x - width * scale * anchor).toFixed(1)} ${y}) scale(${scale})" d="${d}" fill="${colour}"/>`;
 }
 
-export const widthOf = (key: keyof typeof words, size: number): number => (words[key].width * size) / 1000;
+export const wordWidth = (key: keyof typeof words, size: number): number => (words[key].width * size) / 1000;
 
 /** Waves made of overlapping circles. They are visible only where light falls on the card. */
 const WAVES = [20, 14, 8]

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CARD, CARD_DEFS, giftCard, lettering, widthOf } from './card.ts';
+import { CARD, CARD_DEFS, giftCard, lettering, wordWidth } from './card.ts';
 
 const card = (x: number, y: number, turn: number, scale: number): string => {
   const place = `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-CARD.width / 2} ${-CARD.height / 2})`;
@@ -25,7 +25,7 @@ const cardPicture =
 
 const left = 388;
 const figures = 94;
-const afterFigures = left + widthOf('figures', figures) + 6;
+const afterFigures = left + wordWidth('figures', figures) + 6;
 
 const banner =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 320"><defs>' +

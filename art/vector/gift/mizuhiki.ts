@@ -1,4 +1,4 @@
-import { line, type Point } from '../portraits/geometry.ts';
+import { type Point, smoothLine } from '../portraits/geometry.ts';
 
 /** The strokes that make a bundle of paper cords, from the widest one to the thread in the middle. */
 const CORDS: readonly (readonly [width: number, colour: string])[] = [
@@ -66,8 +66,10 @@ export function knot(): string {
   const above = passes(points)
     .filter((_, i) => i % 2 === 0)
     .map((k) => points.slice(Math.max(0, k - 6), k + 8))
-    .map((piece) => bundle(line(piece.filter((_, i) => i % 2 === 0 || i === piece.length - 1)), 'butt'));
+    .map((piece) =>
+      bundle(smoothLine(piece.filter((_, i) => i % 2 === 0 || i === piece.length - 1)), 'butt'),
+    );
   const shade = (y: number, width: number, opacity: number): string =>
-    `<path d="${line(PATH)}" transform="translate(${y} -3)" fill="none" stroke="#000" stroke-width="${width}" opacity="${opacity}"/>`;
-  return shade(9, 26, 0.22) + shade(6, 20, 0.4) + bundle(line(PATH), 'butt') + above.join('');
+    `<path d="${smoothLine(PATH)}" transform="translate(${y} -3)" fill="none" stroke="#000" stroke-width="${width}" opacity="${opacity}"/>`;
+  return shade(9, 26, 0.22) + shade(6, 20, 0.4) + bundle(smoothLine(PATH), 'butt') + above.join('');
 }

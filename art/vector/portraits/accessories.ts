@@ -1,8 +1,8 @@
 import { eyes } from './eyes.ts';
 import type { Body } from './garment.ts';
-import { blob, brush, dot, fill, line, type Point, stroke } from './geometry.ts';
+import { blob, brush, dot, fill, type Point, smoothLine, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
-import { DEEP_GOLD, GOLD, INK, IVORY } from './palette.ts';
+import { DEEP_GOLD, GOLD_COLOUR, INK, IVORY } from './palette.ts';
 
 /** The place of an accessory: on the head, so that it turns with the head, or on the body. */
 interface Accessory {
@@ -35,7 +35,7 @@ function glasses(
       const glass = blob(corners);
       return shape === 'square'
         ? stroke(glass, colour, width)
-        : stroke(glass, colour, 0.9) + stroke(line(corners.slice(0, 4)), colour, width + 0.8);
+        : stroke(glass, colour, 0.9) + stroke(smoothLine(corners.slice(0, 4)), colour, width + 0.8);
     }
     const ry = shape === 'round' ? eye.half * 1.55 : eye.half * 1.25;
     return `<ellipse cx="${x.toFixed(1)}" cy="1" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${IVORY}" fill-opacity=".14" stroke="${colour}" stroke-width="${width}"/>`;
@@ -47,7 +47,7 @@ function glasses(
   return (
     lenses.join('') +
     stroke(
-      line([
+      smoothLine([
         [bridgeFrom, -1],
         [(bridgeFrom + bridgeTo) / 2, -3.4],
         [bridgeTo, -1],
@@ -74,10 +74,12 @@ export const ACCESSORIES = {
   pearlEarring: { head: (h) => dot(earlobe(h)[0], 21, 4, '#F8F1E4') },
   goldEarring: {
     head: (h) =>
-      `<circle cx="${(earlobe(h)[0]).toFixed(1)}" cy="26" r="5.4" fill="none" stroke="${GOLD}" stroke-width="2.2"/>`,
+      `<circle cx="${(earlobe(h)[0]).toFixed(1)}" cy="26" r="5.4" fill="none" stroke="${GOLD_COLOUR}" stroke-width="2.2"/>`,
   },
   dropEarring: {
-    head: (h) => stroke(`M${earlobe(h)[0].toFixed(1)} 19v8`, GOLD, 1.6) + dot(earlobe(h)[0], 30, 3.4, GOLD),
+    head: (h) =>
+      stroke(`M${earlobe(h)[0].toFixed(1)} 19v8`, GOLD_COLOUR, 1.6) +
+      dot(earlobe(h)[0], 30, 3.4, GOLD_COLOUR),
   },
   moustache: {
     head: (h) =>
@@ -107,8 +109,8 @@ export const ACCESSORIES = {
   pearls: { body: (b) => pearls(b, '#F8F1E4') },
   chain: {
     body: (b) =>
-      stroke(`M${b.middle - b.neck - 2} 222Q${b.middle} 282 ${b.middle + b.neck + 2} 222`, GOLD, 1.8) +
-      dot(b.middle, 254, 4, GOLD),
+      stroke(`M${b.middle - b.neck - 2} 222Q${b.middle} 282 ${b.middle + b.neck + 2} 222`, GOLD_COLOUR, 1.8) +
+      dot(b.middle, 254, 4, GOLD_COLOUR),
   },
   loupe: {
     body: (b) =>
@@ -116,7 +118,7 @@ export const ACCESSORIES = {
         `M${b.middle - b.neck - 10} 232C${b.middle - 38} 252 ${b.middle - 34} 258 ${b.middle - 30} 262M${b.middle + b.neck + 10} 232C${b.middle + 24} 256 ${b.middle - 6} 262 ${b.middle - 26} 263`,
         DEEP_GOLD,
         1.8,
-      )}<circle cx="${b.middle - 30}" cy="271" r="9" fill="#DDE3E2" stroke="${GOLD}" stroke-width="3.4"/>`,
+      )}<circle cx="${b.middle - 30}" cy="271" r="9" fill="#DDE3E2" stroke="${GOLD_COLOUR}" stroke-width="3.4"/>`,
   },
   strap: {
     body: (b) =>
@@ -130,7 +132,7 @@ export const ACCESSORIES = {
   headphones: {
     body: (b) =>
       stroke(
-        line([
+        smoothLine([
           [b.middle - b.neck - 12, 238],
           [b.middle - b.neck - 13, 222],
           [b.middle - b.neck - 2, 211],
@@ -139,7 +141,7 @@ export const ACCESSORIES = {
         6,
       ) +
       stroke(
-        line([
+        smoothLine([
           [b.middle + b.neck + 12, 238],
           [b.middle + b.neck + 13, 222],
           [b.middle + b.neck + 2, 211],

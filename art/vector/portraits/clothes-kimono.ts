@@ -1,6 +1,6 @@
 import { torso } from './clothes-parts.ts';
 import type { Body, Garment, Tones } from './garment.ts';
-import { blob, dot, fill, line, stroke } from './geometry.ts';
+import { blob, dot, fill, smoothLine, stroke } from './geometry.ts';
 
 /**
  * A collar band from one shoulder to the opposite hip. The wearer's left front (at the right for the viewer) is
@@ -24,7 +24,7 @@ function band(b: Body, s: 1 | -1, start: number, width: number): string {
 function wrapped(b: Body, outer: Tones, inner: Tones, trim: Tones, pattern: string): string {
   const m = b.middle;
   const seam = (s: 1 | -1): string =>
-    line([
+    smoothLine([
       [m + s * b.shoulder * 0.82, 330],
       [m + s * b.shoulder * 0.8, 290],
       [m + s * b.shoulder * 0.92, 262],
@@ -45,7 +45,7 @@ function wrapped(b: Body, outer: Tones, inner: Tones, trim: Tones, pattern: stri
     fill(band(b, 1, -1, 8), inner[2]) +
     fill(band(b, 1, 5, 13), trim[0]) +
     stroke(
-      line([
+      smoothLine([
         [m + b.neck + 4, 214],
         [m + b.neck + 4.6, 227],
         [m + 8, 266],
@@ -77,7 +77,7 @@ const blossom = (x: number, y: number): string =>
     .map((a) => `M${(x + 4 * Math.cos(a)).toFixed(1)} ${(y + 4 * Math.sin(a)).toFixed(1)}h0`)
     .join('');
 
-export const KIMONO = {
+export const KIMONO_CLOTHES = {
   kimonoPlain: (b, outer, inner, trim) => wrapped(b, outer, inner, trim, ''),
   kimonoBlossom: (b, outer, inner, trim) =>
     wrapped(b, outer, inner, trim, scattered(b, outer[2], 5.8, blossom)),
@@ -109,7 +109,7 @@ export const KIMONO = {
         [m + s * 30, 290],
       ]);
     const edge = (s: 1 | -1): string =>
-      line([
+      smoothLine([
         [m + s * (n + 13), 220],
         [m + s * 32, 284],
         [m + s * 28, 330],

@@ -1,5 +1,5 @@
 import type { Body, Garment } from './garment.ts';
-import { blob, brush, fill, line, type Point, stroke } from './geometry.ts';
+import { blob, brush, fill, type Point, smoothLine, stroke } from './geometry.ts';
 
 /** Shoulders and chest in cloth. The neckline is `open` wide and `deep` low. */
 export function torso(b: Body, open: number, deep: number, rise = 0): string {
@@ -24,7 +24,7 @@ export const armLines = (b: Body, colour: string): string =>
   stroke(
     [-1, 1]
       .map((s) =>
-        line([
+        smoothLine([
           [b.middle + s * (b.shoulder - 20), 322],
           [b.middle + s * (b.shoulder - 16), 304],
           [b.middle + s * (b.shoulder - 23), 280],
@@ -49,12 +49,12 @@ export const shirtCollar = (b: Body, tones: readonly [string, string, string], o
   return (
     fill(wing(-1) + wing(1), tones[2]) +
     stroke(
-      line([
+      smoothLine([
         [m - open, 241],
         [m - 9 - open * 1.4, 257, 1],
         [m - n - 8, 240],
       ]) +
-        line([
+        smoothLine([
           [m + open, 241],
           [m + 9 + open * 1.4, 257, 1],
           [m + n + 8, 240],
@@ -96,7 +96,7 @@ export function jacket(b: Body, tones: readonly [string, string, string], depth:
     stroke(
       [-1, 1]
         .map((s) =>
-          line([
+          smoothLine([
             [m + s * (n + width - 5), 276],
             [m + s * n * 0.74, (depth + 276) / 2 + 2],
             [m + s * 4, depth + 2],

@@ -1,6 +1,6 @@
 import { armLines, rib, shirtCollar, torso, turtle } from './clothes-parts.ts';
 import type { Garment } from './garment.ts';
-import { blob, dot, fill, line, type Point, stroke } from './geometry.ts';
+import { blob, dot, fill, type Point, smoothLine, stroke } from './geometry.ts';
 
 /** Shirts, blouses and knitwear. */
 export const SOFT = {
@@ -9,7 +9,7 @@ export const SOFT = {
   boat: (b, outer) =>
     fill(torso(b, 18, 21), outer[0]) +
     stroke(
-      line([
+      smoothLine([
         [b.middle - b.neck - 17, 226],
         [b.middle - 24, 239],
         [b.middle, 245],
@@ -43,7 +43,7 @@ export const SOFT = {
       stroke(`M${m} 254V292`, inner[1], 1.4) +
       fill(v, outer[0]) +
       stroke(
-        line([
+        smoothLine([
           [m - n - 6, 229],
           [m - 12, 263],
           [m, 293, 1],
@@ -103,13 +103,13 @@ export const SOFT = {
       fill(front(-1), outer[0]) +
       fill(front(1), outer[0]) +
       stroke(
-        line([
+        smoothLine([
           [m + n + 6, 226],
           [m + n * 0.86, 256],
           [m + 2, 300],
           [m - 3, 330],
         ]) +
-          line([
+          smoothLine([
             [m - n - 6, 226],
             [m - n * 0.86, 256],
             [m - 2, 300],
@@ -214,16 +214,16 @@ export const SOFT = {
     return (
       fill(torso(b, 14, 21), outer[0]) +
       stroke(
-        line(stripe(261, 0.84)) +
-          line(stripe(276, 0.98)) +
-          line(stripe(291, 1.05)) +
-          line(stripe(306, 1.1)) +
-          line(stripe(320, 1.12)),
+        smoothLine(stripe(261, 0.84)) +
+          smoothLine(stripe(276, 0.98)) +
+          smoothLine(stripe(291, 1.05)) +
+          smoothLine(stripe(306, 1.1)) +
+          smoothLine(stripe(320, 1.12)),
         inner[0],
         4,
       ) +
       stroke(
-        line([
+        smoothLine([
           [m - b.neck - 13, 226],
           [m - 22, 239],
           [m, 245],

@@ -1,6 +1,6 @@
 import { armLines, jacket, rib, shirtCollar, tie, torso, turtle } from './clothes-parts.ts';
 import type { Garment } from './garment.ts';
-import { blob, fill, line, stroke } from './geometry.ts';
+import { blob, fill, smoothLine, stroke } from './geometry.ts';
 
 /** Jackets and coats. */
 export const TAILORED = {
@@ -29,7 +29,7 @@ export const TAILORED = {
         [m + s * (n + 3), 246],
       ]);
     const edge = (s: 1 | -1): string =>
-      line([
+      smoothLine([
         [m + s * (n + 9), 227],
         [m + s * (n + 3), 246],
         [m + s * 9, 284],
@@ -59,12 +59,12 @@ export const TAILORED = {
       jacket(b, outer, 320, 34) +
       fill(wing(-1) + wing(1), outer[2]) +
       stroke(
-        line([
+        smoothLine([
           [m - n - 13, 221],
           [m - n - 40, 256, 1],
           [m - n - 8, 272],
         ]) +
-          line([
+          smoothLine([
             [m + n + 13, 221],
             [m + n + 40, 256, 1],
             [m + n + 8, 272],

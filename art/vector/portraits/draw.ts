@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { figure } from './figure.ts';
 import { GROUNDS } from './palette.ts';
-import { PEOPLE } from './people.ts';
-import type { Person } from './person.ts';
+import { DRAWN_PEOPLE } from './people.ts';
+import type { Portrait } from './person.ts';
 
 /** One portrait as a complete SVG document of 320 × 320 units. It can be cropped to a circle. */
-export function portrait(person: Person): string {
+export function portrait(person: Portrait): string {
   const [ground, disc] = GROUNDS[person.ground];
   const x = person.faces === 'right' ? 138 : 182;
   return (
@@ -18,7 +18,7 @@ export function portrait(person: Person): string {
 if (import.meta.main) {
   const folder = new URL('./svg/', import.meta.url);
   mkdirSync(folder, { recursive: true });
-  for (const person of PEOPLE) {
+  for (const person of DRAWN_PEOPLE) {
     const svg = portrait(person);
     const bytes = Buffer.byteLength(svg);
     if (bytes > 6144) throw new Error(`${person.id}: ${bytes} bytes, more than 6 KB`);

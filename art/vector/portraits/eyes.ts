@@ -1,4 +1,4 @@
-import { brush, fill, line, type Point, stroke } from './geometry.ts';
+import { brush, fill, type Point, smoothLine, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
 import type { Looks } from './looks.ts';
 import { HAIRS, INK } from './palette.ts';
@@ -57,7 +57,7 @@ export function drawEye(eye: Eye, person: Looks, skin: readonly [string, string,
   return (
     iris +
     fill(brush(lid, woman ? 2.9 : 2.6, 0.6), INK) +
-    (person.eyes === 'narrow' ? '' : stroke(line(crease), skin[2], 1, ' opacity=".6"'))
+    (person.eyes === 'narrow' ? '' : stroke(smoothLine(crease), skin[2], 1, ' opacity=".6"'))
   );
 }
 

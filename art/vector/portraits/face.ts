@@ -1,8 +1,8 @@
 import { drawBrow, drawEye, eyes } from './eyes.ts';
-import { blob, brush, fill, line, type Point, stroke } from './geometry.ts';
+import { blob, brush, fill, type Point, smoothLine, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
 import { IVORY, SKINS } from './palette.ts';
-import type { Person } from './person.ts';
+import type { Portrait } from './person.ts';
 import { drawYears } from './years.ts';
 
 const LIP = '#A9584A';
@@ -27,7 +27,7 @@ function drawNose(head: Head, shade: string, ink: string): string {
       [mid - 3.6, 15],
       [mid - 6.6, base - 6],
     ];
-    return stroke(line(side), shade, 2.2, ' opacity=".8"') + fill(brush(under, 2, 0.5), ink);
+    return stroke(smoothLine(side), shade, 2.2, ' opacity=".8"') + fill(brush(under, 2, 0.5), ink);
   }
   const tip = mid + w * 0.2 * t;
   const ridge: Point[] = [
@@ -41,7 +41,7 @@ function drawNose(head: Head, shade: string, ink: string): string {
   return (
     fill(brush(ridge, 2.4, 0.75), ink) +
     stroke(
-      line([
+      smoothLine([
         [mid - 5.5, base - 4.5],
         [mid - 7, base - 1.4],
         [mid - 4.6, base + 0.8],
@@ -53,7 +53,7 @@ function drawNose(head: Head, shade: string, ink: string): string {
   );
 }
 
-function drawMouth(head: Head, person: Person): string {
+function drawMouth(head: Head, person: Portrait): string {
   const y = head.chin * 0.655;
   const mid = head.x(0.02);
   const reach = person.mouth === 'firm' ? 10.5 : person.mouth === 'calm' ? 11.5 : 13;
@@ -107,7 +107,7 @@ function drawMouth(head: Head, person: Person): string {
     (rose
       ? ''
       : stroke(
-          line([
+          smoothLine([
             [mid - 4.6, y + 6.4],
             [mid, y + 7.4],
             [mid + 4, y + 6.4],
@@ -124,7 +124,7 @@ export function drawEars(head: Head, skin: readonly [string, string, string]): s
     return (
       fill(blob([at(-5, -8), at(4, -11), at(9, -6), at(8, 5), at(4, 16), at(-1, 20), at(-5, 14)]), skin[0]) +
       stroke(
-        line([at(5.4, -5), at(2, -6.4), at(0.4, 0), at(3, 4), at(1, 10)]),
+        smoothLine([at(5.4, -5), at(2, -6.4), at(0.4, 0), at(3, 4), at(1, 10)]),
         skin[2],
         1.2,
         ' opacity=".55"',
@@ -136,7 +136,7 @@ export function drawEars(head: Head, skin: readonly [string, string, string]): s
 }
 
 /** The cheeks, the shadow of the hair, the shadow at the side, and all features. */
-export function drawFace(head: Head, person: Person, id: string, bald: boolean): string {
+export function drawFace(head: Head, person: Portrait, id: string, bald: boolean): string {
   const skin = SKINS[person.skin];
   const w = head.width;
   const cast = person.fringe

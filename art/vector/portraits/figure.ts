@@ -6,11 +6,11 @@ import { blob, fill } from './geometry.ts';
 import { HAIR } from './hair.ts';
 import { Head } from './head.ts';
 import { CLOTHS, HAIRS, SKINS } from './palette.ts';
-import type { Person } from './person.ts';
+import type { Portrait } from './person.ts';
 
 const EYE_LEVEL = 130;
 
-function bodyOf(person: Person): Body {
+function bodyOf(person: Portrait): Body {
   const woman = person.sex === 'f';
   const frail = person.age >= 70 ? 6 : 0;
   return { shoulder: (woman ? 96 : 112) - frail, neck: (woman ? 20.5 : 26) - frail / 3, middle: 160 };
@@ -45,7 +45,7 @@ function neck(body: Body, head: Head, way: 1 | -1, skin: readonly string[]): str
  * Head and shoulders without background. The pit of the neck is at x 160, the eyes are at y 130, the lower edge is
  * at y 324.
  */
-export function figure(person: Person): string {
+export function figure(person: Portrait): string {
   const head = new Head(person.face, person.turn, person.weight);
   const way = person.faces === 'right' ? 1 : -1;
   const skin = SKINS[person.skin];

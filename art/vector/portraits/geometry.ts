@@ -55,7 +55,7 @@ function path(points: readonly Point[], closed: boolean): string {
 export const blob = (points: readonly Point[]): string => `${path(points, true)}z`;
 
 /** An open smooth line. */
-export const line = (points: readonly Point[]): string => path(points, false);
+export const smoothLine = (points: readonly Point[]): string => path(points, false);
 
 /** A brush stroke: pointed at both ends, with its full `width` at `peak` (0 to 1). */
 export function brush(points: readonly Point[], width: number, peak = 0.5): string {

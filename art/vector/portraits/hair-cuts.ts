@@ -13,7 +13,7 @@ interface Cut {
 }
 
 /** Short hair with visible ears: the round shape of the head above, the given hairline below. */
-export function cut(h: Head, c: Cut): HairShapes {
+export function shortCut(h: Head, c: Cut): HairShapes {
   const v = c.volume ?? 0;
   const lift = c.lift ?? v;
   const burn = c.sideburn ?? 8;

@@ -1,5 +1,5 @@
 import { blob, type Point } from './geometry.ts';
-import { balding, cut } from './hair-cuts.ts';
+import { balding, shortCut } from './hair-cuts.ts';
 import type { HairStyle } from './hair-style.ts';
 
 const SWEEP: readonly (readonly Point[])[] = [
@@ -19,7 +19,7 @@ const SWEEP: readonly (readonly Point[])[] = [
 
 export const MENS = {
   sidePart: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.96, -18],
         [0.86, -40],
@@ -34,7 +34,7 @@ export const MENS = {
       light: SWEEP,
     }),
   sidePartLow: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.95, -16],
         [0.8, -37],
@@ -49,7 +49,7 @@ export const MENS = {
       light: SWEEP,
     }),
   sweptBack: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.95, -22],
         [0.82, -46],
@@ -75,7 +75,7 @@ export const MENS = {
       ],
     }),
   crop: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.95, -18],
         [0.88, -40],
@@ -109,7 +109,7 @@ export const MENS = {
       ],
     }),
   fringeDown: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.97, -10],
         [0.9, -26, 1],
@@ -144,7 +144,7 @@ export const MENS = {
       ],
     }),
   centrePart: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.99, 0],
         [0.93, -24],
@@ -172,7 +172,7 @@ export const MENS = {
       ],
     }),
   close: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.95, -20],
         [0.86, -44, 1],
@@ -187,7 +187,7 @@ export const MENS = {
       nape: 18,
     }),
   receding: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.95, -22],
         [0.87, -46],
@@ -214,7 +214,7 @@ export const MENS = {
       ],
     }),
   longTied: (h) => {
-    const base = cut(h, {
+    const base = shortCut(h, {
       hairline: [
         [0.95, -20],
         [0.82, -45],
@@ -261,7 +261,7 @@ export const MENS = {
     };
   },
   soft: (h) =>
-    cut(h, {
+    shortCut(h, {
       hairline: [
         [0.97, -14],
         [0.86, -36],

@@ -1,6 +1,6 @@
 export const INK = '#1D1A14';
 export const IVORY = '#FAF7F0';
-export const GOLD = '#C4AB46';
+export const GOLD_COLOUR = '#C4AB46';
 export const DEEP_GOLD = '#6F5B16';
 
 /** The background behind a person: the ground colour and the disc on it. */

@@ -18,9 +18,9 @@ interface Dress {
   wears?: readonly (keyof typeof ACCESSORIES)[];
 }
 
-export type Person = { id: string } & Who & Face & Hair & Dress;
+export type Portrait = { id: string } & Who & Face & Hair & Dress;
 
-export const person = (id: string, who: Who, face: Face, hair: Hair, dress: Dress): Person => ({
+export const person = (id: string, who: Who, face: Face, hair: Hair, dress: Dress): Portrait => ({
   id,
   ...who,
   ...face,

@@ -1,10 +1,10 @@
 import { eyes, placed } from './eyes.ts';
-import { line, type Point, stroke } from './geometry.ts';
+import { type Point, smoothLine, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
-import type { Person } from './person.ts';
+import type { Portrait } from './person.ts';
 
 /** The lines of age. Few and thin, because more would make a caricature. */
-export function drawYears(head: Head, person: Person, ink: string): string {
+export function drawYears(head: Head, person: Portrait, ink: string): string {
   const { age } = person;
   const lines: (readonly Point[])[] = [];
   const base = head.chin * 0.44;
@@ -66,5 +66,5 @@ export function drawYears(head: Head, person: Person, ink: string): string {
       [head.x(-0.62), 31],
       [head.x(-0.6), 40],
     ]);
-  return lines.length > 0 ? stroke(lines.map(line).join(''), ink, 1.3, ' opacity=".4"') : '';
+  return lines.length > 0 ? stroke(lines.map(smoothLine).join(''), ink, 1.3, ' opacity=".4"') : '';
 }

@@ -1,5 +1,5 @@
 import { figure } from '../portraits/figure.ts';
-import { DEEP_GOLD, GOLD, INK, IVORY } from '../portraits/palette.ts';
+import { DEEP_GOLD, GOLD_COLOUR, INK, IVORY } from '../portraits/palette.ts';
 import { person } from '../portraits/person.ts';
 
 const SELLER = person(
@@ -16,16 +16,16 @@ const shop = (cloth: string): string =>
 
 /** The answer of one shop. The amount is drawn as a bar, because a number would look like a promise. */
 const quote = (x: number, y: number, tilt: number, cloth: string, share: number, best = false): string =>
-  `<g transform="translate(${x} ${y}) rotate(${tilt})"><rect x="-46" y="-62" width="98" height="132" rx="9" fill="#CDB68C" opacity=".45"/><rect x="-50" y="-66" width="100" height="132" rx="9" fill="${best ? '#FFFDF8' : IVORY}" stroke="${best ? GOLD : '#E2D3B5'}" stroke-width="${best ? 3.6 : 1.6}"/>` +
+  `<g transform="translate(${x} ${y}) rotate(${tilt})"><rect x="-46" y="-62" width="98" height="132" rx="9" fill="#CDB68C" opacity=".45"/><rect x="-50" y="-66" width="100" height="132" rx="9" fill="${best ? '#FFFDF8' : IVORY}" stroke="${best ? GOLD_COLOUR : '#E2D3B5'}" stroke-width="${best ? 3.6 : 1.6}"/>` +
   `<g transform="translate(-26 -36)">${shop(cloth)}</g><path d="M0 -42h36M0 -31h24" stroke="#C4BCAD" stroke-width="4"/>` +
-  `<path d="M-36 -8h72" stroke="#E2D3B5" stroke-width="1.6"/><path d="M-34 18h68" stroke="#EADFC9" stroke-width="13"/><path d="M-34 18h${(68 * share).toFixed(0)}" stroke="${best ? GOLD : '#BFB08C'}" stroke-width="13"/>` +
+  `<path d="M-36 -8h72" stroke="#E2D3B5" stroke-width="1.6"/><path d="M-34 18h68" stroke="#EADFC9" stroke-width="13"/><path d="M-34 18h${(68 * share).toFixed(0)}" stroke="${best ? GOLD_COLOUR : '#BFB08C'}" stroke-width="13"/>` +
   `<path d="M-40 44h44M-40 54h28" stroke="#D3CABA" stroke-width="3.6"/></g>`;
 
-const tick = `<circle r="21" fill="${INK}"/><path d="M-9 0l6 7l12 -14" fill="none" stroke="${GOLD}" stroke-width="4.4"/>`;
+const tick = `<circle r="21" fill="${INK}"/><path d="M-9 0l6 7l12 -14" fill="none" stroke="${GOLD_COLOUR}" stroke-width="4.4"/>`;
 
 const ten = Array.from(
   { length: 10 },
-  (_, i) => `<circle cx="${242 + i * 22}" cy="338" r="5" fill="${i < 5 ? GOLD : '#E2D3B5'}"/>`,
+  (_, i) => `<circle cx="${242 + i * 22}" cy="338" r="5" fill="${i < 5 ? GOLD_COLOUR : '#E2D3B5'}"/>`,
 ).join('');
 
 const envelope = `<g transform="translate(262 34) rotate(-10)"><rect x="-30" y="-20" width="60" height="40" rx="4" fill="#FFFDF8" stroke="${DEEP_GOLD}" stroke-width="2"/><path d="M-29 -17L0 5L29 -17" fill="none" stroke="${DEEP_GOLD}" stroke-width="2"/><circle cx="30" cy="-20" r="8" fill="#B66F54"/></g>`;

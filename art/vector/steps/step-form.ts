@@ -1,5 +1,5 @@
-import { DEEP_GOLD, GOLD, INK, IVORY, SKINS } from '../portraits/palette.ts';
-import { watch } from './watch.ts';
+import { DEEP_GOLD, GOLD_COLOUR, INK, IVORY, SKINS } from '../portraits/palette.ts';
+import { drawnWatch } from './watch.ts';
 
 const [SKIN, SHADE, LINE] = SKINS.warm;
 
@@ -11,12 +11,12 @@ const field = (y: number, share: number): string =>
 const screen =
   `<rect x="-60" y="-126" width="120" height="252" rx="18" fill="${INK}"/><rect x="-54" y="-120" width="108" height="240" rx="13" fill="#FFFDF8"/>` +
   `<path d="M-14 -112h28" stroke="${INK}" stroke-width="5"/>` +
-  `<path d="M-46 -96h92" stroke="#EADFC9" stroke-width="5"/><path d="M-46 -96h62" stroke="${GOLD}" stroke-width="5"/>` +
-  `<rect x="-48" y="-84" width="96" height="76" rx="6" fill="#DDD0B4"/><g transform="translate(0 -46) rotate(18)">${watch(17)}</g>` +
+  `<path d="M-46 -96h92" stroke="#EADFC9" stroke-width="5"/><path d="M-46 -96h62" stroke="${GOLD_COLOUR}" stroke-width="5"/>` +
+  `<rect x="-48" y="-84" width="96" height="76" rx="6" fill="#DDD0B4"/><g transform="translate(0 -46) rotate(18)">${drawnWatch(17)}</g>` +
   `<g fill="none" stroke="${IVORY}" stroke-width="2.4"><path d="M-40 -66v-10h10M40 -66v-10h-10M-40 -26v10h10M40 -26v10h-10"/></g>` +
   field(4, 0.9) +
   field(42, 0.56) +
-  `<rect x="-48" y="84" width="96" height="26" rx="13" fill="${GOLD}"/><path d="M-20 97h34M8 91l7 6l-7 6" fill="none" stroke="${INK}" stroke-width="3.2"/>`;
+  `<rect x="-48" y="84" width="96" height="26" rx="13" fill="${GOLD_COLOUR}"/><path d="M-20 97h34M8 91l7 6l-7 6" fill="none" stroke="${INK}" stroke-width="3.2"/>`;
 
 /** The hand that holds the phone: the part behind the phone. The thumb is in front of it. */
 const palm =
@@ -34,10 +34,10 @@ const thumb =
 const sleeve = `<path d="M-70 148C-40 160 30 160 58 144L78 232H-92z" fill="#F4EDDF"/><path d="M-84 196C-40 208 40 208 70 192L84 260H-100z" fill="#4A5E7C"/><path d="M-70 148C-40 160 30 160 58 144" fill="none" stroke="#DDD2BD" stroke-width="2"/>`;
 
 /** A stopwatch. The form takes about a minute. */
-const minute = `<circle r="34" fill="${IVORY}" stroke="#E2D3B5" stroke-width="7"/><path d="M0 -34A34 34 0 1 1 -29.4 -17" fill="none" stroke="${GOLD}" stroke-width="7"/><path d="M0 -17V0L12 8" fill="none" stroke="${INK}" stroke-width="4.6"/><path d="M0 -41v-9M-7 -51h14" stroke="${DEEP_GOLD}" stroke-width="4.6"/>`;
+const minute = `<circle r="34" fill="${IVORY}" stroke="#E2D3B5" stroke-width="7"/><path d="M0 -34A34 34 0 1 1 -29.4 -17" fill="none" stroke="${GOLD_COLOUR}" stroke-width="7"/><path d="M0 -17V0L12 8" fill="none" stroke="${INK}" stroke-width="4.6"/><path d="M0 -41v-9M-7 -51h14" stroke="${DEEP_GOLD}" stroke-width="4.6"/>`;
 
 export const STEP_FORM =
   `<circle cx="250" cy="178" r="158" fill="#EFE4CD"/><ellipse cx="140" cy="318" rx="116" ry="20" fill="#DCCBA6"/>` +
-  `<g transform="translate(132 232)"><path d="M-74 78C-80 58 -62 44 -40 46H44C66 44 82 58 76 78Q74 92 58 92H-58Q-72 92 -74 78z" fill="#743E3B"/><path d="M-74 76C-50 66 46 66 76 76" fill="none" stroke="#95605B" stroke-width="2.4"/><g transform="translate(0 6) rotate(-12)">${watch(41)}</g></g>` +
+  `<g transform="translate(132 232)"><path d="M-74 78C-80 58 -62 44 -40 46H44C66 44 82 58 76 78Q74 92 58 92H-58Q-72 92 -74 78z" fill="#743E3B"/><path d="M-74 76C-50 66 46 66 76 76" fill="none" stroke="#95605B" stroke-width="2.4"/><g transform="translate(0 6) rotate(-12)">${drawnWatch(41)}</g></g>` +
   `<g transform="translate(128 66)">${minute}</g>` +
   `<g transform="translate(322 158) rotate(7)">${palm}${sleeve}${screen}${thumb}</g>`;

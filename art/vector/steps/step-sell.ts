@@ -1,7 +1,7 @@
 import { figure } from '../portraits/figure.ts';
-import { GOLD, INK, SKINS } from '../portraits/palette.ts';
+import { GOLD_COLOUR, INK, SKINS } from '../portraits/palette.ts';
 import { person } from '../portraits/person.ts';
-import { watch } from './watch.ts';
+import { drawnWatch } from './watch.ts';
 
 const SELLER = person(
   'step-customer',
@@ -27,7 +27,7 @@ const noren =
     })
     .join('') +
   '<path d="M44 18h392" stroke="#6A4A2C" stroke-width="6"/><path d="M48 16.4h384" stroke="#8D6549" stroke-width="1.6"/>' +
-  `<g transform="translate(240 48)" fill="none" stroke="${GOLD}" stroke-width="2.6"><circle r="18"/><path d="M0 -10.5l4.6 4.6L0 -1.3l-4.6 -4.6zM0 1.3l4.6 4.6L0 10.5l-4.6 -4.6zM-5.9 -4.6L-1.3 0l-4.6 4.6L-10.5 0zM5.9 -4.6L10.5 0l-4.6 4.6L1.3 0z"/></g>`;
+  `<g transform="translate(240 48)" fill="none" stroke="${GOLD_COLOUR}" stroke-width="2.6"><circle r="18"/><path d="M0 -10.5l4.6 4.6L0 -1.3l-4.6 -4.6zM0 1.3l4.6 4.6L0 10.5l-4.6 -4.6zM-5.9 -4.6L-1.3 0l-4.6 4.6L-10.5 0zM5.9 -4.6L10.5 0l-4.6 4.6L1.3 0z"/></g>`;
 
 const counter =
   '<path d="M22 292h436v18H22z" fill="#B08A56"/><path d="M22 292h436v4.6H22z" fill="#CBAA7C"/><path d="M34 310h412v42H34z" fill="#936F40"/>' +
@@ -35,12 +35,12 @@ const counter =
 
 const tray =
   `<path d="M178 284h124l-9 9H187z" fill="${INK}"/><path d="M174 280h132v6H174z" fill="#3B352B"/>` +
-  `<path d="M194 280q4 -13 20 -12h52q16 -1 20 12z" fill="#743E3B"/><g transform="translate(240 259) rotate(90) scale(1 .9)">${watch(17)}</g>`;
+  `<path d="M194 280q4 -13 20 -12h52q16 -1 20 12z" fill="#743E3B"/><g transform="translate(240 259) rotate(90) scale(1 .9)">${drawnWatch(17)}</g>`;
 
 /** The shop's envelope with its paper band and knot. */
 const envelope =
   '<g transform="translate(240 205) rotate(-3)"><rect x="-38" y="-21" width="76" height="42" rx="1.5" fill="#FFFDF8" stroke="#DDD2BD" stroke-width="1.4"/><path d="M-5 -21h10v42h-10z" fill="#B66F54"/>' +
-  `<path d="M-2 0C-10 -9 -20 -8 -19 -1C-18 6 -8 5 2 0C10 -5 19 -8 20 -1C20 6 10 9 2 0zM-3 1L-12 15M3 1L12 15" fill="none" stroke="${GOLD}" stroke-width="2.2"/></g>`;
+  `<path d="M-2 0C-10 -9 -20 -8 -19 -1C-18 6 -8 5 2 0C10 -5 19 -8 20 -1C20 6 10 9 2 0zM-3 1L-12 15M3 1L12 15" fill="none" stroke="${GOLD_COLOUR}" stroke-width="2.2"/></g>`;
 
 /** An arm that reaches from one side to the middle (1 from the right), with its thumb on the paper. */
 const arm = (s: 1 | -1, sleeve: string, cuff: string, skin: readonly string[]): string =>

@@ -1,11 +1,11 @@
-import { DEEP_GOLD, GOLD, INK, IVORY } from '../portraits/palette.ts';
+import { DEEP_GOLD, GOLD_COLOUR, INK, IVORY } from '../portraits/palette.ts';
 
 const LIGHT_GOLD = '#DCC982';
 
 /**
  * A wrist watch seen from above. `r` is the radius of the dial, whose middle is at 0 0. The strap runs up and down.
  */
-export function watch(r: number, strap = '#5B3A26', dial = IVORY): string {
+export function drawnWatch(r: number, strap = '#5B3A26', dial = IVORY): string {
   const w = r * 0.62;
   const half = (s: 1 | -1): string =>
     `<path d="M${-w} ${s * r * 0.7}L${-w * 0.8} ${s * r * 2.3}Q0 ${s * r * 2.52} ${w * 0.8} ${s * r * 2.3}L${w} ${s * r * 0.7}z" fill="${strap}"/>` +
@@ -20,7 +20,7 @@ export function watch(r: number, strap = '#5B3A26', dial = IVORY): string {
     half(-1) +
     half(1) +
     `<rect x="${r * 0.94}" y="${-r * 0.14}" width="${r * 0.24}" height="${r * 0.28}" rx="${r * 0.07}" fill="${DEEP_GOLD}"/>` +
-    `<circle r="${r}" fill="${GOLD}"/><path d="M${-r * 0.95} ${-r * 0.3}A${r} ${r} 0 0 1 ${r * 0.5} ${-r * 0.866}L${r * 0.42} ${-r * 0.72}A${r * 0.83} ${r * 0.83} 0 0 0 ${-r * 0.79} ${-r * 0.25}z" fill="${LIGHT_GOLD}"/>` +
+    `<circle r="${r}" fill="${GOLD_COLOUR}"/><path d="M${-r * 0.95} ${-r * 0.3}A${r} ${r} 0 0 1 ${r * 0.5} ${-r * 0.866}L${r * 0.42} ${-r * 0.72}A${r * 0.83} ${r * 0.83} 0 0 0 ${-r * 0.79} ${-r * 0.25}z" fill="${LIGHT_GOLD}"/>` +
     `<circle r="${r * 0.83}" fill="${dial}" stroke="${DEEP_GOLD}" stroke-width="${r * 0.03}"/>` +
     `<path d="${marks}" stroke="${DEEP_GOLD}" stroke-width="${r * 0.055}" fill="none"/>` +
     `<circle cy="${r * 0.36}" r="${r * 0.17}" fill="none" stroke="#CDB68C" stroke-width="${r * 0.03}"/><path d="M0 ${r * 0.36}v${-r * 0.11}" stroke="${DEEP_GOLD}" stroke-width="${r * 0.03}"/>` +

@@ -75,11 +75,11 @@ interface Way {
 }
 
 /** The facts of a request, and its places. */
-export type Situation = readonly [request: number, ...places: number[]];
+export type WalkedSituation = readonly [request: number, ...places: number[]];
 
 const MOST = 1 << 20;
 const MOST_SHAPES = 1 << 9;
-const nameOf = (situation: Situation) => {
+const nameOf = (situation: WalkedSituation) => {
   let name = '';
   for (const number of situation) name += String.fromCharCode(number & 0xffff, number >> 16);
   return name;
@@ -111,7 +111,7 @@ export class Walk {
   }
 
   /** A request that has just been stored. */
-  stored(shops: number, isTold: boolean): Situation {
+  stored(shops: number, isTold: boolean): WalkedSituation {
     const place = this.places.of(newPlace(isTold));
     const places: number[] = new Array(shops).fill(place);
     return [this.requests.of({ created: 0 }), ...places];
@@ -178,7 +178,7 @@ export class Walk {
   }
 
   /** Reports a situation that looks like no other so far. */
-  #see([request, ...places]: Situation): void {
+  #see([request, ...places]: WalkedSituation): void {
     let key = request;
     for (const place of places) key = key * MOST_SHAPES + this.look(request, place).shape + 1;
     if (this.#seen.has(key)) return;
@@ -190,10 +190,10 @@ export class Walk {
   }
 
   /** All situations that can follow. */
-  next(situation: Situation): Situation[] {
+  next(situation: WalkedSituation): WalkedSituation[] {
     const [request, ...places] = situation;
     const own = this.requests.at(request);
-    const following: Situation[] = [];
+    const following: WalkedSituation[] = [];
     const add = (number: number, now: readonly number[]) =>
       following.push([number, ...now.toSorted((one, other) => one - other)]);
     places.forEach((place, index) => {
@@ -286,8 +286,8 @@ export class Walk {
    * Walks all sequences of so many events.
    * @returns how many sequences, and how many different situations they pass before the last event
    */
-  all(roots: readonly Situation[], depth: number): { sequences: number; situations: number } {
-    let level = new Map<string, [situation: Situation, sequences: number]>();
+  all(roots: readonly WalkedSituation[], depth: number): { sequences: number; situations: number } {
+    let level = new Map<string, [situation: WalkedSituation, sequences: number]>();
     const seen = new Set<string>();
     for (const root of roots) level.set(nameOf(root), [root, 1]);
     let sequences = 0;

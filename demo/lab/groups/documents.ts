@@ -1,6 +1,6 @@
-import type { Group } from '../condition.ts';
+import type { LabGroup } from '../condition.ts';
 
-export const documents: Group = {
+export const documents: LabGroup = {
   name: 'documents',
   title: 'Kinds of documents',
   conditions: [

@@ -1,6 +1,11 @@
-import { type Condition, type Fault, type Group, inline } from '../condition.ts';
+import { inline, type LabCondition, type LabGroup, type PageFault } from '../condition.ts';
 
-const fails = (fault: Fault, what: string, differs: string, more: Partial<Condition> = {}): Condition => ({
+const fails = (
+  fault: PageFault,
+  what: string,
+  differs: string,
+  more: Partial<LabCondition> = {},
+): LabCondition => ({
   name: fault,
   what,
   fault,
@@ -8,7 +13,7 @@ const fails = (fault: Fault, what: string, differs: string, more: Partial<Condit
   ...more,
 });
 
-export const faults: Group = {
+export const faults: LabGroup = {
   name: 'faults',
   title: 'Failures',
   conditions: [

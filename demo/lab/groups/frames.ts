@@ -1,19 +1,19 @@
-import type { Condition, Group } from '../condition.ts';
+import type { LabCondition, LabGroup } from '../condition.ts';
 
 const WHAT_BUILDERS_ALLOW = 'sandbox="allow-scripts allow-forms allow-popups allow-same-origin"';
 
 const inFrame = (
   name: string,
   what: string,
-  more: Partial<Condition> & { readonly frame: string },
-): Condition => ({
+  more: Partial<LabCondition> & { readonly frame: string },
+): LabCondition => ({
   name,
   what,
   differs: 'scrolls in its frame',
   ...more,
 });
 
-export const frames: Group = {
+export const frames: LabGroup = {
   name: 'frames',
   title: 'The form in a frame',
   conditions: [

@@ -1,4 +1,13 @@
-import { bundle, debian, type Group, inline, moduleScript, npm, script, stylesheet } from '../condition.ts';
+import {
+  bundle,
+  debian,
+  inline,
+  type LabGroup,
+  moduleScript,
+  npm,
+  script,
+  stylesheet,
+} from '../condition.ts';
 
 /** Vue leaves scripts out of its rendered HTML. */
 const LOAD_AGAIN =
@@ -11,7 +20,7 @@ const aside = (form: string) => `<div id="place"></div><template id="snippet">${
 const TAKE =
   "var given = document.getElementById('snippet').content, form = given.lastElementChild, place = document.getElementById('place'); var tag = form.localName, attributes = {}; [].forEach.call(form.attributes, function (one) { attributes[one.name] = one.value; }); if (given.querySelector('script')) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.querySelector('script').src }));";
 
-export const frameworks: Group = {
+export const frameworks: LabGroup = {
   name: 'frameworks',
   title: 'Libraries of the page',
   conditions: [

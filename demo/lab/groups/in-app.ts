@@ -1,4 +1,4 @@
-import type { Group } from '../condition.ts';
+import type { LabGroup } from '../condition.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -17,7 +17,7 @@ const APPS = {
   google: ['Google', `${IPHONE} GSA/320.0.642128915 Mobile/21F90 Safari/604.1`],
 } as const;
 
-export const inApp: Group = {
+export const inApp: LabGroup = {
   name: 'in-app',
   title: 'Browsers inside apps, by what they call themselves',
   conditions: Object.entries(APPS).map(([name, [what, userAgent]]) => ({ name, what, userAgent })),

@@ -1,4 +1,4 @@
-import type { Group } from '../condition.ts';
+import type { LabGroup } from '../condition.ts';
 import { documents } from './documents.ts';
 import { faults } from './faults.ts';
 import { frames } from './frames.ts';
@@ -8,17 +8,17 @@ import { layouts } from './layouts.ts';
 import { pageScripts } from './page-scripts.ts';
 import { policies } from './policies.ts';
 import { resets } from './resets.ts';
-import { storage } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 /** All pages of the lab. */
-export const GROUPS: readonly Group[] = [
+export const LAB_GROUPS: readonly LabGroup[] = [
   frameworks,
   layouts,
   resets,
   documents,
   policies,
   pageScripts,
-  storage,
+  browserStorage,
   inApp,
   frames,
   faults,

@@ -1,19 +1,19 @@
-import { type Condition, type Group, type Screen, style } from '../condition.ts';
+import { type LabCondition, type LabGroup, type LabScreen, style } from '../condition.ts';
 
 /** The width that a form takes where there is room for it. */
 const WANTED = 750;
 
 /** The width of the screen inside the margins of the body. */
-const ROOM: Record<Screen, number> = { phone: 390 - 16, desktop: 1280 - 16 };
+const ROOM: Record<LabScreen, number> = { phone: 390 - 16, desktop: 1280 - 16 };
 
 /** As wide as the form wants to be, and no wider than its parent, which is narrower than the page by `less`. */
 const upTo =
   (less = 0) =>
-  (screen: Screen) =>
+  (screen: LabScreen) =>
     Math.min(WANTED, ROOM[screen] - less);
 
 /** The form in an element with this style. */
-function inside(name: string, what: string, style: string, more: Partial<Condition> = {}): Condition {
+function inside(name: string, what: string, style: string, more: Partial<LabCondition> = {}): LabCondition {
   return {
     name,
     what,
@@ -26,7 +26,7 @@ function inside(name: string, what: string, style: string, more: Partial<Conditi
 
 const SIDE = '<aside style="flex: none; width: 100px">側</aside>';
 
-export const layouts: Group = {
+export const layouts: LabGroup = {
   name: 'layouts',
   title: 'Layouts',
   conditions: [

@@ -1,6 +1,6 @@
-import { type Group, inline } from '../condition.ts';
+import { inline, type LabGroup } from '../condition.ts';
 
-export const pageScripts: Group = {
+export const pageScripts: LabGroup = {
   name: 'page-scripts',
   title: 'Scripts of the page',
   conditions: [

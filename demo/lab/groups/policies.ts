@@ -1,10 +1,10 @@
-import type { Group } from '../condition.ts';
+import type { LabGroup } from '../condition.ts';
 
 const policy = (text: string) => ({ 'content-security-policy': text });
 
 const HOST_ONLY = "default-src 'none'; script-src HOST; connect-src HOST; img-src HOST data: blob:";
 
-export const policies: Group = {
+export const policies: LabGroup = {
   name: 'policies',
   title: 'Policies',
   conditions: [

@@ -1,6 +1,6 @@
-import { type Group, style } from '../condition.ts';
+import { type LabGroup, style } from '../condition.ts';
 
-export const resets: Group = {
+export const resets: LabGroup = {
   name: 'resets',
   title: 'Styles of the page',
   conditions: [

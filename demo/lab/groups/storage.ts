@@ -1,9 +1,9 @@
-import { type Group, inline } from '../condition.ts';
+import { inline, type LabGroup } from '../condition.ts';
 
 const throwing = (name: string) =>
   `Object.defineProperty(window, '${name}', { get: function () { throw new DOMException('no', 'SecurityError'); } });`;
 
-export const storage: Group = {
+export const browserStorage: LabGroup = {
   name: 'storage',
   title: 'Storage and caches',
   conditions: [

@@ -8,7 +8,7 @@ import { useSite } from '../../settings/use-site.ts';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
-import { FORM } from './messages.ts';
+import { FORM_WORDS } from './messages.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AppraisalFormProps {
@@ -31,7 +31,7 @@ export function AppraisalForm(props: AppraisalFormProps) {
   return (
     <div className={styles.frame}>
       <noscript>
-        <p className={styles.needsScripts}>{FORM.needsScripts}</p>
+        <p className={styles.needsScripts}>{FORM_WORDS.needsScripts}</p>
       </noscript>
       {isPainted ? (
         <appraisal-form {...attributes} {...trustedHtml(paint(attributes))} />

@@ -1,5 +1,5 @@
 /** Shown in place of the form until it has loaded. */
-export const FORM = {
+export const FORM_WORDS = {
   loading: '査定フォームを読み込んでいます',
   failed: '査定フォームを読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   reload: '再読み込み',

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { CallError } from '../../data/http.ts';
 import { logFailure } from '../../data/outcome.ts';
-import type { Answer, Reason } from './answers.ts';
+import type { ActAnswer, Reason } from './answers.ts';
 import { FAILED } from './messages.ts';
 
 /** The reason behind the code of a refusal; undefined: the page has no words for it. */
@@ -16,7 +16,7 @@ const BAD_GATEWAY = 502;
  * Does the work, and returns its result.
  * @param answer the other data that the page needs to show the typed texts, where it has no scripts
  */
-export async function answered<Kind extends Answer>(answer: Kind, work: () => Promise<unknown>) {
+export async function answered<Kind extends ActAnswer>(answer: Kind, work: () => Promise<unknown>) {
   try {
     await work();
     return data<Kind>({ ...answer, reason: undefined });

@@ -4,21 +4,21 @@ import type { FAILED } from './messages.ts';
 export type Reason = keyof typeof FAILED;
 
 /** The result of an action of a person on a page. `intent` names the action. */
-export interface Answer {
+export interface ActAnswer {
   intent: string;
   /** Undefined where it was done. */
   reason?: Reason | undefined;
 }
 
 /** In the browser: a page that cannot reach its server keeps the typed texts, and says so. */
-export async function orOffline<Kind extends Answer>(request: Request, send: () => Promise<Kind>) {
+export async function orOffline<Kind extends ActAnswer>(request: Request, send: () => Promise<Kind>) {
   const form = await request.clone().formData();
   try {
     return await send();
   } catch (error) {
     // A network failure is a TypeError; any other error is for the screen of errors.
     if (!(error instanceof TypeError)) throw error;
-    const offline: Answer = { intent: String(form.get('intent')), reason: 'offline' };
+    const offline: ActAnswer = { intent: String(form.get('intent')), reason: 'offline' };
     return data(offline as Kind, { status: 503 });
   }
 }
@@ -33,7 +33,7 @@ export const revalidatesWhenOld = ({ actionStatus, defaultShouldRevalidate }: Sh
  * One thing that can be done on a page.
  * @param returned the answer that came with the page, without scripts
  */
-export function useAnswer<Kind extends Answer>(intent: Kind['intent'], returned: Kind | undefined) {
+export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], returned: Kind | undefined) {
   const fetcher = useFetcher<Kind>();
   const fromFetcher = fetcher.data as Kind | undefined;
   const answer = fromFetcher ?? (returned?.intent === intent ? returned : undefined);
@@ -48,4 +48,4 @@ export function useAnswer<Kind extends Answer>(intent: Kind['intent'], returned:
   };
 }
 
-export type Asked<Kind extends Answer = Answer> = ReturnType<typeof useAnswer<Kind>>;
+export type Asked<Kind extends ActAnswer = ActAnswer> = ReturnType<typeof useAnswer<Kind>>;

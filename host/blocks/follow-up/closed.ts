@@ -25,7 +25,7 @@ function closedBy(error: unknown): { closed: Closed; status: number } {
  * no advice for the owner of a link.
  * @param what names the page in the log
  */
-export async function opened<Value>(what: string, pending: Promise<Value>) {
+export async function openedOrClosed<Value>(what: string, pending: Promise<Value>) {
   try {
     return data<Opened<Value>>({ value: await pending, closed: null });
   } catch (error) {

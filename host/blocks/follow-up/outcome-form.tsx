@@ -11,7 +11,7 @@ import type { Asked } from './answers.ts';
 import styles from './follow-up.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { FOLLOW_UP, OUTCOME } from './messages.ts';
-import { Folded } from './part.tsx';
+import { FoldedPart } from './part.tsx';
 
 interface OutcomeFormProps {
   asked: Asked;
@@ -25,7 +25,7 @@ interface OutcomeFormProps {
 function More({ asked, said, children }: Pick<OutcomeFormProps, 'asked' | 'children'> & { said: Outcome }) {
   const id = useId();
   return (
-    <Folded title={OUTCOME.more}>
+    <FoldedPart title={OUTCOME.more}>
       <FollowUpForm asked={asked} className={styles.outcome}>
         {children}
         <input type="hidden" name="result" value={said.result} />
@@ -57,7 +57,7 @@ function More({ asked, said, children }: Pick<OutcomeFormProps, 'asked' | 'child
           </button>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 

@@ -57,7 +57,7 @@ interface FoldedProps {
 }
 
 /** An action that needs a confirmation. Opens without scripts too. */
-export function Folded({ title, open, children }: FoldedProps) {
+export function FoldedPart({ title, open, children }: FoldedProps) {
   return (
     <details className={styles.folded} open={open}>
       <summary>{title}</summary>

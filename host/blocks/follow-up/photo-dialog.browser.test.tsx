@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Photo } from './photo.ts';
+import type { PhotoOnPage } from './photo.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-const [FIRST, SECOND, LAST]: [Photo, Photo, Photo] = [photo('1'), photo('2'), photo('3')];
+const [FIRST, SECOND, LAST]: [PhotoOnPage, PhotoOnPage, PhotoOnPage] = [photo('1'), photo('2'), photo('3')];
 
-function photo(id: string): Photo {
+function photo(id: string): PhotoOnPage {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="p${id}" width="9" height="9"/>`;
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, type: 'image/jpeg' };
 }
 
-const open = (first: Photo, onClose = () => {}) =>
+const open = (first: PhotoOnPage, onClose = () => {}) =>
   render(<PhotoDialog title="時計" photos={[FIRST, SECOND, LAST]} first={first} onClose={onClose} />);
 
 const shown = page.getByRole('img');
@@ -21,7 +21,7 @@ const [previous, next] = ['前の写真', '次の写真'].map((name) => page.get
 ];
 
 /** Neither a button nor an arrow key leads further there. */
-async function staysAt(end: Photo, button: typeof next, key: string): Promise<void> {
+async function staysAt(end: PhotoOnPage, button: typeof next, key: string): Promise<void> {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect.element(shown).toHaveAttribute('src', end.url);

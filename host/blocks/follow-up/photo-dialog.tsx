@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
-import type { Photo } from './photo.ts';
+import type { PhotoOnPage } from './photo.ts';
 import styles from './photos.module.css';
 
 interface PhotoDialogProps {
   title: string;
-  photos: readonly Photo[];
-  first: Photo;
+  photos: readonly PhotoOnPage[];
+  first: PhotoOnPage;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
 import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 
 /** One photo of the goods, as the pages behind links show it. */
-export type Photo = FollowUpItem['photos'][number];
+export type PhotoOnPage = FollowUpItem['photos'][number];

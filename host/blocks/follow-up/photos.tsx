@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
-import type { Photo } from './photo.ts';
+import type { PhotoOnPage } from './photo.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photos.module.css';
 
 /** Only some browsers show it, and it is large: it loads on demand only. */
-const isFile = ({ type }: Photo) => /^image\/hei[cf]/.test(type);
+const isFile = ({ type }: PhotoOnPage) => /^image\/hei[cf]/.test(type);
 
 interface ThumbnailProps {
-  photo: Photo;
+  photo: PhotoOnPage;
   title: string;
   nth: number;
   onOpen: (event: MouseEvent) => void;
@@ -41,7 +41,7 @@ function Thumbnail({ photo, title, nth, onOpen }: ThumbnailProps) {
   );
 }
 
-function File({ photo, nth }: { photo: Photo; nth: number }) {
+function File({ photo, nth }: { photo: PhotoOnPage; nth: number }) {
   return (
     <a className={styles.thumbnail} href={photo.url} target="_blank" rel="noreferrer">
       <span className={styles.file}>
@@ -56,17 +56,17 @@ function File({ photo, nth }: { photo: Photo; nth: number }) {
 interface PhotosProps {
   /** The name of the goods. */
   title: string;
-  photos: readonly Photo[];
+  photos: readonly PhotoOnPage[];
   large: boolean;
 }
 
 /** Photos to look at one by one. Without scripts each opens by itself. */
 export function Photos({ title, photos, large }: PhotosProps) {
   const shown = photos.filter((photo) => !isFile(photo));
-  const [open, setOpen] = useState<Photo>();
+  const [open, setOpen] = useState<PhotoOnPage>();
   if (photos.length === 0) return <p className={styles.none}>{FOLLOW_UP.noPhotos}</p>;
 
-  const openHere = (photo: Photo) => (event: MouseEvent) => {
+  const openHere = (photo: PhotoOnPage) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(photo);

@@ -1,12 +1,12 @@
 import type { Rejected } from '../../ui/form/form-rules.ts';
-import type { Answer, Asked } from '../follow-up/answers.ts';
+import type { ActAnswer, Asked } from '../follow-up/answers.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** The actions of a shop on the page. `opened`: its script says that the page is there. */
 export const LEAD_INTENTS = ['opened', 'open', 'called', 'quote', 'ask', 'tell', 'reply', 'decline'] as const;
 export type LeadIntent = (typeof LEAD_INTENTS)[number];
 
-export interface LeadAnswer extends Answer {
+export interface LeadAnswer extends ActAnswer {
   intent: LeadIntent;
   /** A quote that was not taken. */
   rejected?: Rejected<QuoteName> | undefined;

@@ -4,7 +4,7 @@ import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../follow-up/messages.ts';
-import { Folded } from '../follow-up/part.tsx';
+import { FoldedPart } from '../follow-up/part.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { DECLINE } from './messages.ts';
@@ -19,7 +19,7 @@ interface DeclineFormProps {
 export function DeclineForm({ asked, isKnown }: DeclineFormProps) {
   return (
     <div className={styles.decline}>
-      <Folded title={DECLINE.title} open={Boolean(asked.answer?.reason)}>
+      <FoldedPart title={DECLINE.title} open={Boolean(asked.answer?.reason)}>
         <p>
           <Phrases>{DECLINE.lead}</Phrases>
         </p>
@@ -34,7 +34,7 @@ export function DeclineForm({ asked, isKnown }: DeclineFormProps) {
             </button>
           </p>
         </FollowUpForm>
-      </Folded>
+      </FoldedPart>
     </div>
   );
 }

@@ -60,7 +60,7 @@ const ACTS: Record<
 };
 
 /** Runs the action of a form of the page. */
-export function doIntent(intent: LeadIntent, form: FormData, ask: BehindLink) {
+export function doLeadIntent(intent: LeadIntent, form: FormData, ask: BehindLink) {
   if (intent === 'quote') return sendQuote(ask, form);
   const [act, read] = ACTS[intent];
   return answered<LeadAnswer>({ intent }, () => ask(act, read(form)));

@@ -20,7 +20,7 @@ import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
 import { LEAD } from './messages.ts';
 import { OutcomePart } from './outcome.tsx';
-import { Questions } from './questions.tsx';
+import { LeadQuestions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
 import { VisitPart } from './visit.tsx';
 
@@ -157,7 +157,7 @@ function Answers({ lead, asked }: LeadViewProps) {
   return (
     <div className={styles.answers}>
       {may('quote') && <QuotePart lead={lead} asked={asked.quoting} />}
-      {may('ask') && <Questions lead={lead} asked={asked.asking} />}
+      {may('ask') && <LeadQuestions lead={lead} asked={asked.asking} />}
       {may('tell') && <OutcomePart lead={lead} telling={asked.telling} answering={asked.replying} />}
       {may('decline') && <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />}
       <Acts acts={lead.acts} />

@@ -19,7 +19,7 @@ export const LEAD = {
 } as const;
 
 /** The acts of colleagues. */
-export const ACTS = {
+export const COLLEAGUE_ACTS = {
   title: 'お店の対応の記録',
   person: (name: string) => `${name}さん`,
 } as const;
@@ -81,7 +81,7 @@ export const QUOTE = {
   until: (day: string) => `${day}まで`,
 } as const;
 
-export const QUESTIONS = {
+export const LEAD_QUESTIONS = {
   title: 'お客様への質問',
   lead: 'お客様の連絡先を見ずに質問できます。回答は、このページとメールでお知らせします。',
   legend: '質問',
@@ -98,14 +98,14 @@ export const QUESTIONS = {
   none: 'このご依頼について質問できる回数に達しました。',
 } as const;
 
-export const OUTCOME = {
+export const LEAD_OUTCOME = {
   title: 'お取り引きの結果',
   lead: '結果をお知らせください。お客様の回答と一致すると、成約として記録されます。',
   deal: 'お客様の回答と一致したため、成約として記録しています。',
   saved: '結果を受け付けました。',
 } as const;
 
-export const REVIEW = {
+export const LEAD_REVIEW = {
   title: 'お客様の口コミ',
   answerTitle: '口コミに返信する',
   answer: '貴店からの返信',
@@ -114,7 +114,7 @@ export const REVIEW = {
   saved: '返信を受け付けました。運営者が確認したあとに掲載します。',
 } as const;
 
-export const BETTERING = {
+export const BETTERING_WORDS = {
   open: 'お客様は、お店を決める前に、査定額の見直しをお願いしています。前の査定額以上の金額に、1回だけ変更できます。',
   used: '査定額の見直しを受け付けました。このあとは変更できません。',
 } as const;

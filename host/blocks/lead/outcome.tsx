@@ -5,31 +5,31 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { OutcomeForm } from '../follow-up/outcome-form.tsx';
-import { Fact, Folded, Part } from '../follow-up/part.tsx';
+import { Fact, FoldedPart, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
-import { OUTCOME, REVIEW } from './messages.ts';
+import { LEAD_OUTCOME, LEAD_REVIEW } from './messages.ts';
 
 function AnswerReview({ asked }: { asked: LeadAsked }) {
   return (
-    <Folded title={REVIEW.answerTitle} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={LEAD_REVIEW.answerTitle} open={Boolean(asked.answer?.reason)}>
       <FollowUpForm asked={asked} className={styles.form}>
         <TextArea
           name="text"
-          label={REVIEW.answer}
-          hint={REVIEW.hint(REVIEW_LIMITS.text)}
+          label={LEAD_REVIEW.answer}
+          hint={LEAD_REVIEW.hint(REVIEW_LIMITS.text)}
           limit={REVIEW_LIMITS.text}
           rows={3}
           required
         />
         <p>
           <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
-            {asked.isSending ? FOLLOW_UP.sending : REVIEW.submit}
+            {asked.isSending ? FOLLOW_UP.sending : LEAD_REVIEW.submit}
           </button>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 
@@ -43,15 +43,15 @@ interface OutcomePartProps {
 export function OutcomePart({ lead: { release, review }, telling, answering }: OutcomePartProps) {
   if (!release) return null;
   return (
-    <Part title={OUTCOME.title} lead={release.deal ? OUTCOME.deal : OUTCOME.lead}>
-      {telling.isDone && <Saved>{OUTCOME.saved}</Saved>}
-      {answering.isDone && <Saved>{REVIEW.saved}</Saved>}
+    <Part title={LEAD_OUTCOME.title} lead={release.deal ? LEAD_OUTCOME.deal : LEAD_OUTCOME.lead}>
+      {telling.isDone && <Saved>{LEAD_OUTCOME.saved}</Saved>}
+      {answering.isDone && <Saved>{LEAD_REVIEW.saved}</Saved>}
       <OutcomeForm asked={telling} words={SHOP_OUTCOMES} said={release.outcome} />
       {review && (
         <>
           <dl className={styles.given}>
-            <Fact name={REVIEW.title}>{review.text}</Fact>
-            {review.answer !== null && <Fact name={REVIEW.answer}>{review.answer}</Fact>}
+            <Fact name={LEAD_REVIEW.title}>{review.text}</Fact>
+            {review.answer !== null && <Fact name={LEAD_REVIEW.answer}>{review.answer}</Fact>}
           </dl>
           {review.answer === null && <AnswerReview asked={answering} />}
         </>

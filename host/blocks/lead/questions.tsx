@@ -8,18 +8,18 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { momentText } from '../follow-up/moments.ts';
-import { Fact, Folded, Part } from '../follow-up/part.tsx';
+import { Fact, FoldedPart, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
 import { type LeadAsked, OWN_WORDS } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { QUESTIONS } from './messages.ts';
+import { LEAD_QUESTIONS } from './messages.ts';
 
 /** By what the form sends. A text of the shop's own is its own key. */
 const templatesWith = (texts: readonly string[] = []) => ({
   ...QUESTION_TEMPLATES,
   ...tableOf(texts, (text) => text),
-  [OWN_WORDS]: QUESTIONS.own,
+  [OWN_WORDS]: LEAD_QUESTIONS.own,
 });
 
 function AskForm({ texts, asked }: { texts: readonly string[] | undefined; asked: LeadAsked }) {
@@ -28,20 +28,20 @@ function AskForm({ texts, asked }: { texts: readonly string[] | undefined; asked
       <Choices
         type="radio"
         name="template"
-        legend={QUESTIONS.legend}
+        legend={LEAD_QUESTIONS.legend}
         options={templatesWith(texts)}
         chosen={[]}
       />
       <TextArea
         name="text"
-        label={QUESTIONS.ownLabel}
-        hint={QUESTIONS.hint(QUESTION_LIMITS.text)}
+        label={LEAD_QUESTIONS.ownLabel}
+        hint={LEAD_QUESTIONS.hint(QUESTION_LIMITS.text)}
         limit={QUESTION_LIMITS.text}
         rows={2}
       />
       <p>
         <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
-          {asked.isSending ? FOLLOW_UP.sending : QUESTIONS.submit}
+          {asked.isSending ? FOLLOW_UP.sending : LEAD_QUESTIONS.submit}
         </button>
       </p>
     </FollowUpForm>
@@ -51,18 +51,18 @@ function AskForm({ texts, asked }: { texts: readonly string[] | undefined; asked
 function Asked({ text, answer, asked_at, held_back }: Question) {
   return (
     <dl className={styles.given}>
-      <Fact name={QUESTIONS.legend}>
+      <Fact name={LEAD_QUESTIONS.legend}>
         {text}
         <time className={styles.hours} dateTime={asked_at}>
           {momentText(asked_at)}
         </time>
         {held_back && (
           <span className={styles.hours}>
-            <Phrases>{QUESTIONS.heldBack}</Phrases>
+            <Phrases>{LEAD_QUESTIONS.heldBack}</Phrases>
           </span>
         )}
       </Fact>
-      <Fact name={QUESTIONS.answer}>{answer ?? QUESTIONS.waiting}</Fact>
+      <Fact name={LEAD_QUESTIONS.answer}>{answer ?? LEAD_QUESTIONS.waiting}</Fact>
     </dl>
   );
 }
@@ -73,25 +73,25 @@ interface QuestionsProps {
 }
 
 /** The shop asks without knowing who the seller is, and reads the answers. */
-export function Questions({ lead: { questions, templates }, asked }: QuestionsProps) {
+export function LeadQuestions({ lead: { questions, templates }, asked }: QuestionsProps) {
   const mayAsk = questions.length < QUESTION_LIMITS.perShop;
   return (
-    <Part title={QUESTIONS.title} lead={QUESTIONS.lead}>
-      {asked.isDone && <Saved>{QUESTIONS.saved}</Saved>}
+    <Part title={LEAD_QUESTIONS.title} lead={LEAD_QUESTIONS.lead}>
+      {asked.isDone && <Saved>{LEAD_QUESTIONS.saved}</Saved>}
       {questions.map((question) => (
         <Asked key={question.uuid} {...question} />
       ))}
       {mayAsk ? (
         // Closed and reset after a question was sent.
-        <Folded
+        <FoldedPart
           key={questions.length}
-          title={questions.length > 0 ? QUESTIONS.more : QUESTIONS.submit}
+          title={questions.length > 0 ? LEAD_QUESTIONS.more : LEAD_QUESTIONS.submit}
           open={Boolean(asked.answer?.reason)}
         >
           <AskForm texts={templates} asked={asked} />
-        </Folded>
+        </FoldedPart>
       ) : (
-        <p>{QUESTIONS.none}</p>
+        <p>{LEAD_QUESTIONS.none}</p>
       )}
     </Part>
   );

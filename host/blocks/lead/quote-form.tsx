@@ -13,13 +13,13 @@ import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
 import { leftItems } from '../follow-up/left-items.ts';
 import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { dayText, momentText } from '../follow-up/moments.ts';
-import { Fact, Folded, Part } from '../follow-up/part.tsx';
+import { Fact, FoldedPart, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
 import { grouped } from '../follow-up/yen.ts';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { BETTERING, QUOTE } from './messages.ts';
+import { BETTERING_WORDS, QUOTE } from './messages.ts';
 import { QUOTE_RULES, type QuoteName, remarkCount, valuesOf } from './quote-rules.ts';
 
 interface LabelledProps {
@@ -185,14 +185,14 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
           <Given quote={quote} />
           {lead.bettering !== 'closed' && (
             <p className={styles.withheld}>
-              <Phrases>{BETTERING[lead.bettering]}</Phrases>
+              <Phrases>{BETTERING_WORDS[lead.bettering]}</Phrases>
             </p>
           )}
           {/* Closed and reset after the quote has changed. */}
           {lead.bettering !== 'used' && (
-            <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
+            <FoldedPart key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
               <QuoteForm lead={lead} asked={asked} />
-            </Folded>
+            </FoldedPart>
           )}
         </>
       ) : (

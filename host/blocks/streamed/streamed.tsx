@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Outcome } from '../../data/outcome.ts';
+import type { CallOutcome } from '../../data/outcome.ts';
 import { ErrorNotice, Loading } from '../../ui/notice/notice.tsx';
 
 interface StreamedProps<Data> {
   /** The promise of the loader. */
-  data: Promise<Outcome<Data>>;
+  data: Promise<CallOutcome<Data>>;
   /** Shown until it has arrived. */
   loading?: ReactNode;
   /** Shown when it failed; a notice with a retry button where this is left out. */
@@ -18,7 +18,7 @@ export function Streamed<Data>({ data, loading, failed, children }: StreamedProp
   return (
     <Suspense fallback={loading ?? <Loading />}>
       <Await resolve={data} errorElement={failed ?? <ErrorNotice message="" />}>
-        {(outcome: Outcome<Data>) =>
+        {(outcome: CallOutcome<Data>) =>
           outcome.ok ? children(outcome.value) : (failed ?? <ErrorNotice message={outcome.message} />)
         }
       </Await>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { localApi } from '../local-api.ts';
+import { answeringApi } from '../local-api.ts';
 import { contentApi } from './content-api.ts';
 
-const api = localApi();
+const api = answeringApi();
 
 async function askedBy(call: (column: ReturnType<typeof contentApi>) => Promise<unknown>) {
   const asked: string[] = [];

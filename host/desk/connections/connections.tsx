@@ -11,25 +11,25 @@ import {
   isEndpointUrl,
   POSTBACK_VALUES,
 } from '#contract/media/postback.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import cardStyles from '../parts/cards.module.css';
 import { Card, Cards } from '../parts/cards.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { MediumSelect } from '../parts/medium-select.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { DELIVERIES } from '../requests/messages.ts';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
 import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
 
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = DESK_PAGES.connections;
 
-type Shown = AnswerOf<'readConnections'>;
+type Shown = AnswerOfAct<'readConnections'>;
 
 export async function loader(asking: Route.LoaderArgs) {
   const { url } = asking.request;
@@ -70,7 +70,7 @@ async function add(asking: Route.ActionArgs, form: FormData) {
     const { secret } = await asPerson(asking, 'addEndpoint', endpoint);
     return secret ? data<Answer>({ secret }) : done('added');
   } catch (error) {
-    return refused({ failed: failureOf(error, WORDS.failed), endpoint });
+    return refused({ failed: textOfFailure(error, WORDS.failed), endpoint });
   }
 }
 
@@ -117,7 +117,7 @@ export async function action(asking: Route.ActionArgs) {
     if (!isName(name)) return refused({ keyProblem: WORDS.addKey.wrong });
     return data<Answer>(await asPerson(asking, 'addKey', { name }));
   } catch (error) {
-    return refused({ failed: failureOf(error, WORDS.failed) });
+    return refused({ failed: textOfFailure(error, WORDS.failed) });
   }
 }
 
@@ -198,7 +198,7 @@ function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer[
           options={ENDPOINT_KINDS}
           chosen={[answer?.kind ?? 'webhook']}
         />
-        <Field
+        <FormField
           name="url"
           field={{
             label: WORDS.add.url,
@@ -291,7 +291,7 @@ function Keys({
       <div className={parts.panel}>
         <h3>{WORDS.addKey.submit}</h3>
         <form method="post" noValidate className={parts.form}>
-          <Field
+          <FormField
             name="name"
             field={{
               label: WORDS.addKey.name,
@@ -335,8 +335,8 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
     <>
       <h1>{WORDS.title}</h1>
       <p className={parts.note}>{WORDS.lead}</p>
-      {!actionData && what && isKeyOf(WORDS.done, what) && <Done>{WORDS.done[what]}</Done>}
-      {answer.tried && <Done>{WORDS.tried}</Done>}
+      {!actionData && what && isKeyOf(WORDS.done, what) && <DoneNotice>{WORDS.done[what]}</DoneNotice>}
+      {answer.tried && <DoneNotice>{WORDS.tried}</DoneNotice>}
       {answer.failed && <FormFailure>{answer.failed}</FormFailure>}
       {answer.secret && <Once words={WORDS.secret} text={answer.secret} />}
       {answer.key && <Once words={WORDS.key} text={answer.key} />}

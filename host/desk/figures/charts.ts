@@ -1,8 +1,8 @@
 import { keysOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { FIGURES } from './messages.ts';
 
-type Figures = AnswerOf<'readFigures'>;
+type Figures = AnswerOfAct<'readFigures'>;
 type Sums = Figures['now'];
 type NamedSums = Figures['media'][number];
 

@@ -14,7 +14,7 @@ import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
 import { CHART_NAMES, type ChartData, type ChartName, chartData, shortDay } from './charts.ts';
 import styles from './figures.module.css';
-import { type Drawing, loadDrawing } from './load-drawing.server.ts';
+import { type LoadedDrawing, loadDrawing } from './load-drawing.server.ts';
 import { FIGURES as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
@@ -25,7 +25,7 @@ const FILTERS = ['days', 'category', 'area', 'medium'] as const;
 const MOST_BARS = 12;
 
 /** The drawing of a chart, of the rows of its table. */
-function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, lines }: Drawing): string {
+function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, lines }: LoadedDrawing): string {
   const named = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
   switch (name) {
     case 'weeks':

@@ -1,4 +1,4 @@
 /** The library that draws charts takes 40 MB of the server's memory, so it is loaded with the first chart. */
 export const loadDrawing = () => import('./draw.server.ts');
 
-export type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
+export type LoadedDrawing = Awaited<ReturnType<typeof loadDrawing>>;

@@ -1,11 +1,11 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -28,7 +28,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return { ...list, isFirst, state, mayShow: may.includes('showEnquiry') };
 }
 
-type Row = AnswerOf<'readEnquiries'>['enquiries'][number];
+type Row = AnswerOfAct<'readEnquiries'>['enquiries'][number];
 
 const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
   {
@@ -54,7 +54,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
-      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
       <List
         path={PATH}
         query={state === 'open' ? {} : { state }}

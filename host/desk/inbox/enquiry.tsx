@@ -6,9 +6,9 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/enquiry.ts';
 import styles from './inbox.module.css';
 import { ENQUIRY as WORDS } from './messages.ts';
@@ -36,7 +36,7 @@ export async function action(asking: Route.ActionArgs) {
   try {
     await asPerson(asking, 'answerEnquiry', { ...params, text: isClosed ? null : text });
   } catch (error) {
-    return refused(failureOf(error, WORDS.failed));
+    return refused(textOfFailure(error, WORDS.failed));
   }
   return redirect(`/desk/enquiries/${params.uuid}?done=${isClosed ? 'closed' : 'answered'}`);
 }
@@ -49,8 +49,8 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {!actionData && done === 'answered' && <Done>{WORDS.answered}</Done>}
-      {!actionData && done === 'closed' && <Done>{WORDS.closed}</Done>}
+      {!actionData && done === 'answered' && <DoneNotice>{WORDS.answered}</DoneNotice>}
+      {!actionData && done === 'closed' && <DoneNotice>{WORDS.closed}</DoneNotice>}
       <dl className={parts.facts}>
         {[
           [WORDS.name, name],

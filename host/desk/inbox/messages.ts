@@ -1,7 +1,7 @@
 /** Texts of what strangers wrote: registrations, enquiries, reviews. */
 
 import { ENQUIRY_STATES, REGISTRATION_STATES, REVIEW_STATES } from '#contract/desk/desk.ts';
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 
 const ALL = { all: 'すべて' } as const;
 
@@ -28,7 +28,7 @@ export const REGISTRATION = {
   failed: {
     invalid: '赤い文字の項目をご確認ください。',
     changed_meanwhile: 'ほかの方が先に対応しました。',
-    other: PARTS.failed,
+    other: PARTS_WORDS.failed,
   },
 } as const;
 
@@ -59,7 +59,7 @@ export const ENQUIRY = {
   failed: {
     invalid: '回答を入力してください。',
     changed_meanwhile: 'ほかの方が先に対応しました。いまの内容をご確認ください。',
-    other: PARTS.failed,
+    other: PARTS_WORDS.failed,
   },
 } as const;
 
@@ -77,5 +77,5 @@ export const REVIEWS = {
   takeBack: '公開をやめる',
   done: '変更しました。',
   lead: '公開しても、書いた方のお名前は表示されません。個人が分かる内容がないか、ご確認ください。',
-  failed: { changed_meanwhile: 'ほかの方が先に対応しました。', other: PARTS.failed },
+  failed: { changed_meanwhile: 'ほかの方が先に対応しました。', other: PARTS_WORDS.failed },
 } as const;

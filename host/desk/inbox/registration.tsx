@@ -4,9 +4,9 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { CellFields, cellsIn, problemsBy } from '../shops/cell-fields.tsx';
 import { COLUMN_WORDS } from '../shops/messages.ts';
 import type { Route } from './+types/registration.ts';
@@ -61,7 +61,7 @@ export async function action(asking: Route.ActionArgs) {
     const answer: Answer = { failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) };
     return data(answer, { status: 422 });
   } catch (error) {
-    return data<Answer>({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
+    return data<Answer>({ failed: textOfFailure(error, WORDS.failed) }, { status: 409 });
   }
 }
 
@@ -83,8 +83,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
     <>
       <h1>{WORDS.title(registration.cells.shop_name ?? '')}</h1>
       {failed && <FormFailure>{failed}</FormFailure>}
-      {state === 'approved' && <Done>{WORDS.approved}</Done>}
-      {state === 'refused' && <Done>{WORDS.refused}</Done>}
+      {state === 'approved' && <DoneNotice>{WORDS.approved}</DoneNotice>}
+      {state === 'refused' && <DoneNotice>{WORDS.refused}</DoneNotice>}
       {state === 'approved' && (
         <p>
           <Link to={`/desk/shops/${uuid}`}>{WORDS.toShop}</Link>

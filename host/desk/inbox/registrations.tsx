@@ -1,11 +1,11 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
@@ -23,7 +23,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return { ...(await asPerson(asking, 'readRegistrations', { state, after })), isFirst, state };
 }
 
-type Row = AnswerOf<'readRegistrations'>['registrations'][number];
+type Row = AnswerOfAct<'readRegistrations'>['registrations'][number];
 
 const COLUMNS: readonly TableColumn<Row>[] = [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
@@ -42,7 +42,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{WORDS.title}</h1>
-      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
       <List
         path={PATH}
         query={state === 'open' ? {} : { state }}

@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/reviews.ts';
 import styles from './inbox.module.css';
 import { REVIEWS as WORDS } from './messages.ts';
@@ -39,12 +39,12 @@ export async function action(asking: Route.ActionArgs) {
   try {
     await asPerson(asking, 'decideReview', { uuid, release });
   } catch (error) {
-    return data({ failed: failureOf(error, WORDS.failed) }, { status: 409 });
+    return data({ failed: textOfFailure(error, WORDS.failed) }, { status: 409 });
   }
   return redirect(`${PATH}?done=yes`);
 }
 
-type DeskReview = AnswerOf<'readReviews'>['reviews'][number];
+type DeskReview = AnswerOfAct<'readReviews'>['reviews'][number];
 
 /** The part of a review that waits for somebody: itself, or the shop's answer. */
 function waitsOf({ state, answer, answer_state }: DeskReview): 'review' | 'answer' | undefined {
@@ -101,9 +101,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {actionData ? <FormFailure>{actionData.failed}</FormFailure> : done && <Done>{WORDS.done}</Done>}
+      {actionData ? (
+        <FormFailure>{actionData.failed}</FormFailure>
+      ) : (
+        done && <DoneNotice>{WORDS.done}</DoneNotice>
+      )}
       <p className={parts.note}>{WORDS.lead}</p>
-      <Tabs label={PARTS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="waiting" />
+      <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="waiting" />
       <List
         path={PATH}
         query={state === 'waiting' ? {} : { state }}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './compare.ts';
+import { compareShares } from './compare.ts';
 
 describe('Two settings of the form', () => {
   it('cannot be told apart while few requests have come', () => {
-    expect(compare({ seen: 100, sent: 9 }, { seen: 100, sent: 40 })).toBeUndefined();
-    expect(compare({ seen: 0, sent: 0 }, { seen: 0, sent: 0 })).toBeUndefined();
+    expect(compareShares({ seen: 100, sent: 9 }, { seen: 100, sent: 40 })).toBeUndefined();
+    expect(compareShares({ seen: 0, sent: 0 }, { seen: 0, sent: 0 })).toBeUndefined();
   });
 
   it('cannot be told apart when the interval contains zero', () => {
-    const found = compare({ seen: 1000, sent: 100 }, { seen: 1000, sent: 110 });
+    const found = compareShares({ seen: 1000, sent: 100 }, { seen: 1000, sent: 110 });
     expect(found).toMatchObject({ isClear: false });
     expect(found?.low).toBeLessThan(0);
     expect(found?.high).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ describe('Two settings of the form', () => {
 
   it('are told apart by a large difference, with the interval of the textbook', () => {
     // 56 of 70 and 48 of 80 (Agresti and Coull 2000): 0.2 and 0.05 to 0.34.
-    const found = compare({ seen: 80, sent: 48 }, { seen: 70, sent: 56 });
+    const found = compareShares({ seen: 80, sent: 48 }, { seen: 70, sent: 56 });
     expect(found?.difference).toBeCloseTo(0.2, 3);
     expect(found?.low).toBeCloseTo(0.053, 2);
     expect(found?.high).toBeCloseTo(0.339, 2);
@@ -28,6 +28,6 @@ describe('Two settings of the form', () => {
       { seen: 500, sent: 60 },
       { seen: 400, sent: 20 },
     ];
-    expect(compare(a, b)?.difference).toBeCloseTo(-(compare(b, a)?.difference ?? 0));
+    expect(compareShares(a, b)?.difference).toBeCloseTo(-(compareShares(b, a)?.difference ?? 0));
   });
 });

@@ -24,7 +24,7 @@ export const LEAST_SENT = 10;
  * Compares two shares by the interval of Agresti and Caffo: one success and one failure more on each side. Undefined
  * while there is too little to compare.
  */
-export function compare(first: Trials, second: Trials): Difference | undefined {
+export function compareShares(first: Trials, second: Trials): Difference | undefined {
   if (Math.min(first.sent, second.sent) < LEAST_SENT) return undefined;
   const share = ({ seen, sent }: Trials) => sent / Math.max(1, seen);
   const added = ({ seen, sent }: Trials) => ({ seen: seen + 2, part: Math.min(1, (sent + 1) / (seen + 2)) });

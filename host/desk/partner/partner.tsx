@@ -23,7 +23,7 @@ import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
-import { compare } from './compare.ts';
+import { compareShares } from './compare.ts';
 import { FINDING_NAMES, PARTNER as WORDS } from './messages.ts';
 import styles from './partner.module.css';
 
@@ -71,7 +71,7 @@ const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColu
 /** A sentence about the two settings that were seen most. */
 function comparison([first, second]: readonly NamedVisits[]): string | undefined {
   if (!first || !second) return undefined;
-  const found = compare(first, second);
+  const found = compareShares(first, second);
   if (!found) return WORDS.early;
   const { difference, low, high, isClear } = found;
   return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);

@@ -1,11 +1,11 @@
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import inputStyles from '../../ui/form/input.module.css';
-import { PARTS } from './messages.ts';
+import { PARTS_WORDS } from './messages.ts';
 
 /** Of how many days figures are. */
 export const DaysSelect = ({ days }: { days: string | undefined }) => (
   <label>
-    {PARTS.days}
+    {PARTS_WORDS.days}
     <select
       className={inputStyles.input}
       name="days"
@@ -14,7 +14,7 @@ export const DaysSelect = ({ days }: { days: string | undefined }) => (
     >
       {FIGURE_DAYS.map((one) => (
         <option key={one} value={one}>
-          {PARTS.daysText[one]}
+          {PARTS_WORDS.daysText[one]}
         </option>
       ))}
     </select>

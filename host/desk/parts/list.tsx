@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
-import { PARTS } from './messages.ts';
+import { PARTS_WORDS } from './messages.ts';
 import { More } from './more.tsx';
 import { Table, type TableColumn } from './table.tsx';
 
@@ -22,7 +22,11 @@ interface ListProps<Row> {
 export function List<Row>({ path, query, next, isFirst, children, ...table }: ListProps<Row>) {
   return (
     <>
-      {table.rows.length === 0 ? <EmptyNotice>{PARTS.none}</EmptyNotice> : (children ?? <Table {...table} />)}
+      {table.rows.length === 0 ? (
+        <EmptyNotice>{PARTS_WORDS.none}</EmptyNotice>
+      ) : (
+        (children ?? <Table {...table} />)
+      )}
       <More path={path} query={query} next={next} isFirst={isFirst} />
     </>
   );

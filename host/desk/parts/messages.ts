@@ -3,7 +3,7 @@
 import { DESK_ROWS } from '#contract/desk/desk.ts';
 import type { FunnelStep } from '#contract/media/funnel.ts';
 
-export const PARTS = {
+export const PARTS_WORDS = {
   any: 'すべて',
   days: '期間',
   daysText: { 28: '4週間', 91: '13週間', 364: '52週間' },

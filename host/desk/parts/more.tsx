@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { PARTS } from './messages.ts';
+import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
 interface MoreProps {
@@ -24,12 +24,12 @@ export function More({ path, query, next, isFirst }: MoreProps) {
     <p className={parts.buttons}>
       {next !== null && (
         <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
-          {PARTS.more}
+          {PARTS_WORDS.more}
         </Link>
       )}
       {!isFirst && (
         <Link className={parts.textButton} to={addressOf(path, query)}>
-          {PARTS.first}
+          {PARTS_WORDS.first}
         </Link>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/base/keys.ts';
 import inputStyles from '../../ui/form/input.module.css';
-import { PARTS } from './messages.ts';
+import { PARTS_WORDS } from './messages.ts';
 
 interface SelectProps {
   name: string;
@@ -14,7 +14,7 @@ export const Select = ({ name, label, options, chosen }: SelectProps) => (
   <label>
     {label}
     <select key={chosen} className={inputStyles.input} name={name} defaultValue={chosen ?? ''}>
-      <option value="">{PARTS.any}</option>
+      <option value="">{PARTS_WORDS.any}</option>
       {keysOf(options).map((key) => (
         <option key={key} value={key}>
           {options[key]}

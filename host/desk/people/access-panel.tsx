@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import parts from '../parts/shared.module.css';
 import { PERSON } from './messages.ts';
 
 const WORDS = PERSON.access;
 
-type Endpoints = AnswerOf<'readPerson'>['endpoints'];
+type Endpoints = AnswerOfAct<'readPerson'>['endpoints'];
 
 const listed = (texts: readonly string[]) => [...new Set(texts)].join('、');
 
@@ -31,14 +31,14 @@ interface Act {
 }
 
 /** The act of an owner about the access of somebody as it is now, with its consequences. */
-function actFor({ ended_at, invited_until }: AnswerOf<'readPerson'>['person'], endpoints: Endpoints): Act {
+function actFor({ ended_at, invited_until }: AnswerOfAct<'readPerson'>['person'], endpoints: Endpoints): Act {
   if (ended_at !== null) return { intent: 'back', text: WORDS.back, says: [WORDS.backLead] };
   if (invited_until !== null) return { intent: 'withdraw', text: WORDS.withdraw, says: [WORDS.withdrawLead] };
   return { intent: 'end', text: WORDS.end, says: consequences(endpoints) };
 }
 
 /** Takes the access away or gives it back, or withdraws an invitation. */
-export function AccessPanel({ person, endpoints }: Pick<AnswerOf<'readPerson'>, 'person' | 'endpoints'>) {
+export function AccessPanel({ person, endpoints }: Pick<AnswerOfAct<'readPerson'>, 'person' | 'endpoints'>) {
   const { intent, text, says } = actFor(person, endpoints);
   return (
     <section aria-labelledby="access" className={parts.panel}>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { List } from '../parts/list.tsx';
@@ -16,7 +16,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return { ...(await asPerson(asking, 'readLog', { after })), isFirst };
 }
 
-type Entry = AnswerOf<'readLog'>['entries'][number];
+type Entry = AnswerOfAct<'readLog'>['entries'][number];
 
 const COLUMNS: readonly TableColumn<Entry>[] = [
   { label: LOG.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },

@@ -10,7 +10,7 @@ const ROLE_TEXTS = {
   partner: '提携先：自分の媒体の回数だけを見られます',
 } as const;
 
-export const PEOPLE = {
+export const PEOPLE_WORDS = {
   title: 'メンバー',
   name: 'お名前',
   email: 'メールアドレス',

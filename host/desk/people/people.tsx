@@ -9,15 +9,15 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
-import { Done } from '../parts/done.tsx';
-import { asPerson, failureOf } from '../session.server.ts';
+import { DoneNotice } from '../parts/done.tsx';
+import { asPerson, textOfFailure } from '../session.server.ts';
 import { InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES, type PersonName } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/people.ts';
 import { mediaOptions } from './media-options.ts';
-import { PEOPLE } from './messages.ts';
+import { PEOPLE_WORDS } from './messages.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE.title);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PEOPLE_WORDS.title);
 
 const PATH = '/desk/people';
 
@@ -45,14 +45,14 @@ export async function action(asking: Route.ActionArgs) {
   const values = readValues(PERSON_RULES, form);
   const role = String(form.get('role'));
   const problems = problemsOf(PERSON_RULES, values);
-  if (Object.keys(problems).length > 0 || !isKeyOf(PEOPLE.roles, role))
-    return refused(PEOPLE.failed.invalid, { values, problems });
+  if (Object.keys(problems).length > 0 || !isKeyOf(PEOPLE_WORDS.roles, role))
+    return refused(PEOPLE_WORDS.failed.invalid, { values, problems });
   const media = role === 'partner' && { media: form.getAll('media').map(String) };
   try {
     await asPerson(asking, 'invite', { ...values, role, ...media });
     return redirect(`${PATH}?done=invited`);
   } catch (error) {
-    return refused(failureOf(error, PEOPLE.failed), { values });
+    return refused(textOfFailure(error, PEOPLE_WORDS.failed), { values });
   }
 }
 
@@ -62,9 +62,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const { failed, values, problems = {} }: Answer = actionData ?? {};
   return (
     <>
-      <h1>{PEOPLE.title}</h1>
-      {done === 'invited' && !failed && <Done>{PEOPLE.invited}</Done>}
-      {done === 'withdrawn' && !failed && <Done>{PEOPLE.withdrawn}</Done>}
+      <h1>{PEOPLE_WORDS.title}</h1>
+      {done === 'invited' && !failed && <DoneNotice>{PEOPLE_WORDS.invited}</DoneNotice>}
+      {done === 'withdrawn' && !failed && <DoneNotice>{PEOPLE_WORDS.withdrawn}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <Cards>
         {people.map((person) => (
@@ -73,29 +73,35 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             name={<Link to={`${PATH}/${person.uuid}`}>{person.name}</Link>}
             badges={
               <>
-                {person.self && <small>{PEOPLE.you}</small>}
-                {person.invited_until !== null && <small>{PEOPLE.waits}</small>}
-                {person.ended_at !== null && <small data-ended="">{PEOPLE.ended}</small>}
+                {person.self && <small>{PEOPLE_WORDS.you}</small>}
+                {person.invited_until !== null && <small>{PEOPLE_WORDS.waits}</small>}
+                {person.ended_at !== null && <small data-ended="">{PEOPLE_WORDS.ended}</small>}
               </>
             }
             lines={[
               person.email,
               `${ROLES[person.role]}${person.works_for && `（${person.works_for}）`}`,
               person.invited_until === null
-                ? `${PEOPLE.since} ${dateText(person.since)}`
-                : PEOPLE.waitsUntil(momentText(person.invited_until)),
+                ? `${PEOPLE_WORDS.since} ${dateText(person.since)}`
+                : PEOPLE_WORDS.waitsUntil(momentText(person.invited_until)),
             ]}
           />
         ))}
       </Cards>
       {mayInvite && (
-        <InviteForm words={PEOPLE.invite} invited={values && { values, problems }}>
-          <Choices type="radio" name="role" legend={PEOPLE.role} options={PEOPLE.roles} chosen={['reader']} />
+        <InviteForm words={PEOPLE_WORDS.invite} invited={values && { values, problems }}>
+          <Choices
+            type="radio"
+            name="role"
+            legend={PEOPLE_WORDS.role}
+            options={PEOPLE_WORDS.roles}
+            chosen={['reader']}
+          />
           {media.length > 0 && (
             <Choices
               type="checkbox"
               name="media"
-              legend={PEOPLE.media}
+              legend={PEOPLE_WORDS.media}
               options={mediaOptions(media)}
               chosen={[]}
             />

@@ -6,12 +6,12 @@ import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/person.ts';
 import { AccessPanel } from './access-panel.tsx';
-import { PEOPLE, PERSON } from './messages.ts';
+import { PEOPLE_WORDS, PERSON } from './messages.ts';
 import { PlacePanel } from './place-panel.tsx';
 import { Endpoints, NamedThings, Sessions } from './things.tsx';
 
@@ -71,7 +71,7 @@ export async function action(asking: Route.ActionArgs) {
     await asPerson(asking, 'changePerson', { uuid, seen, ...changeIn(form, intent) });
     return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : done('changed');
   } catch (error) {
-    return refused(failureOf(error, PERSON.failed));
+    return refused(textOfFailure(error, PERSON.failed));
   }
 }
 
@@ -81,7 +81,7 @@ function stateOf({ ended_at, invited_until }: Shown['person']): string {
   if (ended_at !== null) return PERSON.states.ended(dateText(ended_at));
   return invited_until === null
     ? PERSON.states.active
-    : `${PEOPLE.waits}（${PEOPLE.waitsUntil(momentText(invited_until))}）`;
+    : `${PEOPLE_WORDS.waits}（${PEOPLE_WORDS.waitsUntil(momentText(invited_until))}）`;
 }
 
 function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>) {
@@ -124,7 +124,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <Link to={LIST}>{PERSON.all}</Link>
       </p>
       <h1>{person.name}</h1>
-      {!actionData && done && isKeyOf(PERSON.done, done) && <Done>{PERSON.done[done]}</Done>}
+      {!actionData && done && isKeyOf(PERSON.done, done) && <DoneNotice>{PERSON.done[done]}</DoneNotice>}
       {actionData && <FormFailure>{actionData.failed}</FormFailure>}
       <Facts {...loaderData} />
       {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import parts from '../parts/shared.module.css';
 import { mediaOptions } from './media-options.ts';
 import { PERSON } from './messages.ts';
@@ -17,7 +17,7 @@ export const PlacePanel = ({
   shop,
   media,
   all_media,
-}: Pick<AnswerOf<'readPerson'>, 'person' | 'shop' | 'media' | 'all_media'>) => (
+}: Pick<AnswerOfAct<'readPerson'>, 'person' | 'shop' | 'media' | 'all_media'>) => (
   <section aria-labelledby="place" className={parts.panel}>
     <h2 id="place">{WORDS.title}</h2>
     <p className={parts.note}>{WORDS.lead}</p>
@@ -33,7 +33,7 @@ export const PlacePanel = ({
           chosen={media.map(({ uuid }) => uuid)}
         />
       )}
-      <Field
+      <FormField
         name="shop"
         field={{
           label: WORDS.shop,

@@ -8,13 +8,13 @@ import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf, leave } from '../session.server.ts';
+import { asPerson, leave, textOfFailure } from '../session.server.ts';
 import { deviceAnswerIn } from '../sign-in/passkey.ts';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
 import type { Route } from './+types/self.ts';
@@ -60,7 +60,7 @@ async function addDevice(asking: Route.ActionArgs, form: FormData) {
     await asPerson(asking, 'addPasskey', asked);
     return redirect('/desk/self?done=added');
   } catch (error) {
-    return data({ failed: failureOf(error, failed) }, { status: 422 });
+    return data({ failed: textOfFailure(error, failed) }, { status: 422 });
   }
 }
 
@@ -93,7 +93,7 @@ const Passkeys = ({ passkeys }: { passkeys: readonly Passkey[] }) => (
       ))}
     </Cards>
     <PasskeyForm purpose="add" submit={SELF.passkeys.add}>
-      <Field
+      <FormField
         name="name"
         field={{
           label: SELF.passkeys.name,
@@ -123,7 +123,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{SELF.title}</h1>
-      {said && !actionData && <Done>{said}</Done>}
+      {said && !actionData && <DoneNotice>{said}</DoneNotice>}
       {actionData && <FormFailure>{actionData.failed}</FormFailure>}
       <dl className={parts.facts}>
         {(

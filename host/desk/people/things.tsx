@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ENDPOINT_KINDS } from '#contract/media/postback.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
@@ -40,7 +40,7 @@ const End = ({ intent, uuid, name }: EndProps) => {
 export const Endpoints = ({
   endpoints,
   mayEnd,
-}: Pick<AnswerOf<'readPerson'>, 'endpoints'> & { mayEnd: boolean }) => (
+}: Pick<AnswerOfAct<'readPerson'>, 'endpoints'> & { mayEnd: boolean }) => (
   <Section words={PERSON.endpoints}>
     {endpoints.map(({ uuid, medium, kind, host, since, own, stopped_at, others }) => (
       <Card
@@ -67,7 +67,7 @@ export const Endpoints = ({
 interface NamedThingsProps {
   intent: 'key' | 'passkey';
   words: SectionProps['words'];
-  things: AnswerOf<'readPerson'>['keys'];
+  things: AnswerOfAct<'readPerson'>['keys'];
   mayEnd: boolean;
 }
 
@@ -90,7 +90,7 @@ export const NamedThings = ({ intent, words, things, mayEnd }: NamedThingsProps)
 export const Sessions = ({
   sessions,
   mayEnd,
-}: Pick<AnswerOf<'readPerson'>, 'sessions'> & { mayEnd: boolean }) => (
+}: Pick<AnswerOfAct<'readPerson'>, 'sessions'> & { mayEnd: boolean }) => (
   <Section words={PERSON.sessions}>
     {sessions.map(({ uuid, since, browser }) => {
       const name = browserName(browser) ?? SELF.unknown;

@@ -2,14 +2,14 @@ import { type CustomerFieldKey, customerField } from '#contract/customer/custome
 import { CORRECTED } from '../../blocks/follow-up/correction-rules.ts';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import type { Problems, Values } from '../../ui/form/form-rules.ts';
 import parts from '../parts/shared.module.css';
-import { REQUEST as WORDS } from './messages.ts';
+import { REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 /** Shows the seller once somebody has asked. */
-export const Contact = ({ texts }: { texts: Record<string, string> | undefined }) => (
+export const SellerContact = ({ texts }: { texts: Record<string, string> | undefined }) => (
   <section aria-labelledby="contact" className={parts.panel}>
     <h2 id="contact">{WORDS.contact}</h2>
     {texts ? (
@@ -41,7 +41,7 @@ export const Correct = ({ values, problems = {} }: CorrectProps) => (
     <form method="post" className={parts.form} noValidate>
       <p className={parts.note}>{WORDS.correct.lead}</p>
       {CORRECTED.map((key) => (
-        <Field
+        <FormField
           key={key}
           name={key}
           field={{ ...customerField(key), required: false }}

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import parts from '../parts/shared.module.css';
@@ -49,7 +49,7 @@ export async function action(asking: Route.ActionArgs) {
   return redirect(`${PATH}?state=dead&done=${count}`);
 }
 
-type ShownDelivery = AnswerOf<'readDeliveries'>['deliveries'][number];
+type ShownDelivery = AnswerOfAct<'readDeliveries'>['deliveries'][number];
 
 const wordOf = <Words extends Readonly<Record<string, string>>>(words: Words, key: string): string =>
   words[key] ?? key;
@@ -93,7 +93,9 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {done !== null && <Done>{Number(done) > 0 ? WORDS.done(Number(done)) : WORDS.nothing}</Done>}
+      {done !== null && (
+        <DoneNotice>{Number(done) > 0 ? WORDS.done(Number(done)) : WORDS.nothing}</DoneNotice>
+      )}
       {actionData && <MailText mail={actionData.mail} />}
       <Tabs label={WORDS.filter} path={PATH} words={WORDS.states} chosen={state} usual="all" />
       <form method="post" id="read">

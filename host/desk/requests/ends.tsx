@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { REQUEST as WORDS } from './messages.ts';
+import { REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 function End({ end, failed }: { end: RequestEnd; failed: string | undefined }) {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import parts from '../parts/shared.module.css';
 import { MAIL } from './messages.ts';
 
 /** The words of a mail; null: its row is gone. */
-export function MailText({ mail }: { mail: AnswerOf<'showMail'> | null }) {
+export function MailText({ mail }: { mail: AnswerOfAct<'showMail'> | null }) {
   const id = useId();
   if (!mail) return <FormFailure>{MAIL.gone}</FormFailure>;
   return (

@@ -4,7 +4,7 @@ import { SEARCHED_ITEMS } from '#contract/desk/desk.ts';
 import { PASS_REASONS } from '#contract/life/facts.ts';
 import { type PlaceState, placeWords } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 
 export const MAIL = {
   sent: '送信したときの文面です。リンクの宛先は表示していません。',
@@ -39,7 +39,7 @@ export const REQUESTS = {
 /** A state of a place, as the moment in which it began. */
 const inState = (state: PlaceState) => placeWords('operator', state, null);
 
-export const REQUEST = {
+export const REQUEST_WORDS = {
   title: (number: string) => `ご依頼 ${number}`,
   facts: 'ご依頼の内容',
   kind: '種類',
@@ -128,9 +128,9 @@ export const REQUEST = {
     unconfirmed: '確認のうえ、チェックを入れてください。',
   },
   failed: {
-    changed_meanwhile: PARTS.changedMeanwhile,
+    changed_meanwhile: PARTS_WORDS.changedMeanwhile,
     withdrawn_request: 'ご依頼は取り下げられています。',
-    other: PARTS.failed,
+    other: PARTS_WORDS.failed,
   },
 } as const;
 

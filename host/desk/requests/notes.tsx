@@ -1,15 +1,15 @@
 import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import parts from '../parts/shared.module.css';
-import { REQUEST as WORDS } from './messages.ts';
+import { REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 interface NotesProps {
-  notes: AnswerOf<'readRequest'>['notes'];
+  notes: AnswerOfAct<'readRequest'>['notes'];
   mayNote: boolean;
   failed: string | undefined;
 }

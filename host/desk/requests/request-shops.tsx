@@ -1,12 +1,12 @@
 import { placeWords } from '#contract/life/place-states.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Link } from '../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn, Time } from '../parts/table.tsx';
-import { REQUEST as WORDS } from './messages.ts';
+import { REQUEST_WORDS as WORDS } from './messages.ts';
 
-type Matched = AnswerOf<'readRequest'>['matched'][number];
+type Matched = AnswerOfAct<'readRequest'>['matched'][number];
 
 const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
   { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`/desk/shops/${uuid}`}>{name}</Link> },
@@ -38,7 +38,7 @@ const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
 ];
 
 /** The shops that know of a request, and how far each is. */
-export const Shops = ({ shops, mayPass }: { shops: readonly Matched[]; mayPass: boolean }) =>
+export const RequestShops = ({ shops, mayPass }: { shops: readonly Matched[]; mayPass: boolean }) =>
   shops.length === 0 ? (
     <p className={parts.note}>{WORDS.noShops}</p>
   ) : (

@@ -4,7 +4,7 @@ import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../blocks/follow-up/moments.ts';
@@ -14,19 +14,19 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
-import { Contact, Correct } from './contact.tsx';
+import { Correct, SellerContact } from './contact.tsx';
 import { Ends } from './ends.tsx';
 import { MailText } from './mail-text.tsx';
-import { REQUEST as WORDS } from './messages.ts';
+import { REQUEST_WORDS as WORDS } from './messages.ts';
 import { Notes } from './notes.tsx';
-import { Shops } from './request-shops.tsx';
+import { RequestShops } from './request-shops.tsx';
 import styles from './requests.module.css';
-import { Steps } from './steps.tsx';
+import { RequestSteps } from './steps.tsx';
 import { Why } from './why.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -58,7 +58,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 interface Answer {
   texts?: Record<string, string>;
-  mail?: AnswerOf<'showMail'> | null;
+  mail?: AnswerOfAct<'showMail'> | null;
   values?: Values<CustomerFieldKey>;
   problems?: Problems<CustomerFieldKey>;
   failed?: string;
@@ -110,7 +110,7 @@ export async function action(asking: Route.ActionArgs) {
       return refused({ failed: WORDS.erase.unconfirmed, of: intent });
     await asPerson(asking, ACT_OF[intent], params);
   } catch (error) {
-    const failed = failureOf(error, WORDS.failed);
+    const failed = textOfFailure(error, WORDS.failed);
     return refused({ failed, of: intent }, 409);
   }
   return intent === 'erase' ? redirect('/desk/requests?erased') : done(intent);
@@ -141,7 +141,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{WORDS.title(number)}</h1>
-      {said && <Done>{said}</Done>}
+      {said && <DoneNotice>{said}</DoneNotice>}
       {answer.mail !== undefined && <MailText mail={answer.mail} />}
       {answer.of === 'pass' && answer.failed && <FormFailure>{answer.failed}</FormFailure>}
       <div className={styles.columns}>
@@ -162,7 +162,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             {request.medium_uuid && <Fact name={WORDS.medium}>{request.medium_uuid}</Fact>}
           </dl>
         </section>
-        {may.show && <Contact texts={answer.texts} />}
+        {may.show && <SellerContact texts={answer.texts} />}
       </div>
       <section aria-labelledby="goods">
         <h2 id="goods">{WORDS.goods}</h2>
@@ -170,13 +170,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="shops">
         <h2 id="shops">{WORDS.shops}</h2>
-        <Shops shops={matched} mayPass={may.pass && state !== 'withdrawn'} />
+        <RequestShops shops={matched} mayPass={may.pass && state !== 'withdrawn'} />
         <Why lines={request.lines} />
       </section>
       <Notes notes={notes} mayNote={may.note} failed={answer.of === 'note' ? answer.failed : undefined} />
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
-        <Steps steps={steps} mayRead={may.mail} />
+        <RequestSteps steps={steps} mayRead={may.mail} />
       </section>
       {(ends.length > 0 || may.correct) && (
         <section aria-labelledby="acts">

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { STATE_DAYS } from '#contract/desk/desk.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { Link } from '../../ui/link/link.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
@@ -43,7 +43,7 @@ export async function action(asking: Route.ActionArgs) {
   return data({ found: requests, text });
 }
 
-type ListedRequest = AnswerOf<'readRequests'>['requests'][number];
+type ListedRequest = AnswerOfAct<'readRequests'>['requests'][number];
 
 const COLUMNS: readonly TableColumn<ListedRequest>[] = [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
@@ -94,7 +94,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {isErased && !found && <Done>{WORDS.erased}</Done>}
+      {isErased && !found && <DoneNotice>{WORDS.erased}</DoneNotice>}
       <form method="post" action={PATH} className={parts.search}>
         <label className={styles.wide}>
           {WORDS.search}

@@ -1,12 +1,12 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { DELIVERIES, EVENT_WORDS, REQUEST as WORDS } from './messages.ts';
+import { DELIVERIES, EVENT_WORDS, REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
-type Step = AnswerOf<'readRequest'>['steps'][number];
+type Step = AnswerOfAct<'readRequest'>['steps'][number];
 
 function stepText({ what, detail, delivery }: Step): string {
   if (delivery) {
@@ -22,7 +22,7 @@ function stepText({ what, detail, delivery }: Step): string {
 }
 
 /** The life of a request, the oldest moment first. */
-export const Steps = ({ steps, mayRead }: { steps: readonly Step[]; mayRead: boolean }) => (
+export const RequestSteps = ({ steps, mayRead }: { steps: readonly Step[]; mayRead: boolean }) => (
   <form method="post">
     <input type="hidden" name="intent" value="mail" />
     <ol className={styles.steps}>

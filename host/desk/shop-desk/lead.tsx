@@ -1,10 +1,10 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
-import { opened } from '../../blocks/follow-up/closed.ts';
+import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen } from '../../blocks/follow-up/closed-screen.tsx';
 import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
-import { doIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
+import { doLeadIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK } from '../../blocks/lead/messages.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -22,7 +22,7 @@ const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
 export async function loader(asking: Route.LoaderArgs) {
   const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
   const { context } = asking;
-  return opened(
+  return openedOrClosed(
     'lead',
     loadLead(context.get(siteContext), token).then((lead) => ({ ...lead, templates })),
   );
@@ -32,7 +32,7 @@ export async function action(asking: Route.ActionArgs) {
   const form = await formOf(asking.request);
   const intent = intentOf(form, LEAD_INTENTS);
   const { token } = await keyOf(asking);
-  return doIntent(intent, form, behindLink(asking.context.get(siteContext), token));
+  return doLeadIntent(intent, form, behindLink(asking.context.get(siteContext), token));
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -4,7 +4,7 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { placeWords } from '#contract/life/place-states.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -46,7 +46,7 @@ const pathOf = (name: string, tab: LeadTab) =>
 
 interface RowProps {
   /** `isUrgent`: the shop has to answer today. */
-  lead: AnswerOf<'readLeads'>['leads'][number] & { isUrgent: boolean };
+  lead: AnswerOfAct<'readLeads'>['leads'][number] & { isUrgent: boolean };
   tab: LeadTab;
   isChosen: boolean;
 }

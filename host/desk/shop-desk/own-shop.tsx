@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
-import type { AnswerOf, InputOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct, InputOf } from '#server/desk/acts.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -10,11 +10,11 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
-import { asPerson, failureOf } from '../session.server.ts';
-import { SHOPS } from '../shops/messages.ts';
+import { asPerson, textOfFailure } from '../session.server.ts';
+import { SHOPS_WORDS } from '../shops/messages.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/own-shop.ts';
@@ -29,7 +29,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return { shop, done: new URL(asking.request.url).searchParams.get('done') };
 }
 
-type OwnShop = AnswerOf<'readOwnShop'>;
+type OwnShop = AnswerOfAct<'readOwnShop'>;
 type ShopFigures = OwnShop['own'];
 
 interface Answer {
@@ -86,7 +86,7 @@ export async function action(asking: Route.ActionArgs) {
         return done(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
-    const failed = failureOf(error, WORDS.failed);
+    const failed = textOfFailure(error, WORDS.failed);
     return refused(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
   }
 }
@@ -100,8 +100,10 @@ const DONE: Readonly<Record<string, string>> = {
 
 function figureText(name: keyof ShopFigures, value: number | null): string {
   if (value === null) return '–';
-  if (name === 'answered') return SHOPS.percent(value);
-  return name === 'hours' ? SHOPS.hoursText(value) : value.toLocaleString('ja', { maximumFractionDigits: 1 });
+  if (name === 'answered') return SHOPS_WORDS.percent(value);
+  return name === 'hours'
+    ? SHOPS_WORDS.hoursText(value)
+    : value.toLocaleString('ja', { maximumFractionDigits: 1 });
 }
 
 interface Figure {
@@ -141,7 +143,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <h1>{name}</h1>
-      {said && <Done>{said}</Done>}
+      {said && <DoneNotice>{said}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <section aria-labelledby="taking" className={parts.panel}>
         <h2 id="taking">{WORDS.taking}</h2>

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#server/desk/acts.ts';
-import { Field } from '../../ui/form/field.tsx';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { FormField } from '../../ui/form/field.tsx';
 import { COLUMN_WORDS } from './messages.ts';
 
 /** Columns that hold several lines. */
@@ -7,7 +7,7 @@ const LONG = ['pr_comment', 'company_free_text', 'minna_free_text'];
 
 const CHARACTERS = { line: 2000, long: 5000 };
 
-type WrongCell = AnswerOf<'changeShop'>['wrong'][number];
+type WrongCell = AnswerOfAct<'changeShop'>['wrong'][number];
 
 /** The mistakes of the cells in words, by their columns. */
 export const problemsBy = (wrong: readonly WrongCell[]): Record<string, string> =>
@@ -25,7 +25,7 @@ export const CellFields = ({ columns, cells, problems }: CellFieldsProps) =>
     const isLong = LONG.includes(column);
     const { label = column, hint } = COLUMN_WORDS[column] ?? {};
     return (
-      <Field
+      <FormField
         key={column}
         name={column}
         field={{

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, IMPORT_LIMITS } from '#contract/desk/desk.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { formOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -24,7 +24,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return null;
 }
 
-type ImportPreview = AnswerOf<'previewImport'>;
+type ImportPreview = AnswerOfAct<'previewImport'>;
 type WrongCell = ImportPreview['wrong'][number];
 
 interface Answer {

@@ -2,7 +2,7 @@
 
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
 
-export const SHOPS = {
+export const SHOPS_WORDS = {
   title: '買取店',
   search: '店名・会社名・住所',
   find: '探す',
@@ -23,7 +23,7 @@ export const SHOPS = {
   imported: (text: string) => `取り込みました（${text}）。`,
 } as const;
 
-export const SHOP = {
+export const SHOP_WORDS = {
   figures: '90日間の成績',
   reviews: '公開中の口コミ',
   switch: '受付',

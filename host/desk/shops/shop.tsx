@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -8,18 +8,18 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, failureOf } from '../session.server.ts';
+import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
 import type { Route } from './+types/shop.ts';
 import { CellFields, cellsIn, problemsBy } from './cell-fields.tsx';
-import { SHOPS, SHOP as WORDS } from './messages.ts';
+import { SHOPS_WORDS, SHOP_WORDS as WORDS } from './messages.ts';
 import styles from './shops.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  privateMeta(matches, loaderData?.shop.name ?? SHOPS.title);
+  privateMeta(matches, loaderData?.shop.name ?? SHOPS_WORDS.title);
 
 /** The columns in the groups of the form. */
 const GROUPS = {
@@ -60,7 +60,7 @@ export async function loader(asking: Route.LoaderArgs) {
   };
 }
 
-type DeskShop = AnswerOf<'readShop'>;
+type DeskShop = AnswerOfAct<'readShop'>;
 
 interface Answer {
   failed?: string;
@@ -96,7 +96,7 @@ export async function action(asking: Route.ActionArgs) {
     await asPerson(asking, 'switchShop', { ...params, to: intent });
     return done('switched');
   } catch (error) {
-    const failed = failureOf(error, WORDS.failed);
+    const failed = textOfFailure(error, WORDS.failed);
     if (intent === 'invite') return refused({ failed, invited: { values, problems: {} } });
     return refused({ failed });
   }
@@ -110,11 +110,11 @@ const DONE: Readonly<Record<string, string>> = {
 
 const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop) =>
   [
-    [SHOPS.leads, leads.toLocaleString('ja')],
-    [SHOPS.answered, answered === null ? '–' : SHOPS.percent(answered)],
-    [SHOPS.quotes, quotes.toLocaleString('ja')],
-    [SHOPS.hours, hours === null ? '–' : SHOPS.hoursText(hours)],
-    [SHOPS.deals, deals.toLocaleString('ja')],
+    [SHOPS_WORDS.leads, leads.toLocaleString('ja')],
+    [SHOPS_WORDS.answered, answered === null ? '–' : SHOPS_WORDS.percent(answered)],
+    [SHOPS_WORDS.quotes, quotes.toLocaleString('ja')],
+    [SHOPS_WORDS.hours, hours === null ? '–' : SHOPS_WORDS.hoursText(hours)],
+    [SHOPS_WORDS.deals, deals.toLocaleString('ja')],
     [WORDS.reviews, reviews.toLocaleString('ja')],
   ] as const;
 
@@ -161,7 +161,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{shop.name}</h1>
-      {said && <Done>{said}</Done>}
+      {said && <DoneNotice>{said}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <section aria-labelledby="figures">
         <h2 id="figures">{WORDS.figures}</h2>

@@ -1,9 +1,9 @@
 import { DESK_PAGES } from '#contract/desk/desk.ts';
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
@@ -13,7 +13,7 @@ import parts from '../parts/shared.module.css';
 import { State, type TableColumn } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/shops.ts';
-import { SHOPS as WORDS } from './messages.ts';
+import { SHOPS_WORDS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -29,7 +29,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }
 
-const COLUMNS: readonly TableColumn<AnswerOf<'readShops'>['shops'][number]>[] = [
+const COLUMNS: readonly TableColumn<AnswerOfAct<'readShops'>['shops'][number]>[] = [
   { label: WORDS.name, cell: ({ uuid, name }) => <Link to={`${PATH}/${uuid}`}>{name}</Link> },
   { label: WORDS.area, cell: ({ prefecture }) => prefecture },
   { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
@@ -54,7 +54,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {done && <Done>{WORDS.imported(done)}</Done>}
+      {done && <DoneNotice>{WORDS.imported(done)}</DoneNotice>}
       <form action={PATH} className={parts.search}>
         <FilterText name="text" label={WORDS.search} value={filters.text} />
         <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />

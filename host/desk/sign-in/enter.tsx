@@ -3,7 +3,7 @@ import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { asVisitor, enterWith, knownBrowser } from '../session.server.ts';
+import { asVisitor, browserHeaders, enterWith } from '../session.server.ts';
 import type { Route } from './+types/enter.ts';
 import { Door } from './door.tsx';
 import { ENTER } from './messages.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, EN
 /** By a press only: programs that look at the links of a mail would use it up. */
 export async function action(asking: Route.ActionArgs) {
   try {
-    const asked = { token: asking.params.token, ...(await knownBrowser(asking.request)) };
+    const asked = { token: asking.params.token, ...(await browserHeaders(asking.request)) };
     return await enterWith(asking, await asVisitor(asking, 'signIn', asked));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link') return data(null, { status: 404 });

@@ -5,7 +5,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
 import parts from '../parts/shared.module.css';
-import { asVisitor, enterWith, knownBrowser } from '../session.server.ts';
+import { asVisitor, browserHeaders, enterWith } from '../session.server.ts';
 import type { Route } from './+types/first-owner.ts';
 import { Door } from './door.tsx';
 import { FIRST } from './messages.ts';
@@ -24,7 +24,7 @@ export async function action(asking: Route.ActionArgs) {
   const problems = problemsOf(PERSON_RULES, values);
   if (Object.keys(problems).length > 0) return data<Answer>({ values, problems }, { status: 422 });
   try {
-    const asked = { token: asking.params.token, ...values, ...(await knownBrowser(asking.request)) };
+    const asked = { token: asking.params.token, ...values, ...(await browserHeaders(asking.request)) };
     return await enterWith(asking, await asVisitor(asking, 'makeFirstOwner', asked));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link')

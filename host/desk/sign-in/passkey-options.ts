@@ -1,4 +1,4 @@
-import { asPerson, asVisitor, knownBrowser } from '../session.server.ts';
+import { asPerson, asVisitor, browserHeaders } from '../session.server.ts';
 import type { Route } from './+types/passkey-options.ts';
 
 /**
@@ -8,6 +8,6 @@ export async function action(asking: Route.ActionArgs) {
   const { searchParams, origin } = new URL(asking.request.url);
   const options = searchParams.has('add')
     ? await asPerson(asking, 'askForPasskey', { origin })
-    : await asVisitor(asking, 'askForSignIn', { origin, ...(await knownBrowser(asking.request)) });
+    : await asVisitor(asking, 'askForSignIn', { origin, ...(await browserHeaders(asking.request)) });
   return Response.json(options, { headers: { 'cache-control': 'no-store' } });
 }

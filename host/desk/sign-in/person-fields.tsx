@@ -1,7 +1,7 @@
-import { fieldProblem, type TextField } from '#contract/base/field.ts';
+import { fieldProblem, type TypedField } from '#contract/base/field.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import type { FormRules, Problems, Values } from '../../ui/form/form-rules.ts';
 import { FIRST, SIGN_IN } from './messages.ts';
 
@@ -26,7 +26,7 @@ const FIELDS = {
     messages: { required: SIGN_IN.email.wrong, format: SIGN_IN.email.wrong },
     input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   },
-} as const satisfies Record<string, TextField>;
+} as const satisfies Record<string, TypedField>;
 export type PersonName = keyof typeof FIELDS;
 
 export const PERSON_RULES: FormRules<PersonName> = {
@@ -43,14 +43,14 @@ export const PersonFields = ({
   problems: Problems<PersonName>;
 }) => (
   <>
-    <Field
+    <FormField
       name="name"
       field={FIELDS.name}
       placeholder={FIRST.name.placeholder}
       value={values?.name}
       problem={problems.name}
     />
-    <Field
+    <FormField
       name="email"
       field={FIELDS.email}
       placeholder={SIGN_IN.email.placeholder}

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { TextField } from '#contract/base/field.ts';
+import type { TypedField } from '#contract/base/field.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
@@ -8,11 +8,11 @@ import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { asVisitor, enterWith, failureOf, knownBrowser } from '../session.server.ts';
+import { asVisitor, browserHeaders, enterWith, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import styles from './door.module.css';
 import { Door } from './door.tsx';
@@ -40,11 +40,11 @@ export async function action(asking: Route.ActionArgs) {
     }
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
-    await asVisitor(asking, 'askToSignIn', { email, ...(await knownBrowser(asking.request)) });
+    await asVisitor(asking, 'askToSignIn', { email, ...(await browserHeaders(asking.request)) });
     return data({ sent: true });
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ failed: failureOf(error, SIGN_IN.failed) }, { status: 429 });
+    return data({ failed: textOfFailure(error, SIGN_IN.failed) }, { status: 429 });
   }
 }
 
@@ -55,7 +55,7 @@ async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
   const { origin } = new URL(asking.request.url);
   const response = deviceAnswerIn(form);
   if (!response) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
-  const asked = { origin, response, ...(await knownBrowser(asking.request)) };
+  const asked = { origin, response, ...(await browserHeaders(asking.request)) };
   try {
     return await enterWith(asking, await asVisitor(asking, 'signInByPasskey', asked));
   } catch (error) {
@@ -65,11 +65,11 @@ async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
 }
 
 async function enterAs(asking: Route.ActionArgs, role: Role) {
-  const asked = { role, ...(await knownBrowser(asking.request)) };
+  const asked = { role, ...(await browserHeaders(asking.request)) };
   return enterWith(asking, await asVisitor(asking, 'enterSample', asked));
 }
 
-const EMAIL: TextField = {
+const EMAIL: TypedField = {
   label: SIGN_IN.email.label,
   required: true,
   limit: EMAIL_CHARACTERS,
@@ -106,7 +106,7 @@ export default function SignIn({ loaderData: { samples, isOut }, actionData }: R
       )}
       <form method="post" className={parts.form} noValidate>
         {failed && <FormFailure>{failed}</FormFailure>}
-        <Field
+        <FormField
           name="email"
           field={EMAIL}
           placeholder={SIGN_IN.email.placeholder}

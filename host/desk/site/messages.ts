@@ -1,6 +1,6 @@
 /** Texts of the page for the contents of the site. */
 
-import { PARTS } from '../parts/messages.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 
 export const SITE = {
   title: 'サイトの内容',
@@ -68,8 +68,8 @@ export const SITE = {
   wrong: '入力の内容をご確認ください。',
   wrongCell: 'この項目を正しく入力してください',
   failed: {
-    changed_meanwhile: PARTS.changedMeanwhile,
+    changed_meanwhile: PARTS_WORDS.changedMeanwhile,
     not_found: '下書きがありません。',
-    other: PARTS.failed,
+    other: PARTS_WORDS.failed,
   },
 } as const;

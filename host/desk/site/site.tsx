@@ -11,9 +11,9 @@ import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import inputStyles from '../../ui/form/input.module.css';
-import { Done } from '../parts/done.tsx';
+import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
-import { asPerson, failureOf } from '../session.server.ts';
+import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/site.ts';
 import { SITE as WORDS } from './messages.ts';
 import styles from './site.module.css';
@@ -69,7 +69,7 @@ export async function action(asking: Route.ActionArgs) {
     const fields = wrong.map(({ field }) => field);
     return data<Answer>({ failed: WORDS.wrong, written, wrong: fields }, { status: 422 });
   } catch (error) {
-    return data<Answer>({ failed: failureOf(error, WORDS.failed), written }, { status: 409 });
+    return data<Answer>({ failed: textOfFailure(error, WORDS.failed), written }, { status: 409 });
   }
 }
 
@@ -244,7 +244,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {said && <Done>{said}</Done>}
+      {said && <DoneNotice>{said}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <div className={parts.list}>
         <p className={parts.note}>{WORDS.lead}</p>

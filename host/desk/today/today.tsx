@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#server/desk/acts.ts';
+import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DE
 export const loader = (asking: Route.LoaderArgs) => asPerson(asking, 'readToday', {});
 
 /** The things that wait for a person: how many, of which days, and the list that has as many rows. */
-const cardsOf = (today: AnswerOf<'readToday'>) => {
+const cardsOf = (today: AnswerOfAct<'readToday'>) => {
   const since = `from=${today.days[0]?.day ?? ''}`;
   return [
     { key: 'unquoted', count: today.unquoted, to: `/desk/requests?state=waiting&${since}` },

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { type Comparison, ComparisonContext } from './comparing.ts';
-import { tell } from './tell.ts';
+import { tellTrouble } from './tell.ts';
 import { letNodesBeGone, onceChanged } from './watch-page.ts';
 
 /** A page that changes all the time is not waited for. */
@@ -14,7 +14,7 @@ const page = (comparison?: Comparison) => (
     <ComparisonContext value={comparison}>
       <HydratedRouter
         useTransitions={false}
-        onError={(_error, { errorInfo }) => errorInfo && !comparison && tell('broken')}
+        onError={(_error, { errorInfo }) => errorInfo && !comparison && tellTrouble('broken')}
       />
     </ComparisonContext>
   </StrictMode>
@@ -28,15 +28,15 @@ const page = (comparison?: Comparison) => (
  */
 export async function hydrate(main: HTMLElement, onChange: () => void): Promise<boolean> {
   if (!(await isAsSent(main))) {
-    tell('changed');
+    tellTrouble('changed');
     stopRouter();
     return false;
   }
   letNodesBeGone();
   // At once, so that nothing changes the page in the meantime.
-  flushSync(() => hydrateRoot(main, page(), { onRecoverableError: () => tell('repaired') }));
+  flushSync(() => hydrateRoot(main, page(), { onRecoverableError: () => tellTrouble('repaired') }));
   onceChanged(main, () => {
-    tell('changedLater');
+    tellTrouble('changedLater');
     onChange();
   });
   return true;

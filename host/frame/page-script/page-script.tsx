@@ -46,7 +46,7 @@ export function Inline({ code, type }: { code: string; type?: string }) {
 }
 
 /** In the head: keeps what visitors press before the page's script is there. */
-export const EarlyPresses = () => <Inline code={RECORDER} />;
+export const EarlyPressRecorder = () => <Inline code={RECORDER} />;
 
 /** At the end of the page: loads its script. */
 export const PageScript = () => <Inline code={starter(useContext(PageScriptContext).url)} />;

@@ -3,7 +3,7 @@ import { PAGE_TROUBLES_PATH, type PageTrouble } from '#contract/site/page-troubl
 const told = new Set<PageTrouble>();
 
 /** Tells the server's log once what has happened to this page, without its address, which may be a key, or its text. */
-export function tell(trouble: PageTrouble): void {
+export function tellTrouble(trouble: PageTrouble): void {
   if (told.has(trouble)) return;
   told.add(trouble);
   const [, page = ''] = location.pathname.split('/');

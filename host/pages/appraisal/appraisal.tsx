@@ -6,7 +6,7 @@ import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
 import styles from './appraisal.module.css';
-import { STEPS } from './steps.ts';
+import { STEP_PAGES } from './steps.ts';
 
 export const handle: PageHandle = {
   header: 'quiet',
@@ -23,7 +23,7 @@ export default function Appraisal() {
   // A partner's link keeps its medium from step to step.
   const medium = linkedMedium(search);
   const { productName } = useSite().settings;
-  const { step } = STEPS[isKeyOf(STEPS, pathname) ? pathname : '/form'];
+  const { step } = STEP_PAGES[isKeyOf(STEP_PAGES, pathname) ? pathname : '/form'];
   return (
     <site-steps
       data-product={productName}

@@ -3,13 +3,13 @@ import type { AppraisalFormEvents } from '#widget/public.ts';
 import { titleOf } from '../../frame/page-title.ts';
 import { countPageView } from '../../frame/page-views.ts';
 import { defineElement } from '../../ui/page-element/define.ts';
-import { STEPS } from './steps.ts';
+import { STEP_PAGES } from './steps.ts';
 
 const STEP = 'appraisal-form:step' satisfies keyof AppraisalFormEvents;
 
-function pathOfPage(): keyof typeof STEPS {
+function pathOfPage(): keyof typeof STEP_PAGES {
   const path = location.pathname.replace(/\/+$/, '');
-  return isKeyOf(STEPS, path) ? path : '/form';
+  return isKeyOf(STEP_PAGES, path) ? path : '/form';
 }
 
 /** The completion is not for search engines (document 1, section 2). */
@@ -43,7 +43,7 @@ function start(page: HTMLElement): () => void {
     if (path !== '/thanks') isSent = false;
     if (path === shown) return;
     shown = path;
-    const { step, title } = STEPS[path];
+    const { step, title } = STEP_PAGES[path];
     form.setAttribute('step', step);
     document.title = titleOf(title, product);
     heading.textContent = title;

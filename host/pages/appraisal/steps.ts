@@ -7,7 +7,7 @@ interface PageOfStep {
 }
 
 /** The pages of the form's steps (document 1, section 2). */
-export const STEPS = {
+export const STEP_PAGES = {
   '/form': { step: 'items', title: APPRAISAL.form.title },
   '/customer-form': { step: 'customer', title: APPRAISAL.customer.title },
   '/thanks': { step: 'thanks', title: APPRAISAL.thanks.title },

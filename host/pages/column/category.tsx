@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
 import { redirectPastEnd, requirePage } from '../../data/list-page.ts';
-import { type Outcome, outcome } from '../../data/outcome.ts';
+import { type CallOutcome, callOutcome } from '../../data/outcome.ts';
 import { categoryLabel } from '../../frame/labels.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -19,14 +19,14 @@ import type { PostTerm } from './posts/post.ts';
 
 interface Found {
   term: PostTerm;
-  listing: Promise<Outcome<PostListing>>;
+  listing: Promise<CallOutcome<PostListing>>;
 }
 
 async function findCategory(site: Site, request: Request, slug: string, page: number): Promise<Found | null> {
   const term = (await loadCategories(site)).find((candidate) => candidate.slug === slug);
   if (!term) return null;
   const listing = loadListing(site, request, { page, category: term.id });
-  return { term, listing: outcome('articles of a category', listing) };
+  return { term, listing: callOutcome('articles of a category', listing) };
 }
 
 /** An unknown category is not an error of the loader: the page itself shows it (document 1, section 8). */
@@ -34,11 +34,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const site = context.get(siteContext);
   const page = requirePage(url);
   const slug = params.categorySlug;
-  const found = outcome('category', findCategory(site, request, slug, page));
+  const found = callOutcome('category', findCategory(site, request, slug, page));
   const category = page > 1 ? await found : undefined;
   if (category?.ok && category.value)
     await redirectPastEnd(url, page, category.value.listing, ({ totalPages }) => totalPages);
-  return { page, slug, found, categories: outcome('categories', loadCategories(site)) };
+  return { page, slug, found, categories: callOutcome('categories', loadCategories(site)) };
 }
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { redirectPastEnd, requirePage } from '../../data/list-page.ts';
-import { outcome } from '../../data/outcome.ts';
+import { callOutcome } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -22,9 +22,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = requirePage(url);
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, SEARCH_CHARACTERS);
-  const listing = outcome('articles', loadListing(site, request, { page, search }));
+  const listing = callOutcome('articles', loadListing(site, request, { page, search }));
   await redirectPastEnd(url, page, listing, ({ totalPages }) => totalPages);
-  return { page, search, listing, categories: outcome('categories', loadCategories(site)) };
+  return { page, search, listing, categories: callOutcome('categories', loadCategories(site)) };
 }
 
 export const handle: PageHandle = { contents: ['articles'] };

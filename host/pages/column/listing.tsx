@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
-import type { Outcome } from '../../data/outcome.ts';
+import type { CallOutcome } from '../../data/outcome.ts';
 import { Chips, ChipsPlaceholder } from '../../ui/chips/chips.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { FailedNotice, Loading } from '../../ui/notice/notice.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { PageLinks } from '../../ui/pagination/pagination.tsx';
 import columnStyles from './column.module.css';
 import { COLUMN } from './messages.ts';
 import styles from './post-card.module.css';
@@ -16,7 +16,7 @@ import type { PostCategory, PostListing } from './posts/load-posts.server.ts';
 import type { Post } from './posts/post.ts';
 
 interface CategoryChipsProps {
-  categories: Promise<Outcome<readonly PostCategory[]>>;
+  categories: Promise<CallOutcome<readonly PostCategory[]>>;
   /** The slug of the shown category; none for all articles. */
   current?: string;
 }
@@ -93,7 +93,7 @@ function Posts({ posts: [first, ...others] }: { posts: readonly Post[] }) {
 
 interface ListingProps {
   page: number;
-  listing: Promise<Outcome<PostListing>>;
+  listing: Promise<CallOutcome<PostListing>>;
   /** Shown where there are no articles at all. */
   empty: ReactNode;
 }
@@ -111,7 +111,7 @@ export function Listing({ page, listing, empty }: ListingProps) {
           return (
             <>
               <Posts posts={result.posts} />
-              <Pagination current={page} total={result.totalPages} />
+              <PageLinks current={page} total={result.totalPages} />
             </>
           );
         }}

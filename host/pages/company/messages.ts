@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site/site-settings.ts';
-import { OPERATOR } from '../../settings/messages.ts';
+import { OPERATOR_WORDS } from '../../settings/messages.ts';
 
 /** Texts about the operator. */
 export const COMPANY = {
@@ -42,7 +42,7 @@ type Fact = readonly [name: string, fact: string];
 /** The facts about the operator. A missing required setting is named as missing; an optional one is left out. */
 export function companyFacts({ operator, productName }: SiteSettings): readonly Fact[] {
   const { labels } = COMPANY;
-  const fact = (label: string, value: string | undefined): Fact => [label, value ?? OPERATOR.notSet];
+  const fact = (label: string, value: string | undefined): Fact => [label, value ?? OPERATOR_WORDS.notSet];
   return [
     fact(labels.name, operator?.name),
     fact(labels.representative, operator?.representative),

@@ -11,17 +11,17 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '../../ui/form/form-rules.ts';
 import { keptOnFailure } from '../../ui/form/kept-on-failure.ts';
 import { NOT_SENT } from '../../ui/form/messages.ts';
 import { isOfRobot, RobotTrap } from '../../ui/form/robot-trap.tsx';
-import { Sent } from '../../ui/form/sent.tsx';
+import { SentNotice } from '../../ui/form/sent.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { Route } from './+types/contact.ts';
-import { ENQUIRY } from './enquiry-rules.ts';
+import { ENQUIRY_RULES } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
 
 type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
@@ -29,8 +29,8 @@ type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
 /** Passes an enquiry on to the API, with scripts and without. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const values = readValues(ENQUIRY, form);
-  const problems = problemsOf(ENQUIRY, values);
+  const values = readValues(ENQUIRY_RULES, form);
+  const problems = problemsOf(ENQUIRY_RULES, values);
   const reject = (status: number, rejected: Omit<Rejected<EnquiryFieldKey>, 'values'>) =>
     data<Answer>({ sent: false, ...rejected, values }, { status });
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** An enquiry that cannot reach the site stays where it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const answer = await keptOnFailure(ENQUIRY, request, serverAction);
+  const answer = await keptOnFailure(ENQUIRY_RULES, request, serverAction);
   return 'sent' in answer ? answer : { sent: false, ...answer };
 }
 
@@ -67,13 +67,13 @@ interface ContactFormProps {
 }
 
 function ContactForm({ fetcher, rejected }: ContactFormProps) {
-  const { problems, formProps } = useCheckedForm(ENQUIRY, rejected);
+  const { problems, formProps } = useCheckedForm(ENQUIRY_RULES, rejected);
   const isSending = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" action={href('/contact')} className={formStyles.form} {...formProps}>
       <FormFailure isShown={Boolean(rejected?.failed) && !isSending}>{NOT_SENT}</FormFailure>
       {ENQUIRY_FIELD_KEYS.map((name) => (
-        <Field
+        <FormField
           key={name}
           name={name}
           field={ENQUIRY_FIELDS[name]}
@@ -101,7 +101,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <PageTitle title={CONTACT.title} lead={CONTACT.lead} />
       <div className={formStyles.page}>
         {current?.sent ? (
-          <Sent words={CONTACT} form={href('/contact')} onAgain={() => setDismissed(current)} />
+          <SentNotice words={CONTACT} form={href('/contact')} onAgain={() => setDismissed(current)} />
         ) : (
           <ContactForm fetcher={fetcher} rejected={current} />
         )}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../ui/form/form-rules.ts';
-import { ENQUIRY } from './enquiry-rules.ts';
+import { ENQUIRY_RULES } from './enquiry-rules.ts';
 
-const problems = (values: typeof FILLED) => problemsOf(ENQUIRY, values);
+const problems = (values: typeof FILLED) => problemsOf(ENQUIRY_RULES, values);
 
 const FILLED = { name: '山田 花子', email: 'hanako@example.jp', mail_body: 'こんにちは' };
 

@@ -28,7 +28,7 @@ function Slide({ name, isFirst = false }: { name: (typeof SLIDES)[number]; isFir
   );
 }
 /** The first screen: rotating pictures, the promise, the link to the form. */
-export function Hero({ claims }: { claims: readonly ShownClaim[] }) {
+export function HomeHero({ claims }: { claims: readonly ShownClaim[] }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
       <site-slides className={classes(styles.slides, 'not-printed')}>

@@ -10,7 +10,7 @@ import type { Route } from './+types/home.ts';
 import { Below } from './below/below.tsx';
 import { HOME_FAQ, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
-import { Hero } from './hero.tsx';
+import { HomeHero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
 import { HERO, HOME } from './messages.ts';
 
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero claims={loaderData.words.claims} />
+      <HomeHero claims={loaderData.words.claims} />
       <Below {...loaderData} />
     </>
   );

@@ -3,7 +3,7 @@ import { recentAppraisals } from '#contract/calls/site.ts';
 import { call } from '../../data/call.ts';
 import { countPartners } from '../../data/count-shops.ts';
 import { absoluteLogo } from '../../data/logo-url.ts';
-import { emptyIfBad, outcome } from '../../data/outcome.ts';
+import { callOutcome, emptyIfBad } from '../../data/outcome.ts';
 import type { Site } from '../../settings/context.ts';
 
 /** The data of the home page, each part with its own state. */
@@ -25,9 +25,9 @@ export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
     emptyIfBad,
   );
   return {
-    recent: outcome('recent appraisals', recent),
-    count: outcome('partner count', countPartners(api)),
-    recommended: outcome('recommended shops', recommended),
-    newest: outcome('newest shops', newest),
+    recent: callOutcome('recent appraisals', recent),
+    count: callOutcome('partner count', countPartners(api)),
+    recommended: callOutcome('recommended shops', recommended),
+    newest: callOutcome('newest shops', newest),
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watched } from '../../data/failures.server.ts';
-import { localApi } from '../../data/local-api.ts';
+import { answeringApi } from '../../data/local-api.ts';
 import type { Site } from '../../settings/context.ts';
 import { loadHome } from './load-home.server.ts';
 
-const api = localApi();
+const api = answeringApi();
 const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

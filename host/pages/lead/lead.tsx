@@ -1,10 +1,10 @@
 import { redirectDocument } from 'react-router';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
-import { opened } from '../../blocks/follow-up/closed.ts';
+import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { LEAD_INTENTS, type LeadAnswer } from '../../blocks/lead/answer.ts';
-import { doIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
+import { doLeadIntent, loadLead } from '../../blocks/lead/lead-call.server.ts';
 import { LeadView, useLeadAnswers } from '../../blocks/lead/lead-view.tsx';
 import { LEAD, LEAD_LINK, LEAD_WAYS } from '../../blocks/lead/messages.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -18,13 +18,13 @@ import type { Route } from './+types/lead.ts';
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const desk = await leadAtDesk({ request, context }, params.token);
   if (desk) throw redirectDocument(desk);
-  return opened('lead', loadLead(context.get(siteContext), params.token));
+  return openedOrClosed('lead', loadLead(context.get(siteContext), params.token));
 }
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
   const intent = intentOf(form, LEAD_INTENTS);
-  return doIntent(intent, form, behindLink(context.get(siteContext), token));
+  return doLeadIntent(intent, form, behindLink(context.get(siteContext), token));
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

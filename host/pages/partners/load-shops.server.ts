@@ -8,13 +8,13 @@ import { type ShopSearch, searchQuery } from './search.ts';
 
 const SHOPS_PER_PAGE = 10;
 
-export interface FoundShops {
+export interface ShopsOfPage {
   shops: PartnerShop[];
   pagination: Pagination;
 }
 
 /** @throws CallError */
-export async function searchShops({ api, settings }: Site, search: ShopSearch): Promise<FoundShops> {
+export async function loadFoundShops({ api, settings }: Site, search: ShopSearch): Promise<ShopsOfPage> {
   const query = { ...searchQuery(search), per_page: String(SHOPS_PER_PAGE) };
   const { data, pagination } = await call(partnerShops, { api, query }).catch((error: unknown) => ({
     data: emptyIfBad(error),

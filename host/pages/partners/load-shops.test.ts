@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { localApi } from '../../data/local-api.ts';
+import { answeringApi } from '../../data/local-api.ts';
 import type { Site } from '../../settings/context.ts';
-import { searchShops } from './load-shops.server.ts';
+import { loadFoundShops } from './load-shops.server.ts';
 import { NO_FILTERS } from './search.ts';
 
-const api = localApi();
+const api = answeringApi();
 const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
 
 test.each([[{}], [{ data: 'many' }], [{ data: {} }], ['"no"']])(
   'an answer %j, which has no list, has no shops',
   async (answer) => {
     api.answer(answer);
-    expect(await searchShops(site(), { ...NO_FILTERS, page: 1 })).toMatchObject({
+    expect(await loadFoundShops(site(), { ...NO_FILTERS, page: 1 })).toMatchObject({
       shops: [],
       pagination: { total_count: 0, total_pages: 1 },
     });
@@ -20,5 +20,5 @@ test.each([[{}], [{ data: 'many' }], [{ data: {} }], ['"no"']])(
 
 test('an API that fails has no answer', async () => {
   api.answer({}, 500);
-  await expect(searchShops(site(), { ...NO_FILTERS, page: 1 })).rejects.toThrow('HTTP error! status: 500');
+  await expect(loadFoundShops(site(), { ...NO_FILTERS, page: 1 })).rejects.toThrow('HTTP error! status: 500');
 });

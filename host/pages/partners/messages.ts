@@ -1,5 +1,5 @@
 /** The partner pages' words (document 1, sections 2, 4 and 8). */
-export const PARTNERS = {
+export const PARTNER_WORDS = {
   title: '提携買取店一覧',
   lead: '厳しい審査を通過した、全国の買取店です。取扱カテゴリやエリアから、お近くの店を探せます。',
   description:

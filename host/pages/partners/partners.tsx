@@ -7,7 +7,7 @@ import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
 import { redirectPastEnd } from '../../data/list-page.ts';
-import { outcome } from '../../data/outcome.ts';
+import { callOutcome } from '../../data/outcome.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -15,12 +15,12 @@ import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '../../ui/notice/notice.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { PageLinks } from '../../ui/pagination/pagination.tsx';
 import { Address, Phrases, Words } from '../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
-import { type FoundShops, searchShops } from './load-shops.server.ts';
-import { PARTNERS } from './messages.ts';
+import { loadFoundShops, type ShopsOfPage } from './load-shops.server.ts';
+import { PARTNER_WORDS } from './messages.ts';
 import styles from './partners.module.css';
 import { readSearch, requireTidy } from './read-search.ts';
 import { hasFilters, mirrored, NO_FILTERS, searchQuery, searchUrl } from './search.ts';
@@ -31,9 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   requireTidy(url, search);
   const site = context.get(siteContext);
-  const found = outcome('partner search', searchShops(site, search));
+  const found = callOutcome('partner search', loadFoundShops(site, search));
   await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
-  return { search, found, description: withClaims(PARTNERS.description, claimsWithoutCount(site)) };
+  return { search, found, description: withClaims(PARTNER_WORDS.description, claimsWithoutCount(site)) };
 }
 
 export const handle: PageHandle = { live: true, contents: ['shops'] };
@@ -41,9 +41,9 @@ export const handle: PageHandle = { live: true, contents: ['shops'] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });
   return pageMeta(matches, {
-    title: PARTNERS.title,
+    title: PARTNER_WORDS.title,
     description: loaderData?.description ?? '',
-    keywords: PARTNERS.keywords,
+    keywords: PARTNER_WORDS.keywords,
     path: href('/partners'),
     query,
     page: Number(page),
@@ -70,11 +70,11 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
           </div>
           <dl>
             <div>
-              <dt>{PARTNERS.categories}</dt>
+              <dt>{PARTNER_WORDS.categories}</dt>
               <dd>{categories.length > 0 ? <Words>{categories}</Words> : '-'}</dd>
             </div>
             <div>
-              <dt>{PARTNERS.methods}</dt>
+              <dt>{PARTNER_WORDS.methods}</dt>
               <dd>{methods.length > 0 ? <Words>{methods}</Words> : '-'}</dd>
             </div>
           </dl>
@@ -85,8 +85,8 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   );
 }
 
-function Found({ page, shops, pagination }: FoundShops & { page: number }) {
-  const [before, number, after] = PARTNERS.count(pagination.total_count.toLocaleString('ja-JP'));
+function Found({ page, shops, pagination }: ShopsOfPage & { page: number }) {
+  const [before, number, after] = PARTNER_WORDS.count(pagination.total_count.toLocaleString('ja-JP'));
   return (
     <>
       <p className={styles.count} role="status">
@@ -94,7 +94,7 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
         <strong>{number}</strong>
         {after}
       </p>
-      {shops.length === 0 && <EmptyNotice>{PARTNERS.empty}</EmptyNotice>}
+      {shops.length === 0 && <EmptyNotice>{PARTNER_WORDS.empty}</EmptyNotice>}
       {shops.length > 0 && (
         <ul className={styles.items}>
           {shops.map((shop) => (
@@ -102,7 +102,7 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
           ))}
         </ul>
       )}
-      <Pagination current={page} total={pagination.total_pages} />
+      <PageLinks current={page} total={pagination.total_pages} />
     </>
   );
 }
@@ -110,7 +110,7 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
 export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle title={PARTNERS.title} lead={PARTNERS.lead} />
+      <PageTitle title={PARTNER_WORDS.title} lead={PARTNER_WORDS.lead} />
       {/* Another search is another element, which mirrors itself. */}
       <site-search key={searchUrl(search)} data-filters={hasFilters(search) ? mirrored(search) : undefined} />
       <div className={styles.body}>
@@ -118,8 +118,8 @@ export default function Partners({ loaderData: { search, found } }: Route.Compon
         <PendingList>
           <Streamed
             data={found}
-            loading={<Loading text={PARTNERS.loading} />}
-            failed={<FailedNotice>{PARTNERS.failed}</FailedNotice>}
+            loading={<Loading text={PARTNER_WORDS.loading} />}
+            failed={<FailedNotice>{PARTNER_WORDS.failed}</FailedNotice>}
           >
             {(result) => <Found {...result} page={search.page} />}
           </Streamed>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { REGIONS } from '#contract/customer/prefectures.ts';
-import { pageOf } from '../../data/list-page.ts';
+import { askedPage } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
 
 /** Longer keywords find no shop. */
@@ -37,7 +37,7 @@ export function readFilters(query: URLSearchParams): ShopFilters {
 
 /** The search of a URL. */
 export const readSearch = (query: URLSearchParams): ShopSearch => ({
-  page: pageOf(query.get('page')) ?? 1,
+  page: askedPage(query.get('page')) ?? 1,
   ...readFilters(query),
 });
 

@@ -20,7 +20,7 @@ import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
-import { PARTNERS } from './messages.ts';
+import { PARTNER_WORDS } from './messages.ts';
 import { Reviews } from './reviews.tsx';
 import styles from './shop.module.css';
 import { SHOP } from './shop-messages.ts';
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
     description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
-    keywords: shop ? SHOP.keywords(shop.shop_name, shop.categories) : PARTNERS.keywords,
+    keywords: shop ? SHOP.keywords(shop.shop_name, shop.categories) : PARTNER_WORDS.keywords,
     // A shop has two identifiers, and one address.
     path: href('/partners/:uuid', { uuid: shop?.uuid ?? params.uuid }),
     // Search engines read of no invented shop.

@@ -8,7 +8,7 @@ import {
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
-import { OPERATOR } from '../../settings/messages.ts';
+import { OPERATOR_WORDS } from '../../settings/messages.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 
 /** The privacy policy. It describes this software; the operator adds its own terms. */
@@ -42,9 +42,9 @@ function operatorChapter({ operator }: SiteSettings): DocumentChapter {
     parts: [
       {
         facts: [
-          ['名称', operator?.name ?? OPERATOR.notSet],
-          ['代表者', operator?.representative ?? OPERATOR.notSet],
-          ['所在地', operator?.address ?? OPERATOR.notSet],
+          ['名称', operator?.name ?? OPERATOR_WORDS.notSet],
+          ['代表者', operator?.representative ?? OPERATOR_WORDS.notSet],
+          ['所在地', operator?.address ?? OPERATOR_WORDS.notSet],
           ['個人情報に関するお問い合わせ', operator ? contactOf(operator) : 'お問い合わせフォーム'],
         ],
       },

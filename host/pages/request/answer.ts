@@ -2,7 +2,7 @@ import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import type { ContactHours } from '#contract/life/follow-up.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
-import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
+import type { ActAnswer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
 
 /** The actions of a seller on the page. */
@@ -36,7 +36,7 @@ export interface GivenVisit {
   people: readonly VisitPerson[];
 }
 
-export interface RequestAnswer extends Answer {
+export interface RequestAnswer extends ActAnswer {
   intent: RequestIntent;
   /** As the seller chose it. */
   preference: ContactPreference;

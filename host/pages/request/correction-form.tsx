@@ -1,9 +1,9 @@
 import { type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { CORRECTED, CORRECTION_RULES } from '../../blocks/follow-up/correction-rules.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { Folded } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
@@ -20,14 +20,14 @@ export function CorrectionForm({ asked }: { asked: RequestAsked }) {
   const rejected = answer?.reason ? answer.rejected : undefined;
   const { problems, formProps } = useCheckedForm(CORRECTION_RULES, rejected);
   return (
-    <Folded title={CORRECTION.title} open={Boolean(answer)}>
+    <FoldedPart title={CORRECTION.title} open={Boolean(answer)}>
       {isDone && <Saved>{CORRECTION.saved}</Saved>}
       <p>
         <Phrases>{CORRECTION.lead}</Phrases>
       </p>
       <FollowUpForm asked={asked} className={styles.form} {...formProps}>
         {CORRECTED.map((key) => (
-          <Field
+          <FormField
             key={key}
             name={key}
             field={fieldOf(key)}
@@ -40,6 +40,6 @@ export function CorrectionForm({ asked }: { asked: RequestAsked }) {
           <Submit asked={asked}>{CORRECTION.submit}</Submit>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }

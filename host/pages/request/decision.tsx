@@ -9,7 +9,7 @@ import {
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { momentText } from '../../blocks/follow-up/moments.ts';
-import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -29,7 +29,7 @@ interface ReleaseProps {
 }
 
 /** Which shops may see the contact, and the other way with one press. */
-export function Release({ request, asked }: ReleaseProps) {
+export function ReleaseOfContact({ request, asked }: ReleaseProps) {
   const { contact_release: release } = request;
   const known = knowing(request);
   const other: ContactRelease = release === 'all' ? 'chosen' : 'all';
@@ -67,7 +67,7 @@ interface DecisionProps {
 function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsked }) {
   const { title, lead, shop, reason, submit } = DECISION.refuse;
   return (
-    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
       <p>
         <Phrases>{lead}</Phrases>
       </p>
@@ -86,7 +86,7 @@ function Refuse({ shops, asked }: { shops: readonly OwnShop[]; asked: RequestAsk
           </Submit>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 
@@ -102,7 +102,7 @@ function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAske
       </p>
     );
   return (
-    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
       <p>
         <Phrases>{lead}</Phrases>
       </p>
@@ -113,7 +113,7 @@ function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAske
           </Submit>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import { CorrectionForm } from './correction-form.tsx';
@@ -34,12 +34,12 @@ function Withdraw({ asked, known }: EndingProps) {
   const { title, lead, facts, known: knownBy, submit } = ENDINGS.withdraw;
   const told = known ? [...facts, knownBy(known)] : facts;
   return (
-    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
       <Consequences lead={lead} facts={told} />
       <FollowUpForm asked={asked}>
         <Submit asked={asked}>{submit}</Submit>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 
@@ -47,7 +47,7 @@ function Erase({ asked, known }: EndingProps) {
   const { title, lead, facts, known: knownBy, confirm, submit } = ENDINGS.erase;
   const told = known ? [...facts, knownBy(known)] : facts;
   return (
-    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
       <Consequences lead={lead} facts={told} />
       <FollowUpForm asked={asked} className={styles.form}>
         <label className={styles.confirm}>
@@ -58,7 +58,7 @@ function Erase({ asked, known }: EndingProps) {
           <Submit asked={asked}>{submit}</Submit>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 

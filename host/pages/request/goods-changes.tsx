@@ -4,7 +4,7 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { LIMITS, PHOTO_TYPES } from '#contract/base/limits.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { Folded } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
@@ -33,7 +33,7 @@ function AddPhotos({ request }: { request: ShownRequest }) {
   return (
     <>
       {isAdded && <Saved>{WORDS.added}</Saved>}
-      <Folded title={WORDS.photos} open={Boolean(outcome) && !isAdded}>
+      <FoldedPart title={WORDS.photos} open={Boolean(outcome) && !isAdded}>
         {outcome && !isAdded && (
           <FormFailure>{PHOTOS_FAILED[isKeyOf(PHOTOS_FAILED, outcome) ? outcome : 'other']}</FormFailure>
         )}
@@ -70,7 +70,7 @@ function AddPhotos({ request }: { request: ShownRequest }) {
             </button>
           </p>
         </form>
-      </Folded>
+      </FoldedPart>
     </>
   );
 }
@@ -81,7 +81,7 @@ function Reduce({ request, asked }: GoodsChangesProps) {
     <>
       {asked.isDone && <Saved>{WORDS.reduced}</Saved>}
       {left.length > 1 && (
-        <Folded title={WORDS.reduce} open={Boolean(asked.answer?.reason)}>
+        <FoldedPart title={WORDS.reduce} open={Boolean(asked.answer?.reason)}>
           <p>
             <Phrases>{WORDS.reduceLead}</Phrases>
           </p>
@@ -99,7 +99,7 @@ function Reduce({ request, asked }: GoodsChangesProps) {
               </Submit>
             </p>
           </FollowUpForm>
-        </Folded>
+        </FoldedPart>
       )}
     </>
   );

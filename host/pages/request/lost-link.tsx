@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { data, href } from 'react-router';
-import { fieldProblem, type TextField } from '#contract/base/field.ts';
+import { fieldProblem, type TypedField } from '#contract/base/field.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/customer/email.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
-import { type Answer, orOffline, useAnswer } from '../../blocks/follow-up/answers.ts';
+import { type ActAnswer, orOffline, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
@@ -14,16 +14,16 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { type FormRules, problemsOf, type Rejected, readValues } from '../../ui/form/form-rules.ts';
 import { isOfRobot, RobotTrap } from '../../ui/form/robot-trap.tsx';
-import { Sent } from '../../ui/form/sent.tsx';
+import { SentNotice } from '../../ui/form/sent.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { Route } from './+types/lost-link.ts';
 import { LOST_LINK } from './messages.ts';
 
-const EMAIL: TextField = {
+const EMAIL: TypedField = {
   label: LOST_LINK.email.label,
   required: true,
   limit: EMAIL_CHARACTERS,
@@ -37,7 +37,7 @@ const RULES: FormRules<'email'> = {
   problem: (_name, text) => fieldProblem(EMAIL, text),
 };
 
-interface LostLinkAnswer extends Answer {
+interface LostLinkAnswer extends ActAnswer {
   rejected?: Rejected<'email'>;
 }
 
@@ -72,7 +72,7 @@ function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswe
   const { problems, formProps } = useCheckedForm(RULES, rejected);
   return (
     <FollowUpForm asked={asked} className={formStyles.form} {...formProps}>
-      <Field
+      <FormField
         name="email"
         field={EMAIL}
         placeholder=""
@@ -97,7 +97,7 @@ export default function LostLink({ actionData }: Route.ComponentProps) {
       <PageTitle title={LOST_LINK.title} lead={LOST_LINK.lead} />
       <div className={formStyles.page}>
         {isSent ? (
-          <Sent words={LOST_LINK} form={href('/requests')} onAgain={() => setDismissed(asked.answer)} />
+          <SentNotice words={LOST_LINK} form={href('/requests')} onAgain={() => setDismissed(asked.answer)} />
         ) : (
           <EmailForm asked={asked} />
         )}

@@ -13,7 +13,7 @@ export const REQUEST = {
 } as const;
 
 /** How many shops are how far. */
-export const COUNTS = {
+export const SHOP_COUNT_WORDS = {
   label: '買取店の回答',
   unit: '社',
   knowing: (count: number) => `お客様の連絡先を確認した買取店は${count}社です。`,
@@ -127,7 +127,7 @@ export const QUESTIONS = {
   heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
 } as const;
 
-export const OUTCOME = {
+export const REQUEST_OUTCOME = {
   title: '売却のご結果',
   lead: '連絡先が伝わったお店について、結果をお聞かせください。お答えは統計に使い、お店に金額は伝わりません。',
   saved: '結果を受け付けました。ありがとうございます。',

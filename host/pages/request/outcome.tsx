@@ -3,14 +3,14 @@ import type { Review as ReviewData } from '#contract/schemas/follow-up.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
-import { Fact, Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { Fact, FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
-import { OUTCOME, REVIEW } from './messages.ts';
+import { REQUEST_OUTCOME, REVIEW } from './messages.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -23,7 +23,7 @@ const STARS = Object.fromEntries(
 
 function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
   return (
-    <Folded title={REVIEW.title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={REVIEW.title} open={Boolean(asked.answer?.reason)}>
       <p>
         <Phrases>{REVIEW.lead}</Phrases>
       </p>
@@ -44,7 +44,7 @@ function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
           <Submit asked={asked}>{REVIEW.submit}</Submit>
         </p>
       </FollowUpForm>
-    </Folded>
+    </FoldedPart>
   );
 }
 
@@ -66,8 +66,8 @@ export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
   const released = shops.filter(({ release }) => release);
   if (released.length === 0) return null;
   return (
-    <Part title={OUTCOME.title} lead={OUTCOME.lead} isPrinted={false}>
-      {telling.isDone && <Saved>{OUTCOME.saved}</Saved>}
+    <Part title={REQUEST_OUTCOME.title} lead={REQUEST_OUTCOME.lead} isPrinted={false}>
+      {telling.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
       {reviewing.isDone && <Saved>{REVIEW.saved}</Saved>}
       <ol className={styles.questions}>
         {released.map((shop) => (
@@ -75,7 +75,7 @@ export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
             <h3>
               <Phrases>{shop.name}</Phrases>
             </h3>
-            {shop.release?.deal && <p>{OUTCOME.deal}</p>}
+            {shop.release?.deal && <p>{REQUEST_OUTCOME.deal}</p>}
             <OutcomeForm asked={telling} words={OUTCOMES} said={shop.release?.outcome ?? null}>
               <input type="hidden" name="shop" value={shop.uuid} />
             </OutcomeForm>

@@ -2,7 +2,7 @@ import { QUESTION_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import type { OwnRequest, Question } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
-import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -72,9 +72,9 @@ function Asked({ shop, question, asked }: AskedProps) {
       {isRead && answer === null && <AnswerForm question={question} asked={asked} />}
       {isRead && answer !== null && (
         // Closed after the answer has changed.
-        <Folded key={answer} title={QUESTIONS.change}>
+        <FoldedPart key={answer} title={QUESTIONS.change}>
           <AnswerForm question={question} asked={asked} />
-        </Folded>
+        </FoldedPart>
       )}
     </li>
   );

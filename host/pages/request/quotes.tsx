@@ -3,7 +3,7 @@ import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
-import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
 import { VISIT_RIGHTS } from '../../blocks/visit-rights/messages.ts';
 import { classes } from '../../ui/classes.ts';
@@ -126,13 +126,13 @@ export function Quotes({ shops, isWhole, today }: QuotesProps) {
         </tbody>
       </table>
       {offers.some(({ quote }) => quote.method === 'visit') && (
-        <Folded title={VISIT_RIGHTS.title}>
+        <FoldedPart title={VISIT_RIGHTS.title}>
           {VISIT_RIGHTS.texts.map((text) => (
             <p key={text}>
               <Phrases>{text}</Phrases>
             </p>
           ))}
-        </Folded>
+        </FoldedPart>
       )}
       {isWhole && (
         <p className={styles.note} id={id}>

@@ -56,7 +56,7 @@ const isIncomplete = (form: FormData): boolean =>
   !form.has('asked') || Object.values(visitOf(form)).some((values) => values.length === 0);
 
 /** Corrects the fields that were filled in. */
-export function correct(form: FormData, ask: BehindLink, answer: RequestAnswer) {
+export function correctAnswers(form: FormData, ask: BehindLink, answer: RequestAnswer) {
   const values = readValues(CORRECTION_RULES, form);
   const problems = problemsOf(CORRECTION_RULES, values);
   const texts = correctionOf(values);

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { HeadActs, type HeadAsked, HeadSaved } from './head-acts.tsx';
 import { isKnowing } from './knowing.ts';
-import { COUNTS, REQUEST } from './messages.ts';
+import { REQUEST, SHOP_COUNT_WORDS } from './messages.ts';
 import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 
@@ -18,18 +18,18 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
   const knowing = shops.filter(isKnowing).length;
   return (
     <>
-      <dl className={styles.counts} aria-label={COUNTS.label}>
+      <dl className={styles.counts} aria-label={SHOP_COUNT_WORDS.label}>
         {keysOf(COUNT_WORDS).map((name) => (
           <div key={name}>
             <dt>{COUNT_WORDS[name]}</dt>
             <dd>
               {shops.filter(({ state, quote }) => countOf(state, quote !== null) === name).length}
-              <small>{COUNTS.unit}</small>
+              <small>{SHOP_COUNT_WORDS.unit}</small>
             </dd>
           </div>
         ))}
       </dl>
-      {knowing > 0 && <p className={styles.note}>{COUNTS.knowing(knowing)}</p>}
+      {knowing > 0 && <p className={styles.note}>{SHOP_COUNT_WORDS.knowing(knowing)}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requestRow } from '#contract/life/request-states.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
-import { opened } from '../../blocks/follow-up/closed.ts';
+import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
@@ -19,7 +19,7 @@ import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
 import { REQUEST_INTENTS, type RequestAnswer, type RequestAsked } from './answer.ts';
 import { ConfirmChoice } from './confirm-choice.tsx';
-import { Decision, Release } from './decision.tsx';
+import { Decision, ReleaseOfContact } from './decision.tsx';
 import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 import { DECISION, ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
@@ -29,7 +29,7 @@ import { Questions } from './questions.tsx';
 import { Quotes } from './quotes.tsx';
 import styles from './request.module.css';
 import {
-  correct,
+  correctAnswers,
   doIntent,
   loadRequest,
   preferenceOf,
@@ -41,7 +41,7 @@ import { Shops } from './shops.tsx';
 import { Visits } from './visit/visits.tsx';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  opened('own request', loadRequest(context.get(siteContext), params.token));
+  openedOrClosed('own request', loadRequest(context.get(siteContext), params.token));
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
@@ -53,7 +53,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const answer: RequestAnswer = { intent, preference: preferenceOf(form), question, shop, visit };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
-  if (intent === 'correct') return correct(form, ask, answer);
+  if (intent === 'correct') return correctAnswers(form, ask, answer);
   return doIntent(intent, form, ask, answer);
 }
 
@@ -149,7 +149,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
       )}
       {isOpen && <Visits request={request} asked={asked} />}
       {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
-      {isSought && !request.decided_at && <Release request={request} asked={asked.releasing} />}
+      {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.releasing} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />

@@ -6,7 +6,7 @@ import { FRAME } from '../../frame/messages.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { FormField } from '../../ui/form/field.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -17,7 +17,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { STORE } from './messages.ts';
 import styles from './registration-form.module.css';
-import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
+import { REGISTRATION_RULES, type RegistrationName } from './registration-rules.ts';
 import { useZipAddress, type ZipAddress } from './use-zip-address.ts';
 
 const { form: WORDS } = STORE;
@@ -105,7 +105,7 @@ function ZipField({ value = '', problem }: ZipFieldProps) {
   const { label } = REGISTRATION_FIELDS.zipcode;
   return (
     <div ref={box}>
-      <Field
+      <FormField
         name="zipcode"
         field={REGISTRATION_FIELDS.zipcode}
         placeholder={label}
@@ -123,7 +123,7 @@ function ZipField({ value = '', problem }: ZipFieldProps) {
 export function RegistrationForm({ returned }: { returned: Rejected<RegistrationName> | undefined }) {
   const fetcher = useFetcher<() => Rejected<RegistrationName>>();
   const rejected = fetcher.data ?? returned;
-  const { problems, formProps } = useCheckedForm(REGISTRATION, rejected);
+  const { problems, formProps } = useCheckedForm(REGISTRATION_RULES, rejected);
   const isSending = fetcher.state !== 'idle';
   const values = rejected?.values;
   return (
@@ -133,7 +133,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
         name === 'zipcode' ? (
           <ZipField key={name} value={values?.zipcode} problem={problems.zipcode} />
         ) : (
-          <Field
+          <FormField
             key={name}
             name={name}
             field={REGISTRATION_FIELDS[name]}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
-import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
+import { REGISTRATION_RULES, type RegistrationName } from './registration-rules.ts';
 
-const problems = (values: Values<RegistrationName>) => problemsOf(REGISTRATION, values);
+const problems = (values: Values<RegistrationName>) => problemsOf(REGISTRATION_RULES, values);
 
 const FILLED = {
   company_shop_name: '株式会社たから堂',
@@ -51,6 +51,6 @@ describe('The registration form', () => {
   ])('keeps only the digits of %s', (typed, digits) => {
     const form = new FormData();
     form.set('zipcode', typed);
-    expect(readValues(REGISTRATION, form).zipcode).toBe(digits);
+    expect(readValues(REGISTRATION_RULES, form).zipcode).toBe(digits);
   });
 });

@@ -10,7 +10,7 @@ import type { FormRules } from '../../ui/form/form-rules.ts';
 export type RegistrationName = RegistrationFieldKey | 'terms';
 
 /** Document 1, section 5: store registration. */
-export const REGISTRATION: FormRules<RegistrationName> = {
+export const REGISTRATION_RULES: FormRules<RegistrationName> = {
   names: [...REGISTRATION_FIELD_KEYS, 'terms'],
   problem: (name, text) => {
     if (name === 'terms') return text === 'on' ? undefined : REGISTRATION_TERMS_MESSAGE;

@@ -27,7 +27,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
+import { REGISTRATION_RULES, type RegistrationName } from './registration-rules.ts';
 import styles from './store.module.css';
 import { addressOfZip } from './use-zip-address.ts';
 
@@ -47,15 +47,15 @@ export const shouldRevalidate = () => false;
 
 /** A registration that cannot reach the site stays where it is. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keptOnFailure(REGISTRATION, request, serverAction);
+  keptOnFailure(REGISTRATION_RULES, request, serverAction);
 
 /** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const values = readValues(REGISTRATION, form);
+  const values = readValues(REGISTRATION_RULES, form);
   const reject = (status: number, rejected: Omit<Rejected<RegistrationName>, 'values'>) =>
     data<Rejected<RegistrationName>>({ ...rejected, values }, { status });
-  const problems = problemsOf(REGISTRATION, values);
+  const problems = problemsOf(REGISTRATION_RULES, values);
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
   const site = context.get(siteContext);
   if (isOfRobot(form, site.leastFillMs)) return reject(422, { failed: true, problems });

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextField } from '#contract/base/field.ts';
+import type { TypedField } from '#contract/base/field.ts';
 import { Choices } from '../choices/choices.tsx';
-import { Field } from './field.tsx';
+import { FormField } from './field.tsx';
 import type { FormRules, Rejected } from './form-rules.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 type Name = 'name' | 'message';
 
-const FIELDS: Record<Name, TextField> = {
+const FIELDS: Record<Name, TypedField> = {
   name: { label: '氏名', required: true, limit: 20, messages: { required: '氏名は必須です' }, input: {} },
   message: {
     label: '本文',
@@ -43,7 +43,7 @@ function Example({ onSent, rejected }: ExampleProps) {
       }}
     >
       {RULES.names.map((name) => (
-        <Field
+        <FormField
           key={name}
           name={name}
           field={FIELDS[name]}

@@ -1,12 +1,12 @@
 import { type FormEventHandler, useId } from 'react';
-import type { TextField } from '#contract/base/field.ts';
+import type { TypedField } from '#contract/base/field.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
 import inputStyles from './input.module.css';
 
 interface FieldProps {
   name: string;
-  field: TextField;
+  field: TypedField;
   placeholder: string;
   /** The text at first. */
   value: string | undefined;
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** A text field with its label and its error, in one line or several. */
-export function Field({ name, field, placeholder, value, problem, hint, onInput }: FieldProps) {
+export function FormField({ name, field, placeholder, value, problem, hint, onInput }: FieldProps) {
   const id = useId();
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;

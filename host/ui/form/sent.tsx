@@ -12,7 +12,7 @@ interface SentProps {
 }
 
 /** Stands in place of a form that was sent, and has the focus, unless it came with the page. */
-export function Sent({ words, form, onAgain }: SentProps) {
+export function SentNotice({ words, form, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fromServer = useServerHtml();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Pagination } from './pagination.tsx';
+import { PageLinks } from './pagination.tsx';
 
 const show = (current: number, total: number) =>
   render(
     <MemoryRouter initialEntries={['/partners?keyword=%E6%9D%B1%E4%BA%AC&page=5']}>
-      <Pagination current={current} total={total} />
+      <PageLinks current={current} total={total} />
     </MemoryRouter>,
   );
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -34,7 +34,7 @@ describe('The pagination control', () => {
     await expect.element(link('前のページ')).not.toBeInTheDocument();
     await rerender(
       <MemoryRouter>
-        <Pagination current={3} total={3} />
+        <PageLinks current={3} total={3} />
       </MemoryRouter>,
     );
     await expect.element(link('次のページ')).not.toBeInTheDocument();

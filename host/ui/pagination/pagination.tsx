@@ -7,7 +7,7 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 /** Links to the pages of a list. The rest of the URL stays the same. */
-export function Pagination({ current, total }: { current: number; total: number }) {
+export function PageLinks({ current, total }: { current: number; total: number }) {
   const { pathname, search } = useLocation();
   const numbers = pageNumbers(current, total);
   if (numbers.length === 0) return null;

@@ -1,11 +1,11 @@
 import { isZip, zipDigits } from '#contract/customer/postal-code.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import type { Area, City, ZipAnswer } from '#contract/schemas/address.ts';
-import type { Api } from '../api.ts';
+import type { CheckedApi } from '../api.ts';
 import { type ChecksOf, SPEC } from '../check.ts';
 import { expectFit, expectSuccess, hold } from '../expect.ts';
 import { NotChecked } from '../outcome.ts';
-import type { Answer } from '../sent.ts';
+import type { ReceivedAnswer } from '../sent.ts';
 import { nothingUnder } from './nothing.ts';
 
 /** Places for which most back ends have many entries. */
@@ -31,20 +31,20 @@ function need<Thing>(thing: Thing | undefined, reason: string): Thing {
   return thing;
 }
 
-async function aPrefecture(api: Api) {
+async function aPrefecture(api: CheckedApi) {
   const { prefectures } = await api.known('prefectures');
   const preferred = prefectures.find(({ prefecture_name }) => prefecture_name === PREFERRED.prefecture);
   return need(preferred ?? prefectures[0], 'the list of prefectures is empty');
 }
 
-async function aCity(api: Api) {
+async function aCity(api: CheckedApi) {
   const { cities } = await api.known('cities');
   const preferred = cities.find(({ city_name }) => city_name === PREFERRED.city);
   return need(preferred ?? cities[0], 'the list of municipalities is empty');
 }
 
 /** A town with a name and its own code. */
-async function anArea(api: Api) {
+async function anArea(api: CheckedApi) {
   const { areas } = await api.known('areas');
   const sharing = new Set(repeated(areas.map(({ zipcode }) => zipcode)));
   const plain = areas.find(({ area_name, zipcode }) => area_name && !sharing.has(zipcode));
@@ -52,7 +52,7 @@ async function anArea(api: Api) {
 }
 
 /** The answer to a code that exists in Japan, but perhaps not on this back end. */
-async function realZip(api: Api, zip: string): Promise<{ data: ZipAnswer; answer: Answer }> {
+async function realZip(api: CheckedApi, zip: string): Promise<{ data: ZipAnswer; answer: ReceivedAnswer }> {
   await api.known('zipcodeAddresses');
   const answer = await api.call('zipcodeAddresses', { params: { zip } });
   if (answer.status === 404) throw new NotChecked(`this back end does not know the postal code ${zip}`);

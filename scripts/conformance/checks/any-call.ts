@@ -1,12 +1,12 @@
 import { CALLS } from '#contract/calls/index.ts';
 import { refusal } from '#contract/refusals/refusals.ts';
-import { type Check, SPEC } from '../check.ts';
+import { type ApiCheck, SPEC } from '../check.ts';
 import { expectJson, expectStatus, hold, told } from '../expect.ts';
 
 const UNKNOWN_PATH = '/v1/conformance_no_such_call';
 
 /** Rows that belong to no single call. */
-export const anyCall: readonly Check[] = [
+export const anyCall: readonly ApiCheck[] = [
   {
     name: 'answers 404 for an unknown path',
     from: SPEC.http,

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
-import type { Api } from '../api.ts';
-import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import type { CheckedApi } from '../api.ts';
+import { type ApiCheck, type ChecksOf, SPEC } from '../check.ts';
 import { hold } from '../expect.ts';
 import { type Entry, firstLevelOf, knownPath, nextLevelOf, pathOf } from '../goods.ts';
 import { NotChecked } from '../outcome.ts';
@@ -22,13 +22,13 @@ const LEVELS: Partial<Record<CategoryKey, 2 | 3>> = {
 const codesOf = (entries: readonly Entry[]) => entries.map(({ code }) => code);
 const uuidOf = (category: CategoryKey) => CATEGORIES[category].uuid;
 
-async function aCode(api: Api): Promise<string> {
+async function aCode(api: CheckedApi): Promise<string> {
   const [first] = await knownPath(api, 'watch', 1);
   if (!first) throw new NotChecked('the first level of watches is empty');
   return first.code;
 }
 
-const listOfCategory = (category: CategoryKey): Check => ({
+const listOfCategory = (category: CategoryKey): ApiCheck => ({
   name: `has a first level for ${CATEGORIES[category].label}, each entry with a unique code`,
   from: SPEC.form.calls,
   kind: 'good',
@@ -47,7 +47,7 @@ const listOfCategory = (category: CategoryKey): Check => ({
   },
 });
 
-const listBelow = ([category, levels]: [CategoryKey, 2 | 3]): Check => ({
+const listBelow = ([category, levels]: [CategoryKey, 2 | 3]): ApiCheck => ({
   name: `leads from the first level of ${CATEGORIES[category].label} down to level ${levels}`,
   from: SPEC.form.calls,
   kind: 'good',
@@ -68,8 +68,8 @@ const listBelow = ([category, levels]: [CategoryKey, 2 | 3]): Check => ({
 const nothingFor = (
   name: 'firstLevel' | 'nextLevel',
   what: string,
-  json: (api: Api) => object | Promise<object>,
-): Check => ({
+  json: (api: CheckedApi) => object | Promise<object>,
+): ApiCheck => ({
   name: `has nothing for ${what}`,
   from: SPEC.form.errors,
   kind: 'bad',
@@ -77,7 +77,7 @@ const nothingFor = (
 });
 
 /** Clients may leave out members that have a default. */
-async function sameWithout(api: Api, name: 'firstLevel' | 'nextLevel', full: object, short: object) {
+async function sameWithout(api: CheckedApi, name: 'firstLevel' | 'nextLevel', full: object, short: object) {
   const { data: named } = await api.ask(name, { json: full });
   const { data, answer } = await api.ask(name, { json: short });
   const [wanted, got] = [codesOf(named.item_masters), codesOf(data.item_masters)].map((codes) =>

@@ -4,19 +4,19 @@ import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { type RefusalCode, refusal } from '#contract/refusals/refusals.ts';
 import { anything } from '#contract/schemas/lenient.ts';
-import { type Api, ORIGIN, stores } from '../api.ts';
+import { type CheckedApi, ORIGIN, stores } from '../api.ts';
 import { type CallInput, type ExpectedRefusal, rowOf } from '../call-input.ts';
-import { type Check, SPEC, sectionOf } from '../check.ts';
+import { type ApiCheck, SPEC, sectionOf } from '../check.ts';
 import { expectFit, expectJson, expectSuccess, hold, leftOut, missingMembers, told } from '../expect.ts';
 import { Broken, NotChecked } from '../outcome.ts';
-import type { Answer } from '../sent.ts';
+import type { ReceivedAnswer } from '../sent.ts';
 import { CHECKS } from './index.ts';
 
 /* The checks for every call, derived from its row and its example. A new call gets these checks automatically. */
 
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
-const answersAsSaid = (name: CallName): Check => ({
+const answersAsSaid = (name: CallName): ApiCheck => ({
   name: 'answers as the specification says',
   from: sectionOf(name),
   kind: 'good',
@@ -32,7 +32,7 @@ const answersAsSaid = (name: CallName): Check => ({
   },
 });
 
-const answersInJson = (name: CallName): Check => ({
+const answersInJson = (name: CallName): ApiCheck => ({
   name: 'has the Content-Type of JSON',
   from: sectionOf(name),
   kind: 'good',
@@ -44,7 +44,7 @@ const answersInJson = (name: CallName): Check => ({
   },
 });
 
-const holdsEveryMember = (name: CallName): Check => ({
+const holdsEveryMember = (name: CallName): ApiCheck => ({
   name: 'leaves out no member that the specification lists',
   from: sectionOf(name),
   kind: 'good',
@@ -62,13 +62,13 @@ function allows(header: string | null, wanted: string): boolean {
   return values.includes('*') || values.includes(wanted.toLowerCase());
 }
 
-function expectOrigin(answer: Answer): void {
+function expectOrigin(answer: ReceivedAnswer): void {
   const allowed = answer.headers.get('access-control-allow-origin');
   const expected = `Access-Control-Allow-Origin: * or ${ORIGIN}`;
   hold(allowed === '*' || allowed === ORIGIN, expected, () => allowed ?? 'no such header', answer);
 }
 
-const readableElsewhere = (name: CallName): Check => ({
+const readableElsewhere = (name: CallName): ApiCheck => ({
   name: 'can be read by pages on other hosts, including its refusals',
   from: SPEC.cors,
   kind: 'good',
@@ -93,7 +93,7 @@ function askedHeaders(row: Call): readonly string[] {
   return body ? ['Content-Type'] : [];
 }
 
-const preflight = (row: Call): Check => ({
+const preflight = (row: Call): ApiCheck => ({
   name: `can be called from pages on other hosts (${[row.method, ...askedHeaders(row)].join(', ')})`,
   from: SPEC.cors,
   kind: 'good',
@@ -131,7 +131,7 @@ interface BadInput {
   readonly what: string;
   readonly from: string;
   readonly expects: ExpectedRefusal;
-  readonly input: (api: Api, name: CallName) => CallInput;
+  readonly input: (api: CheckedApi, name: CallName) => CallInput;
 }
 
 /** How to cause each refusal, where the row alone is enough for this. */
@@ -198,7 +198,7 @@ const OF_BODIES: readonly RefusalCode[] = [
   'invalid_body',
 ];
 
-function badChecks(name: CallName, row: Call): Check[] {
+function badChecks(name: CallName, row: Call): ApiCheck[] {
   const seen = row.refusals.filter((code) => !(isBehindLink(row) && OF_BODIES.includes(code)));
   const inputs = seen.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
   return inputs.map(({ what, from, expects, input }) => ({
@@ -210,7 +210,7 @@ function badChecks(name: CallName, row: Call): Check[] {
 }
 
 /** The shape of refusals on our own server, and their codes. Other back ends may use another shape. */
-const refusesInOneShape = (name: CallName): Check => ({
+const refusesInOneShape = (name: CallName): ApiCheck => ({
   name: 'refuses in the common shape: code, message, details, request_id',
   from: SPEC.ours,
   kind: 'bad',
@@ -226,7 +226,7 @@ const refusesInOneShape = (name: CallName): Check => ({
   },
 });
 
-function safeJson(answer: Answer): unknown {
+function safeJson(answer: ReceivedAnswer): unknown {
   try {
     return expectJson(answer);
   } catch (error) {
@@ -240,10 +240,13 @@ export const canBeRefused = ({ refusals }: Call): boolean =>
   refusals.some((code) => code !== 'too_many_requests');
 
 /** The checks that follow from a row. @param row only for tests; default: the row in the contract */
-export function everyCall(name: CallName, row: Call = rowOf(name)): { before: Check[]; after: Check[] } {
+export function everyCall(
+  name: CallName,
+  row: Call = rowOf(name),
+): { before: ApiCheck[]; after: ApiCheck[] } {
   const shape = row.answer === anything ? [] : [holdsEveryMember(name)];
   const good = [answersAsSaid(name), answersInJson(name), ...shape];
-  const before = stores(name, CHECKS) ? good.map((check): Check => ({ ...check, stores: true })) : good;
+  const before = stores(name, CHECKS) ? good.map((check): ApiCheck => ({ ...check, stores: true })) : good;
   const bad = badChecks(name, row);
   const elsewhere =
     row.method === 'GET' ? [readableElsewhere(name)] : [preflight(row), readableElsewhere(name)];

@@ -2,8 +2,8 @@ import type { CallName } from '#contract/calls/index.ts';
 import type { CallChecks } from '../check.ts';
 import { addresses } from './addresses.ts';
 import { catalogue } from './catalogue.ts';
-import { requests } from './requests.ts';
-import { shops } from './shops.ts';
+import { requestChecks } from './requests.ts';
+import { shopChecks } from './shops.ts';
 import { site } from './site.ts';
 import { surveys } from './surveys.ts';
 
@@ -11,8 +11,8 @@ import { surveys } from './surveys.ts';
 export const CHECKS: Readonly<Partial<Record<CallName, CallChecks>>> = {
   ...catalogue,
   ...addresses,
-  ...requests,
+  ...requestChecks,
   ...surveys,
-  ...shops,
+  ...shopChecks,
   ...site,
 };

@@ -1,4 +1,4 @@
-import type { Api } from '../api.ts';
+import type { CheckedApi } from '../api.ts';
 import type { CallInput } from '../call-input.ts';
 import { expectFit, hold, told } from '../expect.ts';
 import { Broken } from '../outcome.ts';
@@ -10,7 +10,7 @@ const EXPECTED = 'status 404, or an empty list';
  * @throws Broken when it is neither
  */
 export async function nothingUnder(
-  api: Api,
+  api: CheckedApi,
   name: 'cities' | 'areas' | 'firstLevel' | 'nextLevel',
   input: CallInput,
 ): Promise<void> {

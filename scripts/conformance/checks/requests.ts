@@ -4,34 +4,34 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#cont
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';
-import type { Api } from '../api.ts';
+import type { CheckedApi } from '../api.ts';
 import type { CallInput } from '../call-input.ts';
-import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import { type ApiCheck, type ChecksOf, SPEC } from '../check.ts';
 import { expectFit, expectSuccess, hold } from '../expect.ts';
-import { type Photo, photo } from '../form-parts.ts';
-import type { Answer } from '../sent.ts';
-import { type CustomerTexts, itemOf, PHOTOS, submission } from '../submission.ts';
+import { photoToSend, type SamplePhoto } from '../form-parts.ts';
+import type { ReceivedAnswer } from '../sent.ts';
+import { type CustomerTexts, itemToSend, SAMPLE_PHOTOS, submission } from '../submission.ts';
 import { oddTexts } from './text-fields.ts';
 
 const [FIRST] = CATEGORY_KEYS;
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
 const OTHER_FILES = {
-  gif: photo('picture.gif', 'image/gif'),
-  text: photo('text.jpg', 'image/jpeg'),
-  tooLarge: photo('watch.jpg', 'image/jpeg', LIMITS.photoBytes),
+  gif: photoToSend('picture.gif', 'image/gif'),
+  text: photoToSend('text.jpg', 'image/jpeg'),
+  tooLarge: photoToSend('watch.jpg', 'image/jpeg', LIMITS.photoBytes),
 };
 
 /** Sends a request that must be accepted. */
-async function accept(api: Api, input: CallInput): Promise<Answer> {
+async function accept(api: CheckedApi, input: CallInput): Promise<ReceivedAnswer> {
   return expectSuccess(await api.call('submitRequest', input));
 }
 
 const accepted = (
   name: string,
   from: string,
-  input: (api: Api) => CallInput | Promise<CallInput>,
-): Check => ({
+  input: (api: CheckedApi) => CallInput | Promise<CallInput>,
+): ApiCheck => ({
   name: `accepts ${name}`,
   from,
   kind: 'good',
@@ -45,9 +45,9 @@ const accepted = (
 const refused = (
   name: string,
   from: string,
-  input: (api: Api) => CallInput | Promise<CallInput>,
+  input: (api: CheckedApi) => CallInput | Promise<CallInput>,
   status: readonly number[] = [422],
-): Check => ({
+): ApiCheck => ({
   name: `refuses ${name}`,
   from,
   kind: 'bad',
@@ -56,21 +56,21 @@ const refused = (
 
 const ofCategory = (category: CategoryKey) =>
   accepted(`an item of ${CATEGORIES[category].label} with all its answers`, SPEC.form.entities, async (api) =>
-    submission([await itemOf(api, category)]),
+    submission([await itemToSend(api, category)]),
   );
 
-const ofType = (name: string, file: Photo) =>
+const ofType = (name: string, file: SamplePhoto) =>
   accepted(`a ${name} photo`, SPEC.form.limits, async (api) =>
-    submission([await itemOf(api, FIRST, [file])]),
+    submission([await itemToSend(api, FIRST, [file])]),
   );
 
 /** Requests that are valid except for one thing, so that they must be refused for it. */
 const withPhotos =
-  (...photos: Photo[]) =>
-  async (api: Api) =>
-    submission([await itemOf(api, FIRST, photos)]);
-const withCustomer = (customer: CustomerTexts) => async (api: Api) =>
-  submission([await itemOf(api, FIRST)], customer);
+  (...photos: SamplePhoto[]) =>
+  async (api: CheckedApi) =>
+    submission([await itemToSend(api, FIRST, photos)]);
+const withCustomer = (customer: CustomerTexts) => async (api: CheckedApi) =>
+  submission([await itemToSend(api, FIRST)], customer);
 
 /** Invalid texts for one customer field, derived from its row. */
 function brokenTexts(key: CustomerFieldKey): [what: string, text: string][] {
@@ -86,21 +86,21 @@ const customerRefusals = CUSTOMER_FIELD_KEYS.flatMap((key) =>
   brokenTexts(key).map(([what, text]) => refused(what, SPEC.form.rules, withCustomer({ [key]: text }))),
 );
 
-const JPEGS = (count: number) => Array.from({ length: count }, () => PHOTOS.jpeg);
+const JPEGS = (count: number) => Array.from({ length: count }, () => SAMPLE_PHOTOS.jpeg);
 const full = LIMITS.photosPerItem;
 
 /** The answers to one request that is sent twice. */
-async function sentTwice(api: Api): Promise<[first: string, second: string, answer: Answer]> {
-  const input = submission([await itemOf(api, FIRST)]);
+async function sentTwice(api: CheckedApi): Promise<[first: string, second: string, answer: ReceivedAnswer]> {
+  const input = submission([await itemToSend(api, FIRST)]);
   const first = await accept(api, input);
   const second = await accept(api, input);
-  const uuidOf = (answer: Answer) => toSubmissionResult(expectFit('submitRequest', answer)).uuid;
+  const uuidOf = (answer: ReceivedAnswer) => toSubmissionResult(expectFit('submitRequest', answer)).uuid;
   return [uuidOf(first), uuidOf(second), second];
 }
 
-export const requests: ChecksOf<'requests'> = {
+export const requestChecks: ChecksOf<'requests'> = {
   submitRequest: {
-    sample: async (api) => submission([await itemOf(api, FIRST)]),
+    sample: async (api) => submission([await itemToSend(api, FIRST)]),
     checks: [
       {
         name: 'returns the uuid of the request',
@@ -131,12 +131,14 @@ export const requests: ChecksOf<'requests'> = {
       },
       ...CATEGORY_KEYS.map(ofCategory),
       accepted('several items at once, one of each category', SPEC.form.calls, async (api) =>
-        submission(await Promise.all(CATEGORY_KEYS.slice(0, LIMITS.items).map((key) => itemOf(api, key)))),
+        submission(
+          await Promise.all(CATEGORY_KEYS.slice(0, LIMITS.items).map((key) => itemToSend(api, key))),
+        ),
       ),
       accepted(`${full} photos at each of two items`, SPEC.form.limits, async (api) =>
-        submission([await itemOf(api, FIRST, JPEGS(full)), await itemOf(api, FIRST, JPEGS(full))]),
+        submission([await itemToSend(api, FIRST, JPEGS(full)), await itemToSend(api, FIRST, JPEGS(full))]),
       ),
-      ...Object.entries(PHOTOS).map(([name, file]) => ofType(name.toUpperCase(), file)),
+      ...Object.entries(SAMPLE_PHOTOS).map(([name, file]) => ofType(name.toUpperCase(), file)),
 
       refused('a request without items', SPEC.form.errors, () => submission([])),
       refused('an item of an unknown category', SPEC.form.errors, () =>
@@ -148,7 +150,7 @@ export const requests: ChecksOf<'requests'> = {
       ...customerRefusals,
       refused(`${full + 1} photos at an item`, SPEC.form.limits, withPhotos(...JPEGS(full + 1))),
       refused(`${full + 1} photos at the second item`, SPEC.form.limits, async (api) =>
-        submission([await itemOf(api, FIRST), await itemOf(api, FIRST, JPEGS(full + 1))]),
+        submission([await itemToSend(api, FIRST), await itemToSend(api, FIRST, JPEGS(full + 1))]),
       ),
       refused('a photo of another type (GIF)', SPEC.form.limits, withPhotos(OTHER_FILES.gif)),
       refused('a photo of more than 10 MB', SPEC.form.limits, withPhotos(OTHER_FILES.tooLarge), [422, 413]),
@@ -177,7 +179,7 @@ export const requests: ChecksOf<'requests'> = {
         run: async (api) => {
           await api.known('submitRequest');
           const key = randomUUID();
-          const item = await itemOf(api, FIRST);
+          const item = await itemToSend(api, FIRST);
           await accept(api, submission([item], {}, key));
           const other = submission([item, item], {}, key);
           await api.refuse('submitRequest', other, { status: [422], code: 'idempotency_key_reused' });

@@ -1,11 +1,11 @@
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
-import type { Api } from '../api.ts';
-import { type Check, SPEC } from '../check.ts';
+import type { CheckedApi } from '../api.ts';
+import { type ApiCheck, SPEC } from '../check.ts';
 import { hold, told } from '../expect.ts';
 import { NotChecked } from '../outcome.ts';
-import type { Answer } from '../sent.ts';
+import type { ReceivedAnswer } from '../sent.ts';
 
 /** How the list makes this call (document 1, sections 7 and 9). Empty filters are sent as empty texts. */
 const PER_PAGE = 10;
@@ -23,10 +23,10 @@ const NONSENSE = 'ありえない店名qzxqzx';
 interface Found {
   readonly shops: readonly PartnerShop[];
   readonly pagination: Pagination;
-  readonly answer: Answer;
+  readonly answer: ReceivedAnswer;
 }
 
-async function search(api: Api, change: Partial<typeof EVERYTHING> = {}): Promise<Found> {
+async function search(api: CheckedApi, change: Partial<typeof EVERYTHING> = {}): Promise<Found> {
   await api.known('partnerShops');
   const { data, answer } = await api.ask('partnerShops', { query: { ...EVERYTHING, ...change } });
   const { pagination } = data;
@@ -34,10 +34,10 @@ async function search(api: Api, change: Partial<typeof EVERYTHING> = {}): Promis
   return { shops: Array.isArray(data.data) ? data.data : [data.data], pagination, answer };
 }
 
-const firstPage = (api: Api) => api.once('first page of shops', () => search(api));
+const firstPage = (api: CheckedApi) => api.once('first page of shops', () => search(api));
 
 /** The first shop of the list. */
-export async function aShop(api: Api): Promise<PartnerShop> {
+export async function aShop(api: CheckedApi): Promise<PartnerShop> {
   const { data } = await api.known('partnerShops');
   const [shop] = Array.isArray(data) ? data : [data];
   if (!shop) throw new NotChecked('the list of shops is empty');
@@ -46,7 +46,7 @@ export async function aShop(api: Api): Promise<PartnerShop> {
 
 const uuidsOf = (shops: readonly PartnerShop[]) => shops.map(({ uuid }) => uuid);
 
-async function severalPages(api: Api): Promise<Found> {
+async function severalPages(api: CheckedApi): Promise<Found> {
   const first = await firstPage(api);
   if (first.pagination.total_pages < 2) throw new NotChecked('there is one page of shops only');
   return first;
@@ -56,7 +56,7 @@ const sizeOfPage = (page: number, { total_count }: Pagination) =>
   Math.max(0, Math.min(PER_PAGE, total_count - (page - 1) * PER_PAGE));
 
 /** A page of all shops, checked against the pagination of the first page. */
-async function expectPage(api: Api, page: number, first: Found): Promise<Found> {
+async function expectPage(api: CheckedApi, page: number, first: Found): Promise<Found> {
   const found = await search(api, { page: String(page) });
   const size = sizeOfPage(page, first.pagination);
   const { shops, pagination, answer } = found;
@@ -66,7 +66,7 @@ async function expectPage(api: Api, page: number, first: Found): Promise<Found> 
   return found;
 }
 
-const paging: readonly Check[] = [
+const paging: readonly ApiCheck[] = [
   {
     name: 'counts all shops if there is no filter',
     from: SPEC.site.calls,
@@ -142,7 +142,7 @@ const paging: readonly Check[] = [
 /** The names that a back end may use for a category in `categories[]`. */
 const namesOf = (key: CategoryKey): readonly string[] => [key, CATEGORIES[key].slug, CATEGORIES[key].label];
 
-async function expectOfCategory(api: Api, key: CategoryKey): Promise<number> {
+async function expectOfCategory(api: CheckedApi, key: CategoryKey): Promise<number> {
   const { shops, answer } = await search(api, { categories: CATEGORIES[key].slug });
   const told = shops.filter(({ categories }) => categories.length > 0);
   const odd = told.find(({ categories }) => !categories.some((name) => namesOf(key).includes(name)));
@@ -154,7 +154,7 @@ async function expectOfCategory(api: Api, key: CategoryKey): Promise<number> {
 /** Prefectures that are far from each other. */
 const FAR_APART = [PREFECTURES[0], PREFECTURES[12], PREFECTURES[26], PREFECTURES[46]] as string[];
 
-const filters: readonly Check[] = [
+const filters: readonly ApiCheck[] = [
   {
     name: 'finds shops that buy the selected category',
     from: SPEC.site.places,
@@ -209,4 +209,4 @@ const filters: readonly Check[] = [
 ];
 
 /** Paging, and all kinds of filters (document 1, sections 2 to 4). */
-export const shopSearch: readonly Check[] = [...paging, ...filters];
+export const shopSearch: readonly ApiCheck[] = [...paging, ...filters];

@@ -5,7 +5,7 @@ import {
   type RegistrationFieldKey,
 } from '#contract/enquiries/registration.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
-import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import { type ApiCheck, type ChecksOf, SPEC } from '../check.ts';
 import { expectStatus, expectSuccess, hold } from '../expect.ts';
 import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP } from '../mark.ts';
 import { NotChecked } from '../outcome.ts';
@@ -15,7 +15,7 @@ import { oddTexts, refusedField } from './text-fields.ts';
 /** How many shops of a list are fetched one by one. */
 const LOOKED_UP = 3;
 
-const named = (call: 'recommendedShops' | 'latestShops'): Check => ({
+const named = (call: 'recommendedShops' | 'latestShops'): ApiCheck => ({
   name: 'gives each shop a name',
   from: SPEC.site.entities,
   kind: 'good',
@@ -43,7 +43,7 @@ const registration = (change: object = {}) => ({
   },
 });
 
-export const shops: ChecksOf<'shops'> = {
+export const shopChecks: ChecksOf<'shops'> = {
   recommendedShops: {
     checks: [
       named('recommendedShops'),

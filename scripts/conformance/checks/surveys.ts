@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';
-import type { Api } from '../api.ts';
-import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import type { CheckedApi } from '../api.ts';
+import { type ApiCheck, type ChecksOf, SPEC } from '../check.ts';
 import { MARK } from '../mark.ts';
 import { NotChecked } from '../outcome.ts';
 
 /** The request of this run, for which the surveys are sent. */
-async function requestUuid(api: Api): Promise<string> {
+async function requestUuid(api: CheckedApi): Promise<string> {
   const { uuid } = toSubmissionResult(await api.known('submitRequest'));
   if (!uuid) throw new NotChecked('the submission answers without a uuid');
   return uuid;
@@ -16,7 +16,7 @@ async function requestUuid(api: Api): Promise<string> {
 const interests = { survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) };
 const feedback = { survey_feedback: MARK };
 
-const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object): Check => ({
+const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object): ApiCheck => ({
   name: 'refuses the uuid of a request that does not exist',
   from: SPEC.form.calls,
   kind: 'bad',
@@ -25,7 +25,7 @@ const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object
 });
 
 /** Our own: the specification does not say what a second answer gets. */
-const secondAnswer = (name: 'answerInterests' | 'answerFeedback', body: object): Check => ({
+const secondAnswer = (name: 'answerInterests' | 'answerFeedback', body: object): ApiCheck => ({
   name: 'refuses a second answer, which the seller is told',
   from: SPEC.ours,
   kind: 'bad',

@@ -1,7 +1,7 @@
-import { fieldProblem, type TextField } from '#contract/base/field.ts';
+import { fieldProblem, type TypedField } from '#contract/base/field.ts';
 import type { CallName } from '#contract/calls/index.ts';
 import type { CallInput } from '../call-input.ts';
-import type { Check } from '../check.ts';
+import type { ApiCheck } from '../check.ts';
 
 /** Every field with a fixed format rejects at least one of these texts. */
 const ODD_TEXTS = ['x', 'やまだ', '12', '@'];
@@ -10,7 +10,7 @@ const ODD_TEXTS = ['x', 'やまだ', '12', '@'];
  * Texts that are invalid for a field, derived from its row: an empty text if it is required, and a text in the
  * wrong format.
  */
-export function oddTexts(key: string, field: TextField): [what: string, text: string][] {
+export function oddTexts(key: string, field: TypedField): [what: string, text: string][] {
   const { label, required, messages } = field;
   const odd = ODD_TEXTS.find((text) => messages.format && fieldProblem(field, text) === messages.format);
   const texts: [string, string][] = [];
@@ -20,7 +20,7 @@ export function oddTexts(key: string, field: TextField): [what: string, text: st
 }
 
 /** A field of a JSON body with an invalid value. The specification leaves the status of the refusal open. */
-export const refusedField = (call: CallName, what: string, from: string, input: CallInput): Check => ({
+export const refusedField = (call: CallName, what: string, from: string, input: CallInput): ApiCheck => ({
   name: `refuses ${what}`,
   from,
   kind: 'bad',

@@ -4,7 +4,7 @@ declare const value: unique symbol;
 /** A value as JSON in UTF-8. Made by the functions below only, so that its type can be relied on. */
 export type Json<T> = Buffer & { readonly [value]: T };
 
-export const toJson = <T>(content: T): Json<T> => Buffer.from(JSON.stringify(content)) as Json<T>;
+export const jsonOf = <T>(content: T): Json<T> => Buffer.from(JSON.stringify(content)) as Json<T>;
 
 /** An object whose members are JSON already. */
 export const jsonObject = <T extends object>(members: { readonly [Key in keyof T]: Json<T[Key]> }): Json<T> =>

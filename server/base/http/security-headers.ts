@@ -23,12 +23,12 @@ export function pageHeaders(framedBy: "'self'" | "'none'"): Record<string, strin
       `frame-ancestors ${framedBy}`,
       NO_HTML_FROM_STRINGS,
     ].join('; '),
-    ...ALWAYS,
+    ...COMMON_HEADERS,
   };
 }
 
 /** Headers of every file and page. The site uses no sensor of the visitor's device. */
-export const ALWAYS = {
+export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -58,7 +58,7 @@ const FRAME_OPTIONS: readonly (readonly [ancestors: string, option: string])[] =
 /** Gives every JSON a policy, and every policy the header that older browsers know. */
 export function completeHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.header('x-content-type-options', ALWAYS['x-content-type-options']);
+    reply.header('x-content-type-options', COMMON_HEADERS['x-content-type-options']);
     next();
   });
   app.addHook('onSend', (_request, reply, _payload, next) => {

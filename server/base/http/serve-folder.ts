@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ALL_ORIGINS } from './cross-origin.ts';
 import { keepInMemory } from './files-in-memory.ts';
-import { ALWAYS, pageHeaders } from './security-headers.ts';
+import { COMMON_HEADERS, pageHeaders } from './security-headers.ts';
 
 /** A folder of built files and where it is served. */
 export interface Mount {
@@ -69,7 +69,7 @@ export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<v
       setHeaders: (reply, path) => {
         const isPage = path.replace(/\.(br|gz)$/, '').endsWith('.html');
         const headers = {
-          ...(isPage ? pageHeaders("'self'") : ALWAYS),
+          ...(isPage ? pageHeaders("'self'") : COMMON_HEADERS),
           ...(crossOrigin && FOR_ALL_ORIGINS),
           'cache-control': cachingOf(path, mount),
         };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswers } from '../../base/answers/cached-answers.ts';
-import { toJson } from '../../base/answers/json.ts';
+import { jsonOf } from '../../base/answers/json.ts';
 import { noRoute } from './errors.ts';
 import { onlyFields, readFields } from './fields.ts';
 import { readQuery, type WordPressQuery } from './query.ts';
@@ -34,7 +34,7 @@ export function contentCall(
     id: readId(request.params),
     send: (key, make, headers = {}) =>
       answers
-        .answer(`${origin} ${key} ${JSON.stringify(fields)}`, () => toJson(onlyFields(make(), fields)))
+        .answer(`${origin} ${key} ${JSON.stringify(fields)}`, () => jsonOf(onlyFields(make(), fields)))
         .send(request, reply.headers(headers)),
   };
 }

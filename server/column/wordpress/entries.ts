@@ -2,9 +2,9 @@ import { normalise } from '../normalise.ts';
 import { canonicalSlug } from '../post-library.ts';
 import { compareText, SearchWords } from '../post-order.ts';
 import type { ContentCall } from './call.ts';
-import { api } from './links.ts';
+import { apiAddress } from './links.ts';
 import { listHeaders } from './paging.ts';
-import { choice, ids, integer, type Read, text, texts } from './parameters.ts';
+import { freeText, freeTexts, ids, integer, oneWord, type Read } from './parameters.ts';
 
 /** The members that terms and users share. */
 interface Entry {
@@ -16,11 +16,11 @@ interface Entry {
 export const ENTRY_PARAMETERS = {
   page: integer({ fallback: 1, minimum: 1 }),
   per_page: integer({ fallback: 10, minimum: 1, maximum: 100 }),
-  search: text,
+  search: freeText,
   exclude: ids,
   include: ids,
-  order: choice(['asc', 'desc'], 'asc'),
-  slug: texts,
+  order: oneWord(['asc', 'desc'], 'asc'),
+  slug: freeTexts,
 };
 
 type EntryQuery = Read<typeof ENTRY_PARAMETERS>;
@@ -71,6 +71,12 @@ export function sendEntries<T extends Entry>(
   const start = (page - 1) * per_page;
   const shown = found.slice(start, start + per_page);
   const pages = Math.ceil(found.length / per_page);
-  const headers = listHeaders({ query, address: api(origin, collection), page, pages, total: found.length });
+  const headers = listHeaders({
+    query,
+    address: apiAddress(origin, collection),
+    page,
+    pages,
+    total: found.length,
+  });
   return send(`${collection} [${shown.map(({ id }) => id)}]`, () => shown.map(shape), headers);
 }

@@ -1,5 +1,5 @@
 import type { ColumnPicture } from '../model.ts';
-import { api, gmt, ownLinks, siteTime } from './links.ts';
+import { apiAddress, gmt, ownLinks, siteTime } from './links.ts';
 
 const JPEG = 'image/jpeg';
 
@@ -87,6 +87,6 @@ export function mediaShape(origin: string, picture: ColumnPicture, since: number
 
 const linksOf = (origin: string, id: number) => ({
   ...ownLinks(origin, 'media', id),
-  about: [{ href: api(origin, 'types/attachment') }],
-  replies: [{ embeddable: true, href: api(origin, `comments?post=${id}`) }],
+  about: [{ href: apiAddress(origin, 'types/attachment') }],
+  replies: [{ embeddable: true, href: apiAddress(origin, `comments?post=${id}`) }],
 });

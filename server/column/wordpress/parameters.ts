@@ -93,7 +93,7 @@ export function integer<T extends number | undefined>({
 }
 
 /** Free text; '' if it was not sent. */
-export const text: Reader<string> = (name, value = '') => {
+export const freeText: Reader<string> = (name, value = '') => {
   if (typeof value !== 'string') throw wrongType(name, 'string');
   return value;
 };
@@ -104,7 +104,7 @@ export const boolean: Reader<boolean> = (name, value = 'false') => {
 };
 
 /** One of several words. */
-export function choice<const T extends string, F extends T | undefined>(
+export function oneWord<const T extends string, F extends T | undefined>(
   of: readonly T[],
   fallback: F,
 ): Reader<T | F> {
@@ -123,7 +123,7 @@ const parts = (value: Value | undefined) =>
   typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : (value ?? []);
 
 /** Words separated by commas or spaces, or a list. */
-export const texts: Reader<readonly string[]> = (_name, value) => parts(value);
+export const freeTexts: Reader<readonly string[]> = (_name, value) => parts(value);
 
 /** Ids separated by commas or spaces, or a list. */
 export const ids: Reader<readonly number[]> = (name, value) =>

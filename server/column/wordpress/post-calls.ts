@@ -1,28 +1,28 @@
 import { keysOf } from '#contract/base/keys.ts';
-import type { Post } from '../model.ts';
+import type { ColumnPost } from '../model.ts';
 import { canonicalSlug, type PostLibrary } from '../post-library.ts';
 import { ORDERS } from '../post-order.ts';
 import type { PostViews } from '../views.ts';
 import type { ContentCall, Get } from './call.ts';
 import { includeMissing, pageBeyondLast, searchMissing, unknownPost } from './errors.ts';
-import { api } from './links.ts';
+import { apiAddress } from './links.ts';
 import { listHeaders } from './paging.ts';
-import { choice, ids, integer, readParameters, termIds, text, texts } from './parameters.ts';
+import { freeText, freeTexts, ids, integer, oneWord, readParameters, termIds } from './parameters.ts';
 import { postShape } from './post-shape.ts';
 import { readEmbed } from './query.ts';
 
 const LIST_PARAMETERS = {
   page: integer({ fallback: 1, minimum: 1 }),
   per_page: integer({ fallback: 10, minimum: 1, maximum: 100 }),
-  search: text,
+  search: freeText,
   author: ids,
   author_exclude: ids,
   exclude: ids,
   include: ids,
   offset: integer({ fallback: undefined }),
-  order: choice(['asc', 'desc'], 'desc'),
-  orderby: choice(keysOf(ORDERS), 'date'),
-  slug: texts,
+  order: oneWord(['asc', 'desc'], 'desc'),
+  orderby: oneWord(keysOf(ORDERS), 'date'),
+  slug: freeTexts,
   categories: termIds,
   categories_exclude: termIds,
   tags: termIds,
@@ -41,9 +41,9 @@ const UNIT_HOURS = { minute: 1 / 60, hour: 1, day: DAY_HOURS, week: 7 * DAY_HOUR
 const POPULAR_PARAMETERS = {
   limit: integer({ fallback: 10, minimum: 1 }),
   offset: integer({ fallback: 0, minimum: 0 }),
-  order_by: choice(['views', 'comments'], 'views'),
-  range: choice([...keysOf(RANGE_HOURS), 'custom'], 'last24hours'),
-  time_unit: choice(keysOf(UNIT_HOURS), 'hour'),
+  order_by: oneWord(['views', 'comments'], 'views'),
+  range: oneWord([...keysOf(RANGE_HOURS), 'custom'], 'last24hours'),
+  time_unit: oneWord(keysOf(UNIT_HOURS), 'hour'),
   time_quantity: integer({ fallback: DAY_HOURS, minimum: 1 }),
 };
 
@@ -73,11 +73,11 @@ async function sendList({ query, origin, send }: ContentCall, library: PostLibra
   return send(
     `posts ${embed} ${articles.map(({ post }) => post.id)}`,
     () => articles.map((article) => postShape(origin, article, embed)),
-    listHeaders({ query, address: api(origin, 'posts'), page, pages, total: found.length }),
+    listHeaders({ query, address: apiAddress(origin, 'posts'), page, pages, total: found.length }),
   );
 }
 
-async function sendOne({ query, origin, send }: ContentCall, library: PostLibrary, post: Post) {
+async function sendOne({ query, origin, send }: ContentCall, library: PostLibrary, post: ColumnPost) {
   const embed = readEmbed(query);
   const articles = await library.render([post]);
   return send(

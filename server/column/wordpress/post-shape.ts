@@ -1,8 +1,8 @@
-import type { Author, Post, Term } from '../model.ts';
+import type { ColumnAuthor, ColumnPost, Term } from '../model.ts';
 import { onOrigin } from '../origin-mark.ts';
-import type { Article } from '../post-library.ts';
+import type { FullPost } from '../post-library.ts';
 import { texturise } from '../texturise.ts';
-import { api, COLUMN, curies, encodedSlug, gmt, ownLinks, siteTime } from './links.ts';
+import { apiAddress, COLUMN_PATH, curies, encodedSlug, gmt, ownLinks, siteTime } from './links.ts';
 import { embeddedMedia } from './media-shape.ts';
 import type { Embeddable } from './query.ts';
 import { embeddedTerm } from './term-shape.ts';
@@ -15,7 +15,7 @@ import { userShape } from './user-shape.ts';
  */
 export function postShape(
   origin: string,
-  article: Article,
+  article: FullPost,
   embed: readonly Embeddable[],
   added: object = {},
 ) {
@@ -29,9 +29,9 @@ export function postShape(
   };
 }
 
-function fieldsOf(origin: string, { post, html }: Article) {
+function fieldsOf(origin: string, { post, html }: FullPost) {
   const slug = encodedSlug(post.slug);
-  const link = `${origin}${COLUMN}/${slug}`;
+  const link = `${origin}${COLUMN_PATH}/${slug}`;
   return {
     id: post.id,
     date: siteTime(post.date),
@@ -60,7 +60,7 @@ function fieldsOf(origin: string, { post, html }: Article) {
 }
 
 /** The style that the plugin Liquid Speech Balloon adds to a post, for the authors who speak in it. */
-const balloonStyle = (origin: string, speakers: readonly Author[]) =>
+const balloonStyle = (origin: string, speakers: readonly ColumnAuthor[]) =>
   speakers
     .map(
       ({ balloon, avatar }) =>
@@ -68,25 +68,25 @@ const balloonStyle = (origin: string, speakers: readonly Author[]) =>
     )
     .join('');
 
-function linksOf(origin: string, { id, author, picture }: Post) {
+function linksOf(origin: string, { id, author, picture }: ColumnPost) {
   const embeddable = true;
   return {
     ...ownLinks(origin, 'posts', id),
-    about: [{ href: api(origin, 'types/post') }],
-    author: [{ embeddable, href: api(origin, `users/${author.id}`) }],
-    replies: [{ embeddable, href: api(origin, `comments?post=${id}`) }],
-    'version-history': [{ count: 0, href: api(origin, `posts/${id}/revisions`) }],
-    'wp:featuredmedia': [{ embeddable, href: api(origin, `media/${picture.id}`) }],
-    'wp:attachment': [{ href: api(origin, `media?parent=${id}`) }],
+    about: [{ href: apiAddress(origin, 'types/post') }],
+    author: [{ embeddable, href: apiAddress(origin, `users/${author.id}`) }],
+    replies: [{ embeddable, href: apiAddress(origin, `comments?post=${id}`) }],
+    'version-history': [{ count: 0, href: apiAddress(origin, `posts/${id}/revisions`) }],
+    'wp:featuredmedia': [{ embeddable, href: apiAddress(origin, `media/${picture.id}`) }],
+    'wp:attachment': [{ href: apiAddress(origin, `media?parent=${id}`) }],
     'wp:term': [
-      { taxonomy: 'category', embeddable, href: api(origin, `categories?post=${id}`) },
-      { taxonomy: 'post_tag', embeddable, href: api(origin, `tags?post=${id}`) },
+      { taxonomy: 'category', embeddable, href: apiAddress(origin, `categories?post=${id}`) },
+      { taxonomy: 'post_tag', embeddable, href: apiAddress(origin, `tags?post=${id}`) },
     ],
     curies,
   };
 }
 
-function embedded(origin: string, { post, pictureSince }: Article, embed: readonly Embeddable[]) {
+function embedded(origin: string, { post, pictureSince }: FullPost, embed: readonly Embeddable[]) {
   const shape = (terms: readonly Term[]) => terms.map((term) => embeddedTerm(origin, term));
   const make: Record<Embeddable, () => unknown[]> = {
     author: () => [userShape(origin, post.author)],

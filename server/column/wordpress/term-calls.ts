@@ -4,7 +4,7 @@ import { compareText } from '../post-order.ts';
 import type { ContentCall, Get } from './call.ts';
 import { type Compare, ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
 import { unknownTerm } from './errors.ts';
-import { boolean, choice, integer, readParameters } from './parameters.ts';
+import { boolean, integer, oneWord, readParameters } from './parameters.ts';
 import { termShape } from './term-shape.ts';
 
 const ORDERS = [
@@ -20,7 +20,7 @@ const ORDERS = [
 
 const PARAMETERS = {
   ...ENTRY_PARAMETERS,
-  orderby: choice(ORDERS, undefined),
+  orderby: oneWord(ORDERS, undefined),
   hide_empty: boolean,
   parent: integer({ fallback: undefined }),
   post: integer({ fallback: undefined }),

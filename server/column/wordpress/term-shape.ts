@@ -1,10 +1,10 @@
 import type { Term } from '../model.ts';
 import { escapeText } from '../texturise.ts';
-import { api, COLUMN, curies, encodedSlug, ownLinks } from './links.ts';
+import { apiAddress, COLUMN_PATH, curies, encodedSlug, ownLinks } from './links.ts';
 
 const KINDS = {
-  category: { collection: 'categories', folder: `${COLUMN}/category`, parent: { parent: 0 } },
-  post_tag: { collection: 'tags', folder: `${COLUMN}/tag`, parent: {} },
+  category: { collection: 'categories', folder: `${COLUMN_PATH}/category`, parent: { parent: 0 } },
+  post_tag: { collection: 'tags', folder: `${COLUMN_PATH}/tag`, parent: {} },
 } as const;
 
 /** A term inside a post. */
@@ -30,8 +30,8 @@ function linksOf(origin: string, { id, taxonomy }: Term) {
   const { collection } = KINDS[taxonomy];
   return {
     ...ownLinks(origin, collection, id),
-    about: [{ href: api(origin, `taxonomies/${taxonomy}`) }],
-    'wp:post_type': [{ href: api(origin, `posts?${collection}=${id}`) }],
+    about: [{ href: apiAddress(origin, `taxonomies/${taxonomy}`) }],
+    'wp:post_type': [{ href: apiAddress(origin, `posts?${collection}=${id}`) }],
     curies,
   };
 }

@@ -2,12 +2,12 @@ import type { PostLibrary } from '../post-library.ts';
 import type { ContentCall, Get } from './call.ts';
 import { ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
 import { unknownUser } from './errors.ts';
-import { choice, readParameters } from './parameters.ts';
+import { oneWord, readParameters } from './parameters.ts';
 import { userShape } from './user-shape.ts';
 
 const PARAMETERS = {
   ...ENTRY_PARAMETERS,
-  orderby: choice(
+  orderby: oneWord(
     ['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url'],
     'name',
   ),

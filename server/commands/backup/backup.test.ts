@@ -10,12 +10,12 @@ import { FolderStore } from '../../photos/folder-store.ts';
 import { requirePartner } from '../../photos/partner.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../../test/databases.ts';
-import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../../test/follow-up.ts';
 import { eraseOwnRequest, giveQuote } from '../../test/link-calls.ts';
 import { jpeg } from '../../test/photos.ts';
 import { Run } from '../../test/run.ts';
 import { backUp } from './backup.ts';
-import { photoFile, readManifest, tableFile } from './manifest.ts';
+import { photoOfBackup, readManifest, tableFile } from './manifest.ts';
 import { Progress } from './progress.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
@@ -67,7 +67,7 @@ describe('A backup', () => {
     const { uuid } = (await server.submit()).body;
     const visitors = new Visitors(() => server);
     const [shop] = await visitors.shopsOf(uuid);
-    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).status).toBe(200);
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).status).toBe(200);
     const { uuid: erased } = (await server.submit()).body;
     expect((await visitors.own(eraseOwnRequest, erased)).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('A backup', () => {
   it('with a photo of other bytes, or rows that are missing, fails the comparison', async () => {
     const folder = join(await emptyFolder(), 'backup');
     const { photos } = await backUp(source(), folder);
-    const photo = photoFile(folder, photos[0]?.path ?? '');
+    const photo = photoOfBackup(folder, photos[0]?.path ?? '');
     await writeFile(photo, (await readFile(photo)).reverse());
     await expect(verify(source(), folder)).rejects.toThrow(`${photo} is missing or damaged`);
     await rm(photo);
@@ -191,7 +191,7 @@ describe('A backup', () => {
 
     // Simulates a restore that was killed after the photos took their place.
     for (const { path } of (await readManifest(folder)).photos)
-      await new FolderStore(target).copyIn(photoFile(folder, path), path);
+      await new FolderStore(target).copyIn(photoOfBackup(folder, path), path);
     const again = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
     expect(await again.ended(), again.output).toBe(0);
     expect(again.output).toContain('counts and checksums of rows and photos agree');

@@ -11,10 +11,10 @@ import { connect } from '../../db/primary.ts';
 import { reachDatabase } from '../../db/reach.ts';
 import { openPhotoStore } from '../../photos/open-photo-store.ts';
 import type { PhotoSettings, PhotoStore } from '../../photos/photo-store.ts';
-import { FORMAT, type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
+import { FORMAT, type Manifest, photoOfBackup, sha256, tableFile } from './manifest.ts';
 import { type Amounts, Progress } from './progress.ts';
 import { RowTally } from './row-tally.ts';
-import { copyOut, type Table, tablesOf, WRITES_ALIKE } from './tables.ts';
+import { type BackupTable, copyOut, tablesOf, WRITES_ALIKE } from './tables.ts';
 
 type Say = (line: string) => void;
 
@@ -93,7 +93,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function copyTable(
   client: Client,
-  table: Table,
+  table: BackupTable,
   folder: string,
   progress: Progress,
 ): Promise<Manifest['tables'][number]> {
@@ -111,7 +111,7 @@ async function copyPhoto(
   path: string,
   progress: Progress,
 ): Promise<Manifest['photos'][number] | undefined> {
-  const copy = photoFile(folder, path);
+  const copy = photoOfBackup(folder, path);
   await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
   if (!(await photos.copyOut(path, copy))) return undefined;
   progress.add({ photos: 1, bytes: (await stat(copy)).size });

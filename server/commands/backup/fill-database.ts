@@ -21,7 +21,7 @@ import { columnList, copyOut, isOfTheDatabase, quoted, WRITES_ALIKE } from './ta
 type TableOfBackup = Manifest['tables'][number];
 
 /** A backup that is restored. */
-export interface Source {
+export interface RestoredBackup {
   folder: string;
   manifest: Manifest;
   schema: SchemaOfBackup;
@@ -36,7 +36,7 @@ export interface Source {
  */
 export async function fillDatabase(
   { pool }: Pick<Database, 'pool'>,
-  source: Source,
+  source: RestoredBackup,
   progress: Progress,
   before: () => Promise<void>,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function requireEmptyDatabase(
 const notEmpty = (why: string) => new StartError(why, 'Name an empty one with DATABASE_URL.');
 
 /** Tables that the backup does not have become empty; those that servers fill by themselves are filled at the start. */
-async function fillTables(client: PoolClient, source: Source, progress: Progress): Promise<void> {
+async function fillTables(client: PoolClient, source: RestoredBackup, progress: Progress): Promise<void> {
   const { restored } = sortTables(source.manifest, source.schema);
   const names = restored.map(({ name }) => name);
   const lacking = [...source.schema.tables.keys()].filter((name) => !names.includes(name));

@@ -9,16 +9,16 @@ import { schemaState } from '../../db/migrations.ts';
 import { type Database, rowsOf } from '../../db/open.ts';
 import { matches, requests, seedVersions } from '../../db/schema.ts';
 import { openLinks } from '../../links/links.ts';
-import { compare, contentsOf, keptBackups } from '../../test/kept-backups/compare.ts';
+import { compare, contentsOfBackup, keptBackups } from '../../test/kept-backups/compare.ts';
 import {
+  backupWithout,
   changed,
   emptyFolder,
   emptyPlace,
   FULL,
   OLDEST,
-  opened,
+  openedDatabase,
   restoresWithout,
-  without,
   YOUNGEST_EARLIER,
   youngerTables,
 } from '../../test/kept-backups/places.ts';
@@ -66,7 +66,7 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
       files.map(async ({ parentPath, name }) => (await readFile(join(parentPath, name))).length),
     );
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);
-    const { tables } = await contentsOf(folder);
+    const { tables } = await contentsOfBackup(folder);
     const full = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
     expect(full).toEqual(expect.arrayContaining(['requests', 'matches', 'request_photos', 'deliveries']));
   });
@@ -79,8 +79,8 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
     expect(compared.rows).toBeGreaterThan(800);
     expect(compared.photos).toBeGreaterThan(0);
 
-    const restored = await opened(place.databaseUrl);
-    const fresh = await opened((await emptyPlace()).databaseUrl);
+    const restored = await openedDatabase(place.databaseUrl);
+    const fresh = await openedDatabase((await emptyPlace()).databaseUrl);
     await fresh.migrate();
     expect(await schemaOf(restored)).toEqual(await schemaOf(fresh));
     expect(await schemaState(restored.db)).toMatchObject({ missing: [], unknown: [], isHalfRestored: false });
@@ -100,7 +100,7 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
 
   it('is verified beside a server of this one', async () => {
     const place = await emptyPlace();
-    const beside = await opened(place.databaseUrl);
+    const beside = await openedDatabase(place.databaseUrl);
     await beside.migrate();
     const said: string[] = [];
     await verify(place, folder, (line) => said.push(line));
@@ -190,7 +190,7 @@ test('A server on what was restored of an older version makes backups of its own
 test('A backup of before the ledger gets the ledger that an upgrade would have made', async () => {
   const place = await emptyPlace();
   await restore(place, OLDEST);
-  const { db } = await opened(place.databaseUrl);
+  const { db } = await openedDatabase(place.databaseUrl);
   const rows = await rowsOf<object>(
     db,
     sql`select request_uuid as request, shop_uuid::text as shop from disclosures where what = 'goods' order by 1, 2`,
@@ -212,13 +212,13 @@ describe('A backup of before the first release', () => {
       tables.splice(people, 1);
     });
     await restore(place, lonely);
-    const { db } = await opened(place.databaseUrl);
+    const { db } = await openedDatabase(place.databaseUrl);
     const called = sql`select from medium_endpoints where stopped_at is null`;
     expect(await rowsOf(db, sql`select from medium_endpoints`)).toHaveLength(2);
     expect(await rowsOf(db, called)).toHaveLength(0);
     const peopled = await emptyPlace();
     await restore(peopled, FULL);
-    expect(await rowsOf((await opened(peopled.databaseUrl)).db, called)).toHaveLength(2);
+    expect(await rowsOf((await openedDatabase(peopled.databaseUrl)).db, called)).toHaveLength(2);
   });
 
   it('keeps its ledger and its stopped endpoints, once it has them', async () => {
@@ -266,7 +266,7 @@ describe('A backup that lacks younger tables', () => {
   }, 180_000);
 
   it('is refused in words if rows that are left refer to them', async () => {
-    const folder = await without(FULL, ['deliveries']);
+    const folder = await backupWithout(FULL, ['deliveries']);
     const place = await emptyPlace();
     await expect(restore(place, folder)).rejects.toThrow(
       /^sent_mails: rows refer to others that the backup does not have \(.*\)\.$/,
@@ -277,15 +277,15 @@ describe('A backup that lacks younger tables', () => {
     const place = await emptyPlace();
     const full = join(await emptyFolder(), 'full');
     const { databaseUrl, dataDir } = await emptyPlace();
-    const { db, migrate } = await opened(databaseUrl);
+    const { db, migrate } = await openedDatabase(databaseUrl);
     await migrate();
     await db.insert(seedVersions).values([
       { name: 'media', version: 'of now' },
       { name: 'catalogue', version: 'of now' },
     ]);
     await backUp({ databaseUrl, dataDir }, full);
-    await restore(place, await without(full, ['media']));
-    const restored = await opened(place.databaseUrl);
+    await restore(place, await backupWithout(full, ['media']));
+    const restored = await openedDatabase(place.databaseUrl);
     expect((await restored.db.select().from(seedVersions)).map(({ name }) => name)).toEqual(['catalogue']);
   });
 });

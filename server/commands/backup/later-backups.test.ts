@@ -4,8 +4,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { schemaState } from '../../db/migrations.ts';
 import { rowsOf } from '../../db/open.ts';
-import { contentsOf } from '../../test/kept-backups/compare.ts';
-import { changed, emptyFolder, emptyPlace, FULL, OLDEST, opened } from '../../test/kept-backups/places.ts';
+import { contentsOfBackup } from '../../test/kept-backups/compare.ts';
+import {
+  changed,
+  emptyFolder,
+  emptyPlace,
+  FULL,
+  OLDEST,
+  openedDatabase,
+} from '../../test/kept-backups/places.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -15,7 +22,7 @@ describe('A backup of a later version', () => {
   /** A backup of a database that a later release has migrated. */
   async function ofLater(statement: string): Promise<string> {
     const { databaseUrl, dataDir } = await emptyPlace();
-    const { db, migrate } = await opened(databaseUrl);
+    const { db, migrate } = await openedDatabase(databaseUrl);
     await migrate();
     await db.execute(sql.raw(statement));
     await db.execute(
@@ -54,7 +61,7 @@ describe('A backup of a later version', () => {
       await expect(refused).rejects.toThrow(why);
     }
     expect(await readdir(place.dataDir)).toEqual([]);
-    const { db } = await opened(place.databaseUrl);
+    const { db } = await openedDatabase(place.databaseUrl);
     expect(
       await rowsOf(
         db,
@@ -65,7 +72,7 @@ describe('A backup of a later version', () => {
 
   it('is taken whole by a server of this one, with all that the later release needs', async () => {
     const folder = await ofLater('create table stamps (id int); insert into stamps values (7)');
-    const { tables } = await contentsOf(folder);
+    const { tables } = await contentsOfBackup(folder);
     expect(tables).toContainEqual(expect.objectContaining({ name: 'stamps', rows: 1 }));
     expect((await readManifest(folder)).migrations?.at(-1)).toBe(4_000_000_000_000);
   });
@@ -73,7 +80,7 @@ describe('A backup of a later version', () => {
 
 test('A table that is not ours stays out of a restore, which says so', async () => {
   const { databaseUrl, dataDir } = await emptyPlace();
-  const { db, migrate } = await opened(databaseUrl);
+  const { db, migrate } = await openedDatabase(databaseUrl);
   await migrate();
   await db.execute(sql`create table notes_of_the_operator (text text)`);
   const folder = join(await emptyFolder(), 'backup');
@@ -86,7 +93,7 @@ test('A table that is not ours stays out of a restore, which says so', async () 
 test('A backup is not put into a database that a later migration has changed', async () => {
   for (const folder of [OLDEST, await ofThisRelease()]) {
     const place = await emptyPlace();
-    const { migrate, db } = await opened(place.databaseUrl);
+    const { migrate, db } = await openedDatabase(place.databaseUrl);
     await migrate();
     await db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`,
@@ -101,7 +108,7 @@ test('A backup is not put into a database that a later migration has changed', a
 /** A backup of an empty database. */
 async function ofThisRelease(): Promise<string> {
   const { databaseUrl, dataDir } = await emptyPlace();
-  await (await opened(databaseUrl)).migrate();
+  await (await openedDatabase(databaseUrl)).migrate();
   const folder = join(await emptyFolder(), 'empty');
   await backUp({ databaseUrl, dataDir }, folder);
   return folder;

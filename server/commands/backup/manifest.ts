@@ -27,7 +27,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 export const tableFile = (backup: string, name: string) => join(backup, 'tables', `${name}.copy.gz`);
-export const photoFile = (folder: string, path: string) => join(folder, 'photos', path);
+export const photoOfBackup = (folder: string, path: string) => join(folder, 'photos', path);
 
 const laterFormat = z.object({ format: z.int().check(z.gte(FORMAT + 1)) });
 

@@ -13,8 +13,8 @@ import { RESTORING } from '../../db/unfinished-restore.ts';
 import { openPhotoStore } from '../../photos/open-photo-store.ts';
 import type { PhotoSettings, PhotoStore } from '../../photos/photo-store.ts';
 import { syncFolder } from '../../photos/sync.ts';
-import { fillDatabase, requireEmptyDatabase, type Source } from './fill-database.ts';
-import { type Manifest, photoFile, readManifest, sha256, sha256Of, tableFile } from './manifest.ts';
+import { fillDatabase, type RestoredBackup, requireEmptyDatabase } from './fill-database.ts';
+import { type Manifest, photoOfBackup, readManifest, sha256, sha256Of, tableFile } from './manifest.ts';
 import { Progress } from './progress.ts';
 import { whatIsBack } from './revived.ts';
 import { schemaOf, sortTables } from './schema-of-backup.ts';
@@ -63,11 +63,11 @@ interface Filled {
 
 class Restore {
   private readonly place: RestorePlace;
-  private readonly source: Source;
+  private readonly source: RestoredBackup;
   private readonly progress: Progress;
   private readonly work: string;
 
-  constructor(place: RestorePlace, source: Source, progress: Progress) {
+  constructor(place: RestorePlace, source: RestoredBackup, progress: Progress) {
     this.place = place;
     this.source = source;
     this.progress = progress;
@@ -128,7 +128,7 @@ class Restore {
     const atOnce = pLimit(COPIES_AT_ONCE);
     const copies = this.source.manifest.photos.map(({ path, sha256: wanted }) =>
       atOnce(async () => {
-        const file = photoFile(this.source.folder, path);
+        const file = photoOfBackup(this.source.folder, path);
         await photos.copyIn(file, path);
         const copy = await photos.read(path);
         if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);
@@ -160,8 +160,8 @@ async function requireUndamaged({ tables, photos }: Manifest, backup: string): P
     bytes += (await stat(file)).size * TEXT_SHRINKS;
   }
   for (const { path } of photos) {
-    const found = await stat(photoFile(backup, path)).catch(() => undefined);
-    if (!found) throw damaged(photoFile(backup, path));
+    const found = await stat(photoOfBackup(backup, path)).catch(() => undefined);
+    if (!found) throw damaged(photoOfBackup(backup, path));
     bytes += found.size;
   }
   return bytes;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-export interface Table {
+export interface BackupTable {
   name: string;
   columns: string[];
 }
@@ -32,8 +32,8 @@ export const isKept = (name: string) => !NOT_KEPT.includes(name);
 export const isOfTheDatabase = (name: string) => OF_THE_DATABASE.includes(name);
 
 /** All tables that are kept. */
-export async function tablesOf(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+export async function tablesOf(client: ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -45,10 +45,10 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
 /** A name as SQL writes it. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-export const columnList = ({ columns }: Table) => columns.map(quoted).join(', ');
+export const columnList = ({ columns }: BackupTable) => columns.map(quoted).join(', ');
 
 /** The rows of a table in the text format of COPY. */
-export const copyOut = (client: ClientBase, table: Table) =>
+export const copyOut = (client: ClientBase, table: BackupTable) =>
   client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
 
 /** Makes every database write a value in the same way, whatever its own settings. */

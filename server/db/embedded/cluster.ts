@@ -88,7 +88,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   const account = await accountFor(folder);
   const bin = await reachableBinaries(account);
   if (account) await requirePassage(folder, account);
-  if (!(await isMade(folder))) await make(bin, folder, account, options);
+  if (!(await hasDatabase(folder))) await make(bin, folder, account, options);
   const host = await prepareSocketFolder(folder, account);
   await stopLeftover(folder, host);
   const cluster = new RunningCluster(bin, folder, host, account, options);
@@ -97,7 +97,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
 }
 
 /** Whether there is a database in a folder. */
-export const isMade = async (folder: string): Promise<boolean> =>
+export const hasDatabase = async (folder: string): Promise<boolean> =>
   (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
 
 /** Removes a database that is not needed, also one that a killed process left running. */

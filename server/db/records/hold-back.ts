@@ -4,7 +4,7 @@ import type { Span } from '#contract/typed-contact/span.ts';
 import { typedContact } from '#contract/typed-contact/typed-contact.ts';
 import type { RequestRow } from '../schema.ts';
 
-export type Seller = Pick<RequestRow, 'name1' | 'kana1' | 'email' | 'tel1' | 'zip1' | 'addr1'>;
+export type KnownSeller = Pick<RequestRow, 'name1' | 'kana1' | 'email' | 'tel1' | 'zip1' | 'addr1'>;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
@@ -18,7 +18,7 @@ const word = (text: string) =>
 type Piece = Pick<Span, 'from' | 'to'>;
 
 /** One letter alone is no name: it is in too many words. Of an address, the number of a room alone tells nothing. */
-function patternsOf({ name1, kana1, email, addr1 }: Seller): RegExp[] {
+function patternsOf({ name1, kana1, email, addr1 }: KnownSeller): RegExp[] {
   const plain = (text: string) => folded(text).plain;
   const names = [name1, kana1].flatMap((name) => plain(name).split(/\s+/)).filter(({ length }) => length > 1);
   const address = plain(addr1).replace(/\s/g, '');
@@ -30,7 +30,7 @@ function patternsOf({ name1, kana1, email, addr1 }: Seller): RegExp[] {
 }
 
 /** The numbers by which a seller is found, in digits. That of a phone is also written without its first 0. */
-const numbersOf = ({ tel1, zip1 }: Seller): string[] => {
+const numbersOf = ({ tel1, zip1 }: KnownSeller): string[] => {
   const digits = tel1.replace(/\D/g, '');
   return [digits, digits.slice(1), zip1].filter(({ length }) => length > 6);
 };
@@ -52,7 +52,7 @@ function* placesOf(number: string, plain: string): Generator<Piece> {
 }
 
 /** The places in a folded text that tell who the seller is. */
-const ownIn = (plain: string, seller: Seller): Piece[] => [
+const ownIn = (plain: string, seller: KnownSeller): Piece[] => [
   ...patternsOf(seller)
     .flatMap((pattern) => [...plain.matchAll(pattern)])
     .map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
@@ -73,7 +73,7 @@ function without(text: string, pieces: readonly Piece[]): string {
 export const withoutContact = (text: string): string => without(text, typedContact(text));
 
 /** The text without what tells who the seller is or how to reach somebody; words stand in its place. */
-export function heldBack(text: string, seller: Seller): string {
+export function heldBack(text: string, seller: KnownSeller): string {
   const { plain, places } = folded(text);
   const own = ownIn(plain, seller).map(({ from, to }) => ({
     from: places[from] ?? 0,

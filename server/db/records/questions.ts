@@ -6,7 +6,7 @@ import { heldBack } from './hold-back.ts';
 export type QuestionRow = typeof questions.$inferSelect;
 
 /** The questions of each shop about a request, by the shop's uuid, in order of time. */
-export async function questionsOf(db: Db, request: string): Promise<Map<string, QuestionRow[]>> {
+export async function questionsByShop(db: Db, request: string): Promise<Map<string, QuestionRow[]>> {
   const rows = await db
     .select()
     .from(questions)

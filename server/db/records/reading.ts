@@ -1,6 +1,6 @@
 import type { PlaceFacts } from '#contract/life/facts.ts';
 import { seesContact } from '#contract/life/place-states.ts';
-import { heldBack, type Seller, withoutContact } from './hold-back.ts';
+import { heldBack, type KnownSeller, withoutContact } from './hold-back.ts';
 
 /**
  * How somebody reads the words of a request. All that make goods or texts of a seller readable ask for one, so that
@@ -19,5 +19,5 @@ const whole = (text: string) => text;
 export const WHOLE: Reading = { typed: whole, named: whole };
 
 /** A shop reads no contact between the goods before it has the contact. */
-export const readingOf = (request: Seller, facts: PlaceFacts, now: Date): Reading =>
+export const readingOf = (request: KnownSeller, facts: PlaceFacts, now: Date): Reading =>
   seesContact(facts, now) ? WHOLE : { typed: (text) => heldBack(text, request), named: withoutContact };

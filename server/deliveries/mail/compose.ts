@@ -23,7 +23,7 @@ import {
 } from '../records.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
-import type { Block, House, Letter } from './letter.ts';
+import type { Block, Letter, MailSender } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { invitedLetter, signInLetter } from './letters/desk.ts';
 import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
@@ -77,7 +77,7 @@ export interface Composed {
 export interface Office {
   db: Db;
   links: Links;
-  house: House;
+  house: MailSender;
   /** How long shops have for their answers, and the moment at which a mail is written. */
   rules: PlaceRules;
   now: () => Date;
@@ -151,7 +151,7 @@ const toldShop = (
   });
 
 const toRegistrant =
-  (letter: (house: House) => Letter): Compose =>
+  (letter: (house: MailSender) => Letter): Compose =>
   async ({ db, house }, { subjectUuid }) => {
     const registration = await readRegistration(db, subjectUuid);
     return registration && { to: [registration.email], letter: letter(house) };

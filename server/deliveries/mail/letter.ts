@@ -5,7 +5,7 @@ import { FOOTER_MESSAGES } from './messages.ts';
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'facts'; title?: string; rows: Facts }
+  | { kind: 'facts'; title?: string; rows: LetterFacts }
   /** In order. */
   | { kind: 'steps'; steps: readonly string[] }
   /** A quotation of a person's text. */
@@ -27,14 +27,14 @@ export interface MailWords {
 }
 
 /** Names and values. */
-export type Facts = readonly (readonly [name: string, value: string])[];
+export type LetterFacts = readonly (readonly [name: string, value: string])[];
 
 /* Words that somebody typed stay in their line, so that a name begins no header, row or paragraph of its own. */
 
-export const text = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
+export const textBlock = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
 /** Each name and value in its line. */
-export const facts = (rows: Facts, title?: string): Block => ({
+export const facts = (rows: LetterFacts, title?: string): Block => ({
   kind: 'facts',
   rows: rows.map(([name, value]) => [oneLine(name), oneLine(value)]),
   ...(title && { title }),
@@ -42,7 +42,7 @@ export const facts = (rows: Facts, title?: string): Block => ({
 const small = (words: string): Block => ({ kind: 'small', text: words });
 
 /** The sender of mails. */
-export interface House {
+export interface MailSender {
   product: string;
   /** The name of the operator; undefined if no operator is set. */
   operator: string | undefined;
@@ -51,7 +51,7 @@ export interface House {
 }
 
 /** The end of a mail to somebody outside. */
-export const footer = ({ product, operator, isRead }: House, ...before: readonly string[]): Block =>
+export const footer = ({ product, operator, isRead }: MailSender, ...before: readonly string[]): Block =>
   small(
     [
       ...before,

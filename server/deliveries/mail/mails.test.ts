@@ -5,8 +5,8 @@ import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
-import { EVENTS, type EventName, MAILS, type Subject } from '../../base/events.ts';
-import { CAUSES, isProved, PACES, READERS, WORDS, type Words } from '../../base/mails.ts';
+import { EVENTS, type EventName, type EventSubject, MAILS } from '../../base/events.ts';
+import { CAUSES, isProved, MAIL_WORDS, PACES, READERS, type WordsOfMail } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import {
   contactEnquiries,
@@ -39,7 +39,7 @@ const STRANGER = 'stranger@example.jp';
 
 /** Words of people that are in no mail to anybody. */
 const NEVER = ['seller', 'remark', 'person', 'note', 'review', 'survey'] as const;
-const MARKED = [...keysOf(WORDS), ...NEVER];
+const MARKED = [...keysOf(MAIL_WORDS), ...NEVER];
 type Marked = (typeof MARKED)[number];
 
 const markOf = (kind: Marked) => `${kind.toUpperCase()}MARK`;
@@ -51,7 +51,7 @@ const hostile = (kind: Marked) =>
 let server: TestApp;
 let office: Office;
 /** The rows that mails are about, by their tables. */
-const rows: Partial<Record<Subject, string>> = {};
+const rows: Partial<Record<EventSubject, string>> = {};
 let shop = '';
 beforeAll(async () => {
   server = await startTestApp({ siteUrl: SITE });
@@ -245,7 +245,7 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
     expect(all).not.toMatch(/evil|当選|script>evil/i);
     const links = all.match(/\b(?:https?:\/\/|www\.)[^\s"<>\\]+/g) ?? [];
     expect(links.filter((link) => new URL(link).origin !== SITE)).toEqual([]);
-    expect(words.filter((kind) => !WORDS[kind].ours)).toEqual([]);
+    expect(words.filter((kind) => !MAIL_WORDS[kind].ours)).toEqual([]);
   });
 
   it('has somebody who causes it, and something that counts it', () => {
@@ -261,8 +261,8 @@ describe.each(NAMED)('The mail about %s to %s', (event, reader, { by, often, wor
 });
 
 test('Every kind of words and every reader is in some mail', () => {
-  const inMails = (kind: Words) => MAILS.some(({ words }) => words.includes(kind));
-  expect(keysOf(WORDS).filter((kind) => !inMails(kind))).toEqual([]);
+  const inMails = (kind: WordsOfMail) => MAILS.some(({ words }) => words.includes(kind));
+  expect(keysOf(MAIL_WORDS).filter((kind) => !inMails(kind))).toEqual([]);
   expect(keysOf(READERS).filter((one) => !MAILS.some(({ reader }) => reader === one))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ export interface SmtpTimes {
 const TIMES: SmtpTimes = { connectMs: 15_000, silenceMs: 300_000 };
 
 /** Mails at once. The queue takes no more than that, so no mail waits inside the transport. */
-export const CONNECTIONS = 12;
+export const MAIL_CONNECTIONS = 12;
 
 /**
  * Sends by SMTP, on connections that stay open. It looks at the server at once, without anybody waiting, so that a
@@ -59,7 +59,7 @@ export async function smtpTransport(
     url: smtpUrl,
     requireTLS: true,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAIL_CONNECTIONS,
     // The queue decides whether and when it is tried again.
     maxRequeues: 0,
     connectionTimeout: connectMs,

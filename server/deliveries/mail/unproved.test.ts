@@ -17,9 +17,9 @@ import {
   shops,
 } from '../../db/schema.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
-import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../../test/follow-up.ts';
 import { askSeller, giveQuote, openContact } from '../../test/link-calls.ts';
-import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '../../test/mail-room.ts';
 import { registrationBody } from '../../test/site-forms.ts';
 import type { ReceivedMail } from '../../test/smtp.ts';
 
@@ -88,7 +88,10 @@ async function sendEveryLetter(): Promise<void> {
   const [shop, asking] = await visitors.shopsOf(uuid);
   await visitors.lead(askSeller, uuid, asking, { text: 'サイズは？ https://evil.example/a' });
   await visitors.lead(openContact, uuid, shop);
-  await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS}https://evil.example/a` });
+  await visitors.lead(giveQuote, uuid, shop, {
+    ...QUOTE_OF_TODAY,
+    remark: `${SHOP_WORDS}https://evil.example/a`,
+  });
   await visitors.call(sendLostLink, '', { email: EMAIL });
   await room.pass(4 * 24 * 60);
   await endWithoutShops(await ask());
@@ -156,7 +159,7 @@ describe('Mail to an address that nobody has proved', () => {
     await room.start({ SITE_URL: SITE });
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS} evil.example` });
+    await visitors.lead(giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, remark: `${SHOP_WORDS} evil.example` });
     await expect.poll(() => room.mailTo(EMAIL).length, { timeout: 10_000 }).toBe(2);
     const quote = room.mailTo(EMAIL).at(-1);
     expect(quote?.text).toContain('お店からのお知らせ：ご依頼のページでお読みください');
@@ -177,8 +180,8 @@ describe('A name with line breaks', () => {
     await room.server.db.update(contactEnquiries).set({ name: NAME });
     await room.server.db.update(shopRegistrations).set({ name: NAME, companyShopName: NAME });
     await room.start();
-    await expect.poll(() => room.mailTo(OPERATOR).length, { timeout: 10_000 }).toBe(2);
-    for (const mail of room.mailTo(OPERATOR)) {
+    await expect.poll(() => room.mailTo(OPERATOR_MAIL).length, { timeout: 10_000 }).toBe(2);
+    for (const mail of room.mailTo(OPERATOR_MAIL)) {
       expect(mail.bcc).toBeUndefined();
       expect(mail.subject).toMatch(IN_ITS_LINE);
       expect(mail.text).toMatch(IN_ITS_LINE);
@@ -194,7 +197,7 @@ describe('A name with line breaks', () => {
       room.server.db.update(shops).set({ shopName }).where(eq(shops.uuid, shop));
     onTestFinished(async () => void (await named(before?.shopName ?? '')));
     await named(NAME);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await room.start();
     const toShop = () => room.mailTo(before?.email ?? '');
     await expect

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventName } from '../../base/events.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { deliveries, shops } from '../../db/schema.ts';
-import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '../../test/follow-up.ts';
 import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '../../test/link-calls.ts';
 import { EMAIL, MailRoom } from '../../test/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '../../test/receiver.ts';
-import { CUSTOMER } from '../../test/submission.ts';
+import { SENT_CUSTOMER } from '../../test/submission.ts';
 import { callOnce } from './call-once.ts';
 import { isReachable } from './guarded-lookup.ts';
 
@@ -99,7 +99,7 @@ describe('A back office that asks for what becomes of requests', () => {
     const { uuid } = await room.ask({ name1: '花子 山田' });
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(openContact, uuid, shop);
-    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     // The content is made at the time of sending, so later events must not have happened yet.
     await room.settled({ sent: 1 + 10 + 2 + 1 + 2 });
     await visitors.own(withdrawRequest, uuid);
@@ -118,7 +118,7 @@ describe('A back office that asks for what becomes of requests', () => {
       {
         type: 'quote.given',
         version: 1,
-        data: { ...about, shop: { uuid: shop, name }, quote: { ...QUOTE, given_at: moment } },
+        data: { ...about, shop: { uuid: shop, name }, quote: { ...QUOTE_OF_TODAY, given_at: moment } },
       },
       { type: 'request.withdrawn', version: 1, data: { ...about, withdrawn_at: moment } },
       { type: 'request.erased', version: 1, data: { ...about, erased_at: moment } },
@@ -152,7 +152,7 @@ describe('An affiliate', () => {
       },
     });
     // Whole values: the digits alone may stand in an id by chance.
-    for (const told of ['花子', '山田', EMAIL, CUSTOMER.tel1, CUSTOMER.zip1, body.uuid])
+    for (const told of ['花子', '山田', EMAIL, SENT_CUSTOMER.tel1, SENT_CUSTOMER.zip1, body.uuid])
       expect(call.body).not.toContain(told);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import * as z from 'zod/mini';
 import { Html, html } from '../../base/html.ts';
-import { ALWAYS } from '../../base/http/security-headers.ts';
+import { COMMON_HEADERS } from '../../base/http/security-headers.ts';
 import { MAIL_PAGE as WORDS } from '../../base/messages.ts';
 import { mailFolder } from '../../deliveries/mail/transport.ts';
 import { isOnThisMachine } from '../../limits/visitor.ts';
@@ -27,7 +27,7 @@ pre{padding:12px;border:1px solid #8885;border-radius:8px;white-space:pre-wrap;o
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const PRIVATE = {
-  ...ALWAYS,
+  ...COMMON_HEADERS,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',

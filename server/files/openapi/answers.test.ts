@@ -9,7 +9,7 @@ import { matches, questions, quotes } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { jpeg } from '../../test/photos.ts';
-import { encode, encodeSubmission } from '../../test/submission.ts';
+import { encodeForm, encodeSubmission } from '../../test/submission.ts';
 import { openApiDocument } from './document.ts';
 
 const rows = Object.entries(CALLS) as [CallName, Call][];
@@ -65,7 +65,7 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   askQuotesFirst: () => behindLink('askQuotesFirst'),
   addPhotos: async () => {
     const photo = { name: 'a.jpg', content: jpeg() };
-    const form = await encode([
+    const form = await encodeForm([
       ['item', '0'],
       ['photos', photo],
     ]);

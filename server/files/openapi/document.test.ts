@@ -6,7 +6,7 @@ import { COMMON_REFUSALS, REFUSALS } from '#contract/refusals/refusals.ts';
 import { readRequest } from '../../requests/read-request.ts';
 import { responseOf, Validator } from '../../test/document-validator.ts';
 import { openApiDocument } from './document.ts';
-import { fieldsOf } from './page/fields.ts';
+import { fieldLines } from './page/fields.ts';
 import type { MediaType, Operation } from './types.ts';
 
 const document = openApiDocument('タカクラベ');
@@ -45,7 +45,7 @@ describe('The API document', () => {
 
   test.each(operations)('says what every part of %s means', (_name, operation) => {
     for (const { schema } of mediaTypes(operation)) {
-      const silent = fieldsOf(schema, document.components.schemas).filter(
+      const silent = fieldLines(schema, document.components.schemas).filter(
         ({ meaning }) => meaning.length === 0,
       );
       expect(silent.map(({ path }) => path)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { TextField } from '#contract/base/field.ts';
+import type { TypedField } from '#contract/base/field.ts';
 import { LIMITS } from '#contract/base/limits.ts';
 import type { CallName } from '#contract/calls/index.ts';
 import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
@@ -15,12 +15,12 @@ const zip: JsonSchema = { pattern: `^\\d{${ZIP_DIGITS}}$` };
 const category: JsonSchema = { enum: Object.values(CATEGORIES).map((row) => row.uuid) };
 const line: JsonSchema = { maxLength: ADDED_LINE.limit };
 
-const ofField = ({ required, limit }: TextField): JsonSchema => ({
+const ofField = ({ required, limit }: TypedField): JsonSchema => ({
   ...(required && { minLength: 1 }),
   maxLength: limit,
 });
 
-const ofFields = (group: string, fields: Readonly<Record<string, TextField>>): Parts =>
+const ofFields = (group: string, fields: Readonly<Record<string, TypedField>>): Parts =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${group}.${name}`, ofField(field)]));
 
 interface CallLimits {

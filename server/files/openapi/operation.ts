@@ -3,7 +3,7 @@ import type { Call } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/index.ts';
 import { REQUEST_ID_HEADERS } from './headers.ts';
 import { CALL_LIMITS } from './limits.ts';
-import { type Reasons, refusalResponses } from './refusals.ts';
+import { type RefusalReasons, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 import { IDEMPOTENCY_PARAMETER, submissionForm, THEME_PARAMETER } from './submission-form.ts';
 import type { JsonSchema, Operation, Parameter, RequestBody } from './types.ts';
@@ -18,7 +18,7 @@ interface AnyDocs {
   query?: Texts;
   body?: Readonly<Record<string, string>>;
   answer?: Readonly<Record<string, string>>;
-  refusals: Reasons;
+  refusals: RefusalReasons;
   example: { params?: Texts; query?: Texts; body?: unknown; answer: unknown };
 }
 

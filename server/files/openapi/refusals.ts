@@ -5,12 +5,15 @@ import { REQUEST_ID_HEADERS } from './headers.ts';
 import type { Ref, Response } from './types.ts';
 
 /** When each code comes, in the words of a call. */
-export type Reasons = Readonly<Partial<Record<RefusalCode, string>>>;
+export type RefusalReasons = Readonly<Partial<Record<RefusalCode, string>>>;
 
 const REQUEST_ID = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
 
 /** By status, how a call is refused: with its own codes, and with those of every call. */
-export function refusalResponses({ refusals }: Call, reasons: Reasons): Record<string, Response | Ref> {
+export function refusalResponses(
+  { refusals }: Call,
+  reasons: RefusalReasons,
+): Record<string, Response | Ref> {
   const common = COMMON_REFUSALS.filter((code) => !refusals.includes(code));
   const codes = [...refusals, ...common];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
@@ -26,9 +29,10 @@ export const commonResponses = (): Record<string, Response> =>
   Object.fromEntries(COMMON_REFUSALS.map((code) => [code, response([code], {})]));
 
 /** When a code comes: in the words of the call, or in the general words of the code. */
-const reasonOf = (code: RefusalCode, reasons: Reasons): string => reasons[code] ?? REFUSALS[code].description;
+const reasonOf = (code: RefusalCode, reasons: RefusalReasons): string =>
+  reasons[code] ?? REFUSALS[code].description;
 
-function response(codes: readonly RefusalCode[], reasons: Reasons): Response {
+function response(codes: readonly RefusalCode[], reasons: RefusalReasons): Response {
   return {
     description: codes.map((code) => `\`${code}\`: ${reasonOf(code, reasons)}`).join('\n\n'),
     headers: REQUEST_ID_HEADERS,

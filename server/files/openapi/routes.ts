@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CachedAnswers } from '../../base/answers/cached-answers.ts';
-import { toJson } from '../../base/answers/json.ts';
-import { ALWAYS, NO_HTML_FROM_STRINGS } from '../../base/http/security-headers.ts';
+import { jsonOf } from '../../base/answers/json.ts';
+import { COMMON_HEADERS, NO_HTML_FROM_STRINGS } from '../../base/http/security-headers.ts';
 import { openApiDocument } from './document.ts';
 import { apiPage } from './page/page.ts';
 
@@ -23,10 +23,10 @@ const PAGE_HEADERS = {
     NO_HTML_FROM_STRINGS,
   ].join('; '),
   'cache-control': 'no-cache',
-  ...ALWAYS,
+  ...COMMON_HEADERS,
 };
 
-const STYLES_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', ...ALWAYS };
+const STYLES_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', ...COMMON_HEADERS };
 
 /** The API's own description: for programs at /v1/openapi.json, for people at /docs/api. */
 export function apiDescription(app: FastifyInstance, productName: string): void {
@@ -36,7 +36,7 @@ export function apiDescription(app: FastifyInstance, productName: string): void 
 
   app.get(JSON_URL, (request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return answers.answer('document', () => toJson(document())).send(request, reply);
+    return answers.answer('document', () => jsonOf(document())).send(request, reply);
   });
 
   app.get(PAGE_URL, (request, reply) => {

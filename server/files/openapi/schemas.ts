@@ -3,7 +3,7 @@ import { refusal, refusalDetail } from '#contract/refusals/refusals.ts';
 import { area, city, prefecture, selectedAddress } from '#contract/schemas/address.ts';
 import { itemMaster } from '#contract/schemas/catalogue.ts';
 import { id } from '#contract/schemas/lenient.ts';
-import { pagination, partnerShop } from '#contract/schemas/site.ts';
+import { pagination, shopOfSite } from '#contract/schemas/site.ts';
 import { companyShop, submissionEntry } from '#contract/schemas/submission.ts';
 import type { JsonSchema } from './types.ts';
 
@@ -16,7 +16,7 @@ const SHARED: Readonly<Record<string, Schema>> = {
   Area: area,
   SelectedAddress: selectedAddress,
   CatalogueEntry: itemMaster,
-  PartnerShop: partnerShop,
+  PartnerShop: shopOfSite,
   Pagination: pagination,
   CompanyShop: companyShop,
   SubmissionEntry: submissionEntry,

@@ -1,6 +1,6 @@
 import type { PhotoType } from '#contract/base/limits.ts';
 import { type Items, readItems } from './heif-items.ts';
-import type { Blank, Step, Walk } from './walk.ts';
+import type { Blank, PhotoWalk, WalkStep } from './walk.ts';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
@@ -17,7 +17,7 @@ const PASSED = new Set(['mdat', 'moov', 'moof', 'idat']);
  * image are overwritten with zeros.
  * @param blanks is filled with the places of notes within boxes
  */
-export function* walkHeif(blanks: Blank[]): Walk {
+export function* walkHeif(blanks: Blank[]): PhotoWalk {
   const size = (yield { peek: 4 }).readUInt32BE(0);
   if (size < 16 || size > 1024) return undefined;
   const type = typeOfBrands(yield { peek: size });
@@ -64,7 +64,7 @@ function* passTable(
   length: number,
   at: number,
   blanks: Blank[],
-): Generator<Step, Items | undefined, Buffer> {
+): Generator<WalkStep, Items | undefined, Buffer> {
   const table = yield { read: length };
   const items = readItems(table, at);
   if (!items || items.end === 0 || items.isAvif || isTooMuch(items.metadata)) return undefined;

@@ -1,4 +1,4 @@
-import type { Size, Walk } from './walk.ts';
+import type { PhotoWalk, Size } from './walk.ts';
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
@@ -15,7 +15,7 @@ const MOST_FILL_BYTES = 1024;
 const FRAME_BYTES = 5;
 
 /** The segments that are needed to show the image. Of the camera's notes only which way up it is. */
-export function* walkJpeg(): Walk {
+export function* walkJpeg(): PhotoWalk {
   yield { pass: 2 };
   let hasFrame = false;
   let hasScan = false;

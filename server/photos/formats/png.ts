@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
-import type { Step, Walk } from './walk.ts';
+import type { PhotoWalk, WalkStep } from './walk.ts';
 
 /** Chunks that change how the image looks. Those that must be understood begin with a capital letter and stay as well. */
 const NEEDED = new Set('tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '));
 const CHECKSUM_BYTES = 4;
 
 /** Leaves out texts, times and the camera's notes. */
-export function* walkPng(): Walk {
+export function* walkPng(): PhotoWalk {
   yield { pass: 8 };
   const missing = new Set(['IHDR', 'IDAT']);
   for (;;) {
@@ -33,7 +33,7 @@ const sizeOf = (bytes: Buffer) => ({ width: bytes.readUInt32BE(0), height: bytes
  * zeros in place of the rest; only the checksum tells.
  * @returns whether the checksum is right
  */
-function* passChecked(header: Buffer, length: number): Generator<Step, boolean, Buffer> {
+function* passChecked(header: Buffer, length: number): Generator<WalkStep, boolean, Buffer> {
   let sum = crc32(header.subarray(4));
   yield { write: header };
   yield {

@@ -13,7 +13,7 @@ export interface Blank {
 }
 
 /** The next request of a walk through a photo. Only `pass`, `write` and `blank` put bytes into the stored file. */
-export type Step =
+export type WalkStep =
   /** The next bytes, which are asked for again by the next step. */
   | { peek: number }
   /** The next bytes. */
@@ -33,4 +33,4 @@ export type Step =
  * Walks through a photo by its own structure, up to the end of its image.
  * @returns its type, or undefined for a file that is no photo or is broken
  */
-export type Walk = Generator<Step, PhotoType | undefined, Buffer>;
+export type PhotoWalk = Generator<WalkStep, PhotoType | undefined, Buffer>;

@@ -1,4 +1,4 @@
-import type { Size, Step, Walk } from './walk.ts';
+import type { PhotoWalk, Size, WalkStep } from './walk.ts';
 
 const HEADER_BYTES = 8;
 const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
@@ -12,7 +12,7 @@ const FRAME_BYTES = 16;
  * Chunks with notes become filler of the same length, because the length of the whole stands in front. The chunks of a
  * frame are walked like those of the file.
  */
-export function* walkWebp(): Walk {
+export function* walkWebp(): PhotoWalk {
   const start = yield { peek: 12 };
   let left = start.readUInt32LE(4) - 4;
   /** The remaining bytes after the frame. */
@@ -39,7 +39,7 @@ export function* walkWebp(): Walk {
   return hasImage ? 'image/webp' : undefined;
 }
 
-function* passChunk(header: Buffer, type: string, length: number): Generator<Step, void, Buffer> {
+function* passChunk(header: Buffer, type: string, length: number): Generator<WalkStep, void, Buffer> {
   if (!NEEDED.has(type)) {
     header.write(FILLER, 'latin1');
     yield { write: header };

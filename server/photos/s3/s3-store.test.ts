@@ -14,7 +14,7 @@ import { NOTHING_STORED, startTestApp, type TestApp } from '../../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../../test/databases.ts';
 import { heicWithNotes, jpeg, png } from '../../test/photos.ts';
 import { TestStore } from '../../test/s3/store.ts';
-import { encode, encodeSubmission, type SentPhoto } from '../../test/submission.ts';
+import { encodeForm, encodeSubmission, type SentPhoto } from '../../test/submission.ts';
 import { requirePartner } from '../partner.ts';
 import { S3Store } from './s3-store.ts';
 
@@ -131,7 +131,7 @@ describe('A request with photos', () => {
 
   it('gets more of them later: they lie with the others, and nothing else is left', async () => {
     const { body } = await send([SMALL]);
-    const form = await encode([
+    const form = await encodeForm([
       ['item', '0'],
       ['photos', { name: 'c.png', content: png() }],
     ]);

@@ -10,7 +10,7 @@ import { allHold, type Result, runConformance } from '../../../scripts/conforman
 import { rowsOf } from '../../db/open.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { FAULTS } from './faults.ts';
-import { type Fault, startFaulty } from './faulty-server.ts';
+import { type BackEndFault, startFaulty } from './faulty-server.ts';
 
 let server: TestApp;
 let base: string;
@@ -25,7 +25,7 @@ const brokenRows = (results: readonly Result[]) =>
     .filter(({ outcome, optional }) => outcome === 'broken' && !optional)
     .map(({ call, name }) => `${call}: ${name}`);
 
-function faultOf(wanted: string): Fault {
+function faultOf(wanted: string): BackEndFault {
   const fault = FAULTS.find(({ name }) => name === wanted);
   if (!fault) throw new Error(`no fault is called ${wanted}`);
   return fault;

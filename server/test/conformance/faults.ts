@@ -1,7 +1,7 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import type { Fault, Passing, PassingAnswer } from './faulty-server.ts';
+import type { BackEndFault, Passing, PassingAnswer } from './faulty-server.ts';
 
 /* Faults of back ends, one at a time, and the rows of the conformance run that find them. */
 
@@ -67,7 +67,7 @@ const rewritten =
     return { ...request, url: request.url.replace(from, to), body, headers };
   };
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly BackEndFault[] = [
   {
     name: 'a request without items is taken',
     foundBy: ['submitRequest: refuses a request without items'],

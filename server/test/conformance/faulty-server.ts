@@ -24,7 +24,7 @@ export interface PassingAnswer {
 }
 
 /** Something that other back ends might do wrong. */
-export interface Fault {
+export interface BackEndFault {
   readonly name: string;
   /** The rows that find it, all of them: `registerShop: answers 201 to a registration`. */
   readonly foundBy: readonly string[];
@@ -37,7 +37,7 @@ export interface Fault {
 const unchanged = <Thing>(thing: Thing) => thing;
 
 /** Our own server behind something that plants one fault. */
-export async function startFaulty(app: FastifyInstance, fault: Fault) {
+export async function startFaulty(app: FastifyInstance, fault: BackEndFault) {
   const { request: changeRequest = unchanged, answer: changeAnswer = unchanged } = fault;
   const server = createServer(async (incoming, outgoing) => {
     const request = changeRequest(await read(incoming));

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rawRequest, readAnswer } from '../raw.ts';
+import { rawRequest, readRawAnswer } from '../raw.ts';
 import { addressesWith, hidden, TOKEN } from '../token-addresses.ts';
-import { Nginx, SITE } from './nginx.ts';
+import { Nginx, SITE_NAME } from './nginx.ts';
 import { hasTool } from './tools.ts';
 
 const hasAll = hasTool('nginx', 'nginx-light') && hasTool('openssl', 'openssl');
@@ -70,8 +70,13 @@ describe.skipIf(!hasAll)('Servers behind nginx that fail', () => {
     fail = FAULTS['says nothing'];
     for (const target of addresses) {
       const connection = nginx.open('tls');
-      const ended = readAnswer(connection);
-      const request = rawRequest({ target, host: SITE, method: 'POST', headers: ['Content-Length: 99'] });
+      const ended = readRawAnswer(connection);
+      const request = rawRequest({
+        target,
+        host: SITE_NAME,
+        method: 'POST',
+        headers: ['Content-Length: 99'],
+      });
       connection.write(request, () => connection.destroy());
       await ended;
     }

@@ -12,14 +12,14 @@ import { CALLS } from '#contract/calls/index.ts';
 import { contactEnquiries, requestPhotos, requests } from '../../db/schema.ts';
 import { openSeededDatabase, type TestDatabase } from '../databases.ts';
 import { jpeg } from '../photos.ts';
-import { type SpawnedServer, spawnServer } from '../spawn-server.ts';
+import { type SpawnedServer, spawnTestServer } from '../spawn-server.ts';
 import { encodeSubmission } from '../submission.ts';
 import { addressesWith, hidden, TOKEN } from '../token-addresses.ts';
 import { shown, TRICKS } from '../tricks.ts';
-import { Nginx, SITE } from './nginx.ts';
+import { Nginx, SITE_NAME } from './nginx.ts';
 import { hasTool } from './tools.ts';
 
-const ORIGIN = `https://${SITE}`;
+const ORIGIN = `https://${SITE_NAME}`;
 /** A seller's machine: all addresses that begin with 127 are this one. */
 const SELLER = '127.0.0.77';
 const CALLERS = 4;
@@ -40,7 +40,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
   const servers: SpawnedServer[] = [];
 
   const startServer = (name: string, port = 0) =>
-    spawnServer({
+    spawnTestServer({
       DATABASE_URL: database.url,
       SEED: 'none',
       LOG_LEVEL: 'silent',
@@ -72,13 +72,13 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     const sent = request({
       host: '127.0.0.1',
       port: nginx.tlsPort,
-      servername: SITE,
+      servername: SITE_NAME,
       ca: nginx.certificate,
       localAddress: SELLER,
       agent: false,
       method,
       path,
-      headers: { host: SITE, ...(body && { 'content-length': Buffer.byteLength(body) }), ...headers },
+      headers: { host: SITE_NAME, ...(body && { 'content-length': Buffer.byteLength(body) }), ...headers },
     });
     sent.end(body);
     const [answer] = await once(sent, 'response');
@@ -124,7 +124,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     'nobody is led to another site, and nothing fails, over %s',
     (over) => {
       it.each(TRICKS.map((target) => [shown(target), target]))('by %s', async (_shown, target) => {
-        for (const host of [SITE, 'other.example', `${SITE}:80@other.example`]) {
+        for (const host of [SITE_NAME, 'other.example', `${SITE_NAME}:80@other.example`]) {
           const { status, headers } = await nginx.send(over, { target, host });
           expect(status).toBeGreaterThanOrEqual(200);
           expect(status).toBeLessThan(500);

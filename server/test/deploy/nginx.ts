@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { freePort } from '#tools/free-port.ts';
-import { type RawAnswer, type RawRequest, rawRequest, readAnswer } from '../raw.ts';
+import { type RawAnswer, type RawRequest, rawRequest, readRawAnswer } from '../raw.ts';
 import { configuration, type Others, replaced } from './configuration.ts';
 
 const CONF = 'nginx.conf';
 
 /** The name in the configuration. */
-export const SITE = 'takakurabe.example';
+export const SITE_NAME = 'takakurabe.example';
 
 /** The folder of the logs, inside the folder of nginx. */
 const LOGS = 'logs';
@@ -92,14 +92,14 @@ export class Nginx {
     const ca = this.certificate;
     return over === 'plain'
       ? connect(this.plainPort, '127.0.0.1')
-      : connectTls({ host: '127.0.0.1', port: this.tlsPort, servername: SITE, ca });
+      : connectTls({ host: '127.0.0.1', port: this.tlsPort, servername: SITE_NAME, ca });
   }
 
   /** Sends a raw request. */
   send(over: 'tls' | 'plain', request: RawRequest): Promise<RawAnswer> {
     const connection = this.open(over);
-    connection.write(rawRequest({ host: SITE, ...request }));
-    return readAnswer(connection);
+    connection.write(rawRequest({ host: SITE_NAME, ...request }));
+    return readRawAnswer(connection);
   }
 
   /** The log of calls. */
@@ -159,7 +159,7 @@ async function around(folder: string): Promise<string> {
 async function makeCertificate(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'site.key'), join(folder, 'site.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const names = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`];
+  const names = ['-subj', `/CN=${SITE_NAME}`, '-addext', `subjectAltName=DNS:${SITE_NAME}`];
   await promisify(execFile)('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate]);
   return readFile(certificate, 'utf8');
 }

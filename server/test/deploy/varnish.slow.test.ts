@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tools/free-port.ts';
 import { openSeededDatabase, type TestDatabase } from '../databases.ts';
-import { type SpawnedServer, spawnServer } from '../spawn-server.ts';
+import { type SpawnedServer, spawnTestServer } from '../spawn-server.ts';
 import { hasTool } from './tools.ts';
 
 /** Varnish without configuration of its own: the headers of our pages have to be enough. */
@@ -54,7 +54,7 @@ describe.skipIf(!hasTool('varnishd', 'varnish'))('Behind Varnish, as it comes', 
       throw new Error('The site is not built: npm run build');
     database = await openSeededDatabase();
     folder = await mkdtemp(join(tmpdir(), 'tk-varnish-'));
-    server = await spawnServer({
+    server = await spawnTestServer({
       DATABASE_URL: database.url,
       SEED: 'none',
       LOG_LEVEL: 'silent',

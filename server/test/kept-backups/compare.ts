@@ -33,12 +33,12 @@ export async function keptBackups(): Promise<{ version: string; folder: string }
     .sort((one, other) => (one.version < other.version ? -1 : 1));
 }
 
-export const contentsOf = async (backup: string): Promise<Kept> =>
+export const contentsOfBackup = async (backup: string): Promise<Kept> =>
   JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
 
 /** Compares every row and column of a backup with a database, and every photo with a data folder. */
 export async function compare(backup: string, url: string, dataDir: string): Promise<Compared> {
-  const { tables, photos } = await contentsOf(backup);
+  const { tables, photos } = await contentsOfBackup(backup);
   const found: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
   const client = new Client(url);
   await client.connect();

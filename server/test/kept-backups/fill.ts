@@ -15,7 +15,7 @@ import {
   shopRegistrations,
 } from '../../db/schema.ts';
 import { reserveShops } from '../../matching/reserve-shops.ts';
-import { QUOTE } from '../follow-up.ts';
+import { QUOTE_OF_TODAY } from '../follow-up.ts';
 import { heif, jpeg, png, webp } from '../photos.ts';
 import { enquiryBody, registrationBody } from '../site-forms.ts';
 import type { Callers } from './callers.ts';
@@ -118,10 +118,10 @@ async function aDeal(callers: Callers, db: Db, medium: string): Promise<Deal> {
   await callers.lead(FOLLOW_UP.askSeller, uuid, shop, { text: '箱と保証書はありますか？' });
   const [question] = await db.select().from(questions).where(eq(questions.requestUuid, uuid));
   await callers.own(FOLLOW_UP.answerShop, uuid, { question: question?.uuid, text: 'どちらもあります。' });
-  for (const one of [shop, other]) await callers.lead(FOLLOW_UP.giveQuote, uuid, one, QUOTE);
+  for (const one of [shop, other]) await callers.lead(FOLLOW_UP.giveQuote, uuid, one, QUOTE_OF_TODAY);
   await callers.lead(FOLLOW_UP.declineLead, uuid, third, { reason: 'busy' });
   await callers.own(FOLLOW_UP.askForBetter, uuid);
-  await callers.lead(FOLLOW_UP.giveQuote, uuid, shop, { ...QUOTE, low: 1_600_000, high: 1_800_000 });
+  await callers.lead(FOLLOW_UP.giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, low: 1_600_000, high: 1_800_000 });
   await callers.own(FOLLOW_UP.preferContact, uuid, { method: 'phone', hours: [] });
   await callers.own(FOLLOW_UP.withdrawItem, uuid, { item: 1 });
   await callers.lead(FOLLOW_UP.openContact, uuid, shop);

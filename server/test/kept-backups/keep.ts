@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { openReached } from '../../db/reach.ts';
 import { deliveries } from '../../db/schema.ts';
 import { makeSamples } from '../../samples/samples.ts';
-import { spawnServer } from '../spawn-server.ts';
+import { spawnTestServer } from '../spawn-server.ts';
 import { Callers } from './callers.ts';
 import { fillWithLife } from './fill.ts';
 import { thinOut } from './thin.ts';
@@ -25,7 +25,7 @@ const PHOTO_BYTES = 150_000;
 /** Runs a server until it has had a life, and backs it up. */
 async function backUpALife(folder: string): Promise<string> {
   const dataDir = join(folder, 'data');
-  const { child, port } = await spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const { child, port } = await spawnTestServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
     const database = await openReached({ databaseUrl: undefined, dataDir });
     await makeSamples(database.db, SAMPLES);

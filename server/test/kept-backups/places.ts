@@ -7,7 +7,7 @@ import { restore } from '../../commands/backup/restore.ts';
 import { schemaState } from '../../db/migrations.ts';
 import { type Database, openPostgres, rowsOf } from '../../db/open.ts';
 import { createDatabase } from '../databases.ts';
-import { compare, contentsOf, keptBackups } from './compare.ts';
+import { compare, contentsOfBackup, keptBackups } from './compare.ts';
 
 /** @throws Error if there is no such backup */
 async function keptBackup(version: string): Promise<string> {
@@ -36,7 +36,7 @@ export async function emptyPlace(): Promise<{ databaseUrl: string; dataDir: stri
 }
 
 /** Closed when the test ends. */
-export async function opened(url: string): Promise<Database> {
+export async function openedDatabase(url: string): Promise<Database> {
   const database = await openPostgres(url);
   onTestFinished(() => database.close());
   return database;
@@ -60,21 +60,21 @@ export async function changed(backup: string, change: (manifest: Written) => voi
 }
 
 /** A copy of a backup that lacks tables. */
-export const without = (backup: string, names: readonly string[]) =>
+export const backupWithout = (backup: string, names: readonly string[]) =>
   changed(backup, (manifest) => {
     manifest.tables = manifest.tables.filter(({ name }) => !names.includes(name));
   });
 
 /** The tables of one kept backup that an older one does not have. */
 export async function youngerTables(older: string, newer: string): Promise<string[]> {
-  const old = (await contentsOf(older)).tables.map(({ name }) => name);
-  return (await contentsOf(newer)).tables.map(({ name }) => name).filter((name) => !old.includes(name));
+  const old = (await contentsOfBackup(older)).tables.map(({ name }) => name);
+  return (await contentsOfBackup(newer)).tables.map(({ name }) => name).filter((name) => !old.includes(name));
 }
 
 /** Restores a backup without some of its tables: all others are there, row by row, and those are empty. */
 export async function restoresWithout(backup: string, names: readonly string[]): Promise<void> {
   const place = await emptyPlace();
-  const folder = await without(backup, names);
+  const folder = await backupWithout(backup, names);
   await restore(place, folder);
   const { differing } = await compare(folder, place.databaseUrl, place.dataDir);
   expect(differing, names.join()).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Manifest, photoFile, readManifest, sha256, tableFile } from '../../commands/backup/manifest.ts';
+import { type Manifest, photoOfBackup, readManifest, sha256, tableFile } from '../../commands/backup/manifest.ts';
 
 /** Seeded by every server at its start: none of their rows stays. */
 const SEEDED = ['towns', 'cities', 'catalogue_entries'];
@@ -35,8 +35,8 @@ export async function thinOut(backup: string, folder: string, photoBytes: number
     written.tables.push({ ...table, rows: lines.length, sha256: await sha256(file) });
   }
   for (const { path } of photos) {
-    await mkdir(dirname(photoFile(folder, path)), { recursive: true });
-    await writeFile(photoFile(folder, path), await readFile(photoFile(backup, path)));
+    await mkdir(dirname(photoOfBackup(folder, path)), { recursive: true });
+    await writeFile(photoOfBackup(folder, path), await readFile(photoOfBackup(backup, path)));
   }
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(written, null, 1));
 }
@@ -48,7 +48,7 @@ async function linesOf(backup: string, name: string): Promise<Line[]> {
 
 async function smallest(backup: string, { photos }: Manifest, most: number): Promise<Manifest['photos']> {
   const sized = await Promise.all(
-    photos.map(async (photo) => ({ photo, bytes: (await stat(photoFile(backup, photo.path))).size })),
+    photos.map(async (photo) => ({ photo, bytes: (await stat(photoOfBackup(backup, photo.path))).size })),
   );
   let left = most;
   const kept = sized

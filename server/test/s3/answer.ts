@@ -1,2 +1,2 @@
 /** An answer of the stand-in. */
-export type Answer = [status: number, body: string | Buffer, headers: Record<string, string | number>];
+export type S3Answer = [status: number, body: string | Buffer, headers: Record<string, string | number>];

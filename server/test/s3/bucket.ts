@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from './answer.ts';
+import type { S3Answer } from './answer.ts';
 
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ export class Bucket {
   private readonly objects = new Map<string, Stored>();
   private readonly uploads = new Map<string, Upload>();
 
-  handle(call: IncomingMessage, key: string, query: URLSearchParams, body: Buffer): Answer {
+  handle(call: IncomingMessage, key: string, query: URLSearchParams, body: Buffer): S3Answer {
     const id = query.get('uploadId') ?? undefined;
     const does = `${call.method} ${key === '' ? 'bucket' : id === undefined ? 'object' : 'upload'}`;
     switch (does) {
@@ -64,7 +64,7 @@ export class Bucket {
     }
   }
 
-  private put({ headers }: IncomingMessage, key: string, body: Buffer): Answer {
+  private put({ headers }: IncomingMessage, key: string, body: Buffer): S3Answer {
     const source = headers['x-amz-copy-source'];
     if (source === undefined) {
       if (headers['content-md5'] === undefined) throw new S3Refusal(400, 'InvalidRequest');
@@ -77,7 +77,7 @@ export class Bucket {
     return xml('CopyObjectResult', `<ETag>${tagOf(found.bytes)}</ETag><LastModified>${now()}</LastModified>`);
   }
 
-  private get(key: string): Answer {
+  private get(key: string): S3Answer {
     const { bytes, type, at } = this.object(key);
     const headers = {
       'content-type': type,
@@ -88,13 +88,13 @@ export class Bucket {
     return [200, bytes, headers];
   }
 
-  private begin({ headers }: IncomingMessage, key: string): Answer {
+  private begin({ headers }: IncomingMessage, key: string): S3Answer {
     const id = randomUUID();
     this.uploads.set(id, { key, type: headers['content-type'] ?? '', at: now(), parts: new Map() });
     return xml('InitiateMultipartUploadResult', `<Key>${key}</Key><UploadId>${id}</UploadId>`);
   }
 
-  private complete(id: string | undefined, body: string): Answer {
+  private complete(id: string | undefined, body: string): S3Answer {
     const { key, type, parts } = this.upload(id);
     const listed = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => {
       const number = Number(/<PartNumber>(\d+)</.exec(part)?.[1]);
@@ -111,7 +111,7 @@ export class Bucket {
   }
 
   /** Pages are small here, so that the tests turn them. */
-  private list(query: URLSearchParams): Answer {
+  private list(query: URLSearchParams): S3Answer {
     const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
     const after = query.get('continuation-token') ?? '';
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
@@ -129,7 +129,7 @@ export class Bucket {
     return xml('ListBucketResult', `${found}<IsTruncated>${isTruncated}</IsTruncated>${token}`);
   }
 
-  private listUploads(query: URLSearchParams): Answer {
+  private listUploads(query: URLSearchParams): S3Answer {
     const prefix = query.get('prefix') ?? '';
     const found = [...this.uploads].filter(([, { key }]) => key.startsWith(prefix));
     const text = found.map(
@@ -158,7 +158,7 @@ const commonPrefix = (name: string) => `<CommonPrefixes><Prefix>${name}</Prefix>
 const contents = (key: string, { bytes, at }: Stored) =>
   `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>${bytes.length}</Size></Contents>`;
 
-const xml = (name: string, content: string): Answer => [
+const xml = (name: string, content: string): S3Answer => [
   200,
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`,
   { 'content-type': 'application/xml' },

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './answer.ts';
+import type { S3Answer } from './answer.ts';
 import { Bucket, S3Refusal } from './bucket.ts';
 
 /** The behaviour of the stand-in instead of storing, and of answering what is stored. */
-export type Fault =
+export type S3Fault =
   | 'none'
   | 'error'
   | 'internal'
@@ -30,7 +30,7 @@ const ERROR_TEXT = '<?xml version="1.0"?><Error><Code>InternalError</Code><Messa
  * the signed SHA-256 as a real store does. The same tests run on a real store (S3_TEST_ENDPOINT).
  */
 export class S3StandIn {
-  fault: Fault = 'none';
+  fault: S3Fault = 'none';
   readonly endpoint: string;
   private readonly buckets = new Map<string, Bucket>();
   private readonly server: Server;
@@ -70,7 +70,7 @@ export class S3StandIn {
     }
   }
 
-  private handle(call: IncomingMessage, body: Buffer): Answer {
+  private handle(call: IncomingMessage, body: Buffer): S3Answer {
     const { pathname, searchParams: query } = new URL(call.url ?? '/', this.endpoint);
     const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
     const key = rest.join('/');
@@ -97,7 +97,7 @@ export class S3StandIn {
 const isPhoto = ({ url = '' }: IncomingMessage) => /\.jpg(\?|$)/.test(url);
 
 /** Sends a photo as it is, or as a store that is not well sends it. */
-function sendWrongly(fault: Fault, answer: ServerResponse, photo: Answer[1], headers: Answer[2]): void {
+function sendWrongly(fault: S3Fault, answer: ServerResponse, photo: S3Answer[1], headers: S3Answer[2]): void {
   const bytes = Buffer.from(photo);
   const half = bytes.subarray(0, bytes.length / 2);
   if (fault === 'errorAs200')

@@ -1,6 +1,6 @@
 import { parentOf } from '../../around/parent-of.ts';
 import { type Check, found } from '../finding.ts';
-import { nameOf } from '../name-of.ts';
+import { elementName } from '../name-of.ts';
 
 /** Properties that make an element the containing block of fixed elements inside it, with the values that do not. */
 const HOLDING = [
@@ -32,7 +32,7 @@ export const ancestors: Check = ({ form }) => {
   ) {
     const style = getComputedStyle(at);
     const held = wanted.find(([property, free]) => style[property] && !free.test(style[property]));
-    if (held) return [found('contained', nameOf(at), `${cssName(held[0])}: ${style[held[0]]}`)];
+    if (held) return [found('contained', elementName(at), `${cssName(held[0])}: ${style[held[0]]}`)];
   }
   return [];
 };

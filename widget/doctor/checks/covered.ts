@@ -1,6 +1,6 @@
 import { parentOf } from '../../around/parent-of.ts';
 import { type Check, type Found, found } from '../finding.ts';
-import { nameOf } from '../name-of.ts';
+import { elementName } from '../name-of.ts';
 import { isShown } from './width.ts';
 
 /** A visitor presses these. */
@@ -76,9 +76,9 @@ function findingsAbout(form: HTMLElement, over: Map<Element, number>, controls: 
   // Around the form is also what cuts it off.
   const others = [...over].filter(([one]) => !isAround(one, form));
   const lying = others.find(([one]) => !floats(one));
-  if (lying) return [found('covered', nameOf(lying[0]))];
+  if (lying) return [found('covered', elementName(lying[0]))];
   const floating = others.find(([, count]) => count > controls / 2);
-  return floating ? [found('covered-now', nameOf(floating[0]))] : [];
+  return floating ? [found('covered-now', elementName(floating[0]))] : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
 import { covered } from './covered.ts';
 import { inert } from './inert.ts';
-import { medium } from './medium.ts';
+import { mediumCheck } from './medium.ts';
 import { natives } from './natives.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
@@ -32,6 +32,6 @@ export const ANYWHERE: Checks = {
 
 /** The checks of a form that runs in the page: a form in a frame has a page of its own. */
 export const IN_PLACE: Checks = {
-  ofForm: [start, api, medium, selection],
+  ofForm: [start, api, mediumCheck, selection],
   ofPage: [definition, natives, pictures, sandbox, storage],
 };

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { type Check, found } from '../finding.ts';
 
 /** Checks that the medium is one of ours, and for this page. An API without this call reports nothing about media. */
-export const medium: Check = async ({ form, base }) => {
+export const mediumCheck: Check = async ({ form, base }) => {
   const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
   // One that is malformed is not used, and said by another check.
   if (!MEDIUM_UUID.test(uuid)) return [];

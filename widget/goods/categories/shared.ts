@@ -1,7 +1,7 @@
 import { OPTION, OTHER_ENTRY } from '#contract/goods/options.ts';
 import type { ChoiceField, ChoicesField, Other, PhotosField } from '../fields.ts';
 import type { Item, TextKey } from '../item.ts';
-import { isNumber } from '../numbers.ts';
+import { isWrittenNumber } from '../numbers.ts';
 
 /** Whether a question is answered from its list. The questions below a free text are part of that text. */
 export const isListed = (key: TextKey) => (item: Item) => !item.others.includes(key);
@@ -85,7 +85,7 @@ export const PRICE_HINT = 'わかる場合は、より正確な査定額にな�
 
 /** A number in its sent form; empty if the text is not a number. */
 export function encodeNumber(text: string): string {
-  return isNumber(text) ? String(Number(text)) : '';
+  return isWrittenNumber(text) ? String(Number(text)) : '';
 }
 
 /** The integer at the start of a text (`750ml` → `750`); empty if there is none. */

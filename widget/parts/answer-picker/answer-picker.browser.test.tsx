@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyItem } from '../../goods/item.ts';
 import { fieldOf } from '../../test/items.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
-import { ENTRIES, Opened } from '../stage/samples.tsx';
+import { ENTRIES, OpenDialog } from '../stage/samples.tsx';
 import AnswerPicker from './answer-picker.tsx';
 
 const back = () => page.getByRole('button', { name: '戻る' });
@@ -40,7 +40,7 @@ test('The dialog of a bag goes from the brand to the product, and closes', async
   const brand = fieldOf(emptyItem('1', 'bag'), 'brand');
   if (brand.kind !== 'catalogue') throw new Error('a list was expected');
   const { form } = await showThis(
-    <Opened>{(close) => <AnswerPicker itemId="1" field={brand} onClose={close} />}</Opened>,
+    <OpenDialog>{(close) => <AnswerPicker itemId="1" field={brand} onClose={close} />}</OpenDialog>,
     { api: { entries: async () => ENTRIES }, prepare: (one) => one.goods.replace([emptyItem('1', 'bag')]) },
   );
   await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
@@ -89,7 +89,7 @@ test.each([
     const field = fieldOf(item, key);
     if (field.kind !== 'catalogue') throw new Error('a list was expected');
     const { form } = await showThis(
-      <Opened>{(close) => <AnswerPicker itemId="1" field={field} onClose={close} />}</Opened>,
+      <OpenDialog>{(close) => <AnswerPicker itemId="1" field={field} onClose={close} />}</OpenDialog>,
       { api: { entries: async () => ENTRIES }, prepare: (one) => one.goods.replace([item]) },
     );
     await expect.element(dialog().getByRole('button', { name: 'タンポポ' })).toBeVisible();

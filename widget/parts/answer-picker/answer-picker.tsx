@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPicked, type OptionField } from '../../goods/answering.ts';
-import { holds } from '../../goods/fields.ts';
+import { appliesTo } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { fieldsOf } from '../../goods/questions.ts';
 import { useFormState } from '../use-form.ts';
@@ -18,7 +18,7 @@ interface AnswerPickerProps {
 
 /** The question beside this one that applies, if it is answered in a dialog too. */
 function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undefined {
-  const asked = fieldsOf(item).filter((one) => one.key === field.key || holds(one.when, item));
+  const asked = fieldsOf(item).filter((one) => one.key === field.key || appliesTo(one.when, item));
   const next = asked[asked.findIndex((one) => one.key === field.key) + by];
   return isPicked(next) ? next : undefined;
 }

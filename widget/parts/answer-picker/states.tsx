@@ -6,7 +6,7 @@ import { type CatalogueField, type ChoiceField, type Field, optionsFor } from '.
 import { emptyItem } from '../../goods/item.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
-import { ENTRIES, Opened, press } from '../stage/samples.tsx';
+import { ENTRIES, OpenDialog, press } from '../stage/samples.tsx';
 import AnswerPicker from './answer-picker.tsx';
 
 /** Questions of the category whose lists depend on each other. */
@@ -23,7 +23,9 @@ function list(level: number, more: Partial<PartState> = {}): PartState {
   const field = fields[level];
   return {
     show: () => (
-      <Opened>{(close) => field && <AnswerPicker itemId="sample" field={field} onClose={close} />}</Opened>
+      <OpenDialog>
+        {(close) => field && <AnswerPicker itemId="sample" field={field} onClose={close} />}
+      </OpenDialog>
     ),
     prepare: (form) => {
       const answered = fields
@@ -46,7 +48,9 @@ const empty = emptyItem('sample', chosen);
 
 const fixed: PartState = {
   show: () => (
-    <Opened>{(close) => choice && <AnswerPicker itemId="sample" field={choice} onClose={close} />}</Opened>
+    <OpenDialog>
+      {(close) => choice && <AnswerPicker itemId="sample" field={choice} onClose={close} />}
+    </OpenDialog>
   ),
   prepare: (form) => form.goods.replace([empty]),
   api: { entries: async () => ENTRIES },

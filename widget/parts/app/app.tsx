@@ -7,7 +7,7 @@ import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { THANKS_STEP } from '../thanks-step/load.ts';
-import { Received } from '../thanks-step/received.tsx';
+import { ReceivedStep } from '../thanks-step/received.tsx';
 import { type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
@@ -73,7 +73,7 @@ function CurrentStep() {
       );
     case 'thanks':
       return (
-        <LazyPart part={THANKS_STEP} instead={<Received />}>
+        <LazyPart part={THANKS_STEP} instead={<ReceivedStep />}>
           {(ThanksStep) => (
             <>
               <ThanksStep />

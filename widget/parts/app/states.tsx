@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { PartStates } from '../stage/part-states.ts';
-import { answeredItem, appears, RESULT } from '../stage/samples.tsx';
+import { answeredItem, appears, SAMPLE_RESULT } from '../stage/samples.tsx';
 import { Steps } from './app.tsx';
 
 const show = () => <Steps />;
@@ -21,7 +21,7 @@ export const states: PartStates = {
   thanks: {
     show,
     attributes: { navigation: 'host' },
-    prepare: (form) => form.takeResult(RESULT, { ...form.navigation.settings, step: 'thanks' }),
+    prepare: (form) => form.takeResult(SAMPLE_RESULT, { ...form.navigation.settings, step: 'thanks' }),
     act: async (root) => void (await appears(root, '.thanks')),
   },
 };

@@ -1,4 +1,4 @@
-import { CAROUSEL } from '../companion-app/messages.ts';
+import { APP_CAROUSEL } from '../companion-app/messages.ts';
 import type { PartStates } from '../stage/part-states.ts';
 import { press } from '../stage/samples.tsx';
 import { Carousel } from './carousel.tsx';
@@ -7,7 +7,7 @@ const slides = ['1', '2', '3', '4', '5'].map((key) => ({ key, content: <p>{key}<
 
 const show = () => (
   <div className="thanks">
-    <Carousel slides={slides} words={CAROUSEL} />
+    <Carousel slides={slides} words={APP_CAROUSEL} />
   </div>
 );
 

@@ -4,7 +4,7 @@ import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { emptyItem, type Item } from '../../goods/item.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
-import { ENTRIES, Opened } from '../stage/samples.tsx';
+import { ENTRIES, OpenDialog } from '../stage/samples.tsx';
 import { useFormState } from '../use-form.ts';
 import CategoryPicker from './category-picker.tsx';
 
@@ -33,7 +33,7 @@ test('The dialog has a title, and a shorter one on a phone', async () => {
 
 /** Shows the dialog of categories of an item. */
 async function openCategories(item: Item = emptyItem('1'), theme?: Theme) {
-  const shown = await showThis(<Opened>{(close) => <Choosing onClose={close} />}</Opened>, {
+  const shown = await showThis(<OpenDialog>{(close) => <Choosing onClose={close} />}</OpenDialog>, {
     api: { entries: async () => ENTRIES },
     prepare: (form) => form.goods.replace([item]),
     ...(theme && { theme }),

@@ -1,7 +1,7 @@
 import { type CategoryKey, categoryOf } from '#contract/goods/categories.ts';
 
 /** A tile's picture in two formats, each as an image's `srcset`. */
-export interface CategoryPicture {
+export interface TilePicture {
   avif: string;
   webp: string;
   /** For browsers that know no `srcset`. */
@@ -18,7 +18,7 @@ const FILES = import.meta.glob<string>('../../../art/images/tile-*-{160,400}.{av
 const WIDTHS = [160, 400] as const;
 
 /** The picture of a category's tile; undefined while art/ has not rendered one. */
-export function pictureOf(category: CategoryKey): CategoryPicture | undefined {
+export function pictureOf(category: CategoryKey): TilePicture | undefined {
   const { picture } = categoryOf(category);
   const file = (width: number, format: string) =>
     FILES[`../../../art/images/tile-${picture}-${width}.${format}`] ?? '';

@@ -1,6 +1,6 @@
 import { Carousel } from '../carousel/carousel.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { APP_STEPS, CAROUSEL } from './messages.ts';
+import { APP_CAROUSEL, APP_STEPS } from './messages.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
 const slides = APP_STEPS.map(({ key, title, text }, index) => ({
@@ -21,5 +21,5 @@ const slides = APP_STEPS.map(({ key, title, text }, index) => ({
 
 /** The companion app in eight steps (document 2, section 9). */
 export function AppCarousel() {
-  return <Carousel slides={slides} words={CAROUSEL} />;
+  return <Carousel slides={slides} words={APP_CAROUSEL} />;
 }

@@ -13,7 +13,7 @@ export const MESSAGES = {
   featureLead: '業者探しから作業後のお支払いまで、スマートフォンで完結します。',
 } as const;
 
-export const CAROUSEL = {
+export const APP_CAROUSEL = {
   label: 'アプリでできること',
   previous: '前のステップへ',
   next: '次のステップへ',

@@ -21,7 +21,7 @@ function rectangle(x: number, y: number, width: number, height: number, radius: 
 const YEN = (x: number, y: number) =>
   `M${x - 5} ${y - 7}l5 7l5 -7M${x} ${y}v8M${x - 4.5} ${y + 1}h9M${x - 4.5} ${y + 4.5}h9`;
 
-export const DRAWINGS: Record<AppStep, Drawing> = {
+export const STEP_DRAWINGS: Record<AppStep, Drawing> = {
   // A dripping tap over its basin.
   trouble: {
     tint: 'M34 62h52c0 8 -7 14 -16 14h-20c-9 0 -16 -6 -16 -14z',

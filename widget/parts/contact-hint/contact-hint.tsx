@@ -1,7 +1,7 @@
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 
 /** Knows the writings of contact, so it comes with the first letter that a seller types. */
-const NOTICE = later(() => import('./contact-notice.tsx'));
+const NOTICE = loadLater(() => import('./contact-notice.tsx'));
 
 /**
  * Tells a seller who types contact into a text about goods that shops do not read it yet. The place for it is there

@@ -1,7 +1,7 @@
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
-import { CUSTOMER } from '../stage/samples.tsx';
+import { SAMPLE_CUSTOMER } from '../stage/samples.tsx';
 import { CustomerField } from './customer-field.tsx';
 
 const plain = CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).revealed);
@@ -16,6 +16,6 @@ const all = () => (
 
 export const states: PartStates = {
   empty: { show: all },
-  filled: { show: all, prepare: (form) => contactOf(form).customer.fill(CUSTOMER) },
+  filled: { show: all, prepare: (form) => contactOf(form).customer.fill(SAMPLE_CUSTOMER) },
   wrong: { show: all, prepare: (form) => void contactOf(form).checks.check() },
 };

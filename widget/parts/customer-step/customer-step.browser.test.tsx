@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { showPart } from '../../test/show-part.ts';
-import { RESULT } from '../stage/samples.tsx';
+import { SAMPLE_RESULT } from '../stage/samples.tsx';
 
 const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);
 
@@ -117,7 +117,7 @@ test('A seller who comes without goods is told at once and led back', async () =
 
 test('After a request is sent, nobody is told that its goods are gone', async () => {
   const { form } = await showPart('customer-step', 'without goods');
-  form.submission.setResult(RESULT);
+  form.submission.setResult(SAMPLE_RESULT);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(page.getByText(/^あと/).elements()).toEqual([]);
 });

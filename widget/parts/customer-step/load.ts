@@ -1,4 +1,4 @@
-import { later } from '../lazy-part/lazy-part.tsx';
+import { loadLater } from '../lazy-part/lazy-part.tsx';
 
 /** The customer step. A page may show it before any answer. */
-export const CUSTOMER_STEP = later(() => import('./customer-step.tsx'));
+export const CUSTOMER_STEP = loadLater(() => import('./customer-step.tsx'));

@@ -4,16 +4,16 @@ import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from '../trigger/trigger.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The questions of all categories, in one file with the code of the first answer. */
-export const ITEM_QUESTIONS = later(() => import('../item-questions/item-questions.tsx'));
+export const ITEM_QUESTIONS = loadLater(() => import('../item-questions/item-questions.tsx'));
 
 /** The questions are there before a category can be chosen. */
-export const CATEGORY_PICKER = later(async () => {
+export const CATEGORY_PICKER = loadLater(async () => {
   await ITEM_QUESTIONS.load();
   return import('../category-picker/category-picker.tsx');
 });

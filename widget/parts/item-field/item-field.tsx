@@ -4,7 +4,7 @@ import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { ControlProps, ItemFieldProps } from '../control-props.ts';
 import { FieldFrame, type FrameKind } from '../field-frame/field-frame.tsx';
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import { CatalogueSelect } from '../select/catalogue-select.tsx';
 import { ChoiceSelect } from '../select/choice-select.tsx';
@@ -14,7 +14,7 @@ import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { AnswerTrigger } from '../trigger/answer-trigger.tsx';
 import { useTheme } from '../use-form.ts';
 
-export const PHOTOS_FIELD = later(() => import('../photos-field/photos-field.tsx'));
+export const PHOTOS_FIELD = loadLater(() => import('../photos-field/photos-field.tsx'));
 
 /** The kind of control that a theme uses for a question. */
 function frameKind(field: Field, theme: Theme): FrameKind {

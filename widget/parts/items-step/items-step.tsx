@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/base/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
@@ -10,8 +10,8 @@ import { useActions, useFormState } from '../use-form.ts';
 import { whenShown } from '../when-shown.ts';
 import { MESSAGES } from './messages.ts';
 
-const DRAFT_NOTICE = later(() => import('../draft-notice/draft-notice.tsx'));
-const UNDO_NOTICE = later(() => import('../undo-notice/undo-notice.tsx'));
+const DRAFT_NOTICE = loadLater(() => import('../draft-notice/draft-notice.tsx'));
+const UNDO_NOTICE = loadLater(() => import('../undo-notice/undo-notice.tsx'));
 
 /** The first step: the goods to appraise. */
 export function ItemsStep() {

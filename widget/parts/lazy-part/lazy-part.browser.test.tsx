@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart, showThis } from '../../test/show-part.ts';
-import { LazyPart, later } from './lazy-part.tsx';
+import { LazyPart, loadLater } from './lazy-part.tsx';
 
 test('A seller reads that a part is on its way', async () => {
   await showPart('lazy-part', 'loading');
@@ -18,7 +18,7 @@ test('A part that fails says so and offers another try; the rest of the form sta
 test('A part that did not come is asked for again when it is needed again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isOnline = false;
-  const part = later(async () => {
+  const part = loadLater(async () => {
     if (!isOnline) throw new Error('a part that did not load');
     return { default: () => <p>お客様情報</p> };
   });

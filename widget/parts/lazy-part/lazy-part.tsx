@@ -61,7 +61,7 @@ export interface Later<Props> {
   part: ComponentType<Props> | undefined;
 }
 
-export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Later<Props> {
+export function loadLater<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Later<Props> {
   const one: Later<Props> = {
     part: undefined,
     load: async () => {

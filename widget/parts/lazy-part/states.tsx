@@ -1,8 +1,8 @@
 import type { PartStates } from '../stage/part-states.ts';
-import { LazyPart, later } from './lazy-part.tsx';
+import { LazyPart, loadLater } from './lazy-part.tsx';
 
-const PENDING = later(() => new Promise<never>(() => {}));
-const BROKEN = later(async () => {
+const PENDING = loadLater(() => new Promise<never>(() => {}));
+const BROKEN = loadLater(async () => {
   throw new Error('a part that did not load');
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { write } from '../../goods/answering.ts';
 import type { NumberField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
-import { isNumber } from '../../goods/numbers.ts';
+import { isWrittenNumber } from '../../goods/numbers.ts';
 import { normaliseNumber } from '../../japanese/number.ts';
 import type { ControlProps } from '../control-props.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
@@ -36,7 +36,7 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
         <span className="unit__name">{field.unit}</span>
       </span>
       <p className="field__note" role="status">
-        {left && text.trim() && !isNumber(text) && MESSAGES.number}
+        {left && text.trim() && !isWrittenNumber(text) && MESSAGES.number}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../goods/fields.ts';
+import type { ShotDrawing } from '../../goods/fields.ts';
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
@@ -6,7 +6,7 @@ const circle = (x: number, y: number, r: number) =>
 const STRAP = 'M17 12l2-9h10l2 9M17 36l2 9h10l2-9';
 
 /** Line drawings of 48 by 48: the goods, and what a shop looks for. */
-export const DRAWINGS: Readonly<Record<Drawing, readonly [goods: string, seen: string]>> = {
+export const DRAWINGS: Readonly<Record<ShotDrawing, readonly [goods: string, seen: string]>> = {
   dial: [`${STRAP}${circle(24, 24, 14)}M39 22v4`, 'M24 15v9l6 4'],
   number: [
     'M4 12h40v24H4z',

@@ -4,11 +4,11 @@ import type { Change, Fault } from '../../photos/look-at.ts';
 const { badType, tooLarge } = PHOTO_MESSAGES;
 
 /** The message for a file that is not accepted, and what to do. */
-export type Refusal = readonly [says: string, remedy: string];
+export type PhotoRefusal = readonly [says: string, remedy: string];
 
 const SAVE_AGAIN = '写真アプリでJPEGとして保存し直すか、画面に表示してスクリーンショットを選んでください。';
 
-const FAULTS: Readonly<Record<Fault, (file: string) => Refusal>> = {
+const FAULTS: Readonly<Record<Fault, (file: string) => PhotoRefusal>> = {
   unreadable: (file) => [
     `写真を読み込めません: ${file}`,
     'クラウドの写真は端末に保存してから、もう一度選んでください。',

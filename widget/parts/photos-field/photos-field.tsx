@@ -12,7 +12,7 @@ import { DRAWINGS } from './drawings.ts';
 import { MESSAGES } from './messages.ts';
 import { Missing, PhotoTile } from './photo-tile.tsx';
 import photosCss from './photos-field.css?inline';
-import { type Told, useChoosing } from './use-choosing.ts';
+import { type ChoosingTold, useChoosing } from './use-choosing.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Moves and removes photos, says where one has come to, and keeps the focus where the seller goes on. */
@@ -186,7 +186,7 @@ function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
 }
 
 /** The outcome of the last selection. */
-function Words({ told: { refusals, notes } }: { told: Told }) {
+function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
   return (
     <>
       {refusals.length > 0 && (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { uuid } from '../../base/uuid.ts';
 import type { Item } from '../../goods/item.ts';
-import { type Finding, lookAt } from '../../photos/look-at.ts';
+import { lookAt, type PhotoFinding } from '../../photos/look-at.ts';
 import { divide } from '../../photos/selection.ts';
 import { useActions } from '../use-form.ts';
-import { MESSAGES, type Refusal } from './messages.ts';
+import { MESSAGES, type PhotoRefusal } from './messages.ts';
 
 /** The words after a selection: about files that are not accepted, and those that were changed. */
-export interface Told {
-  readonly refusals: readonly Refusal[];
+export interface ChoosingTold {
+  readonly refusals: readonly PhotoRefusal[];
   readonly notes: readonly string[];
 }
 
@@ -19,10 +19,10 @@ interface Looked {
   readonly file: File;
 }
 
-const NOTHING: Told = { refusals: [], notes: [] };
+const NOTHING: ChoosingTold = { refusals: [], notes: [] };
 
 /** A file that cannot be looked at is judged by the server. */
-const look = (file: File): Promise<Finding> => lookAt(file).catch(() => ({ file }));
+const look = (file: File): Promise<PhotoFinding> => lookAt(file).catch(() => ({ file }));
 
 /** Looks at files before they are attached: a refusal comes at once, and not when everything is sent. */
 export function useChoosing(item: Item) {
@@ -34,7 +34,7 @@ export function useChoosing(item: Item) {
     if (chosen.length === 0) return;
     const there = [...item.photos.map(({ file }) => file), ...looking.map(({ file }) => file)];
     const { files, films, tooLarge, tooMany } = divide(chosen, there);
-    const refusals: Refusal[] = tooMany ? [[PHOTO_MESSAGES.tooMany, '']] : [];
+    const refusals: PhotoRefusal[] = tooMany ? [[PHOTO_MESSAGES.tooMany, '']] : [];
     refusals.push(...tooLarge.map(({ name }) => MESSAGES.fault('tooLarge', name)));
     const notes = films.map(({ name }) => MESSAGES.film(name));
     const looked = files.map((file) => ({ id: uuid(), file }));

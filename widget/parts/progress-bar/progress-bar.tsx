@@ -1,4 +1,4 @@
-import { STEPS } from '#contract/embed/element.ts';
+import { FORM_STEPS } from '#contract/embed/element.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { useFormState, useTheme } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -33,7 +33,7 @@ function Step({
 
 function ThreeSteps() {
   const percent = useFormState((form) => form.percent);
-  const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
+  const now = FORM_STEPS.indexOf(useFormState((form) => form.navigation.step));
   return (
     <div className="progress" part="progress">
       <p className="progress__caption">{MESSAGES.caption}</p>
@@ -51,7 +51,7 @@ function ThreeSteps() {
 
 /** The bar of landing pages: it stays in view, and has a half for each of the first two steps. */
 function TwoSteps() {
-  const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
+  const now = FORM_STEPS.indexOf(useFormState((form) => form.navigation.step));
   const shares = [useFormState((form) => form.goods.share), useFormState((form) => form.customerShare)];
   return (
     <div className="progress progress--two" part="progress">

@@ -1,6 +1,6 @@
 import { contactOf } from '../../state/contact.ts';
 import type { PartStates } from '../stage/part-states.ts';
-import { CUSTOMER } from '../stage/samples.tsx';
+import { SAMPLE_CUSTOMER } from '../stage/samples.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 const show = () => <ProgressBar />;
@@ -11,7 +11,7 @@ export const states: PartStates = {
   customer: {
     show,
     prepare: (form) => {
-      contactOf(form).customer.fill(CUSTOMER);
+      contactOf(form).customer.fill(SAMPLE_CUSTOMER);
       form.navigation.configure({ ...form.navigation.settings, step: 'customer' });
     },
   },

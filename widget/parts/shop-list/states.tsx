@@ -1,8 +1,8 @@
 import type { PartStates } from '../stage/part-states.ts';
-import { RESULT } from '../stage/samples.tsx';
+import { SAMPLE_RESULT } from '../stage/samples.tsx';
 import { ShopList } from './shop-list.tsx';
 
-const shown = (shops: typeof RESULT.shops) => ({
+const shown = (shops: typeof SAMPLE_RESULT.shops) => ({
   show: () => (
     <div className="thanks">
       <ShopList shops={shops} />
@@ -11,6 +11,6 @@ const shown = (shops: typeof RESULT.shops) => ({
 });
 
 export const states: PartStates = {
-  'two shops': shown(RESULT.shops),
+  'two shops': shown(SAMPLE_RESULT.shops),
   'no shop': shown([]),
 };

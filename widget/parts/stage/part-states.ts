@@ -3,7 +3,7 @@ import type { AttributeName } from '#contract/embed/element.ts';
 import type { ThemeRow } from '#contract/embed/themes.ts';
 import type { Connection } from '../../sending/connection.ts';
 import type { FormState } from '../../state/form-state.ts';
-import type { Answers } from '../../state/nowhere.ts';
+import type { OfflineAnswers } from '../../state/nowhere.ts';
 
 /**
  * The look of a part at one moment, in a form of its own with the real state and without a network. The stage
@@ -16,7 +16,7 @@ export interface PartState {
   /** Acts on the screen afterwards, such as a press. */
   readonly act?: (root: ShadowRoot) => void | Promise<void>;
   /** The answers of the API; a call that is left out stays pending. */
-  readonly api?: Answers;
+  readonly api?: OfflineAnswers;
   /** The line to the network; without this it is up. */
   readonly connection?: () => Connection;
   readonly attributes?: Partial<Record<AttributeName, string>>;

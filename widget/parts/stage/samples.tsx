@@ -43,7 +43,7 @@ export const ADDRESS: ZipAnswer = {
   ],
 };
 
-export const CUSTOMER: Partial<Customer> = {
+export const SAMPLE_CUSTOMER: Partial<Customer> = {
   name1: '山田 花子',
   kana1: 'ヤマダ ハナコ',
   zip1: '150-0001',
@@ -61,7 +61,7 @@ const SHOP = {
   reasons: ['時計が専門', '渋谷区', '宅配可'],
 };
 
-export const RESULT: SubmissionResult = {
+export const SAMPLE_RESULT: SubmissionResult = {
   uuid: '',
   shops: [SHOP, { company_shop_name: '', pr_comment: '', address: '', tel: '0312345678', website_url: '' }],
 };
@@ -129,7 +129,7 @@ export function question<Kind extends Field>(
 }
 
 /** A dialog that is open until it closes itself. */
-export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+export function OpenDialog({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(true);
   return open && children(() => setOpen(false));
 }
@@ -176,5 +176,5 @@ export const press = (selector: string) => async (root: ShadowRoot) => {
 /** The data of a complete request: goods and contact details. */
 export async function complete(form: FormState): Promise<void> {
   form.goods.replace([await answeredItem('watch', form.navigation.settings.theme)]);
-  contactOf(form).customer.fill({ ...CUSTOMER, agreedToTerms: true });
+  contactOf(form).customer.fill({ ...SAMPLE_CUSTOMER, agreedToTerms: true });
 }

@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts';
 import { isWebAddress } from './request-link.tsx';
 
 /** The shops that get the contact, and one press for sellers who want quotes first. */
-export function Contact({ result: { release, requestUrl } }: { result: SubmissionResult }) {
+export function ContactShops({ result: { release, requestUrl } }: { result: SubmissionResult }) {
   const actions = useActions();
   const [progress, setProgress] = useState<'sending' | 'done' | 'failed'>();
   const isChosen = release === 'chosen' || progress === 'done';

@@ -1,4 +1,4 @@
-import { later } from '../lazy-part/lazy-part.tsx';
+import { loadLater } from '../lazy-part/lazy-part.tsx';
 
 /** The thank-you step. It must be there before a request is sent, so that a stored one never looks failed. */
-export const THANKS_STEP = later(() => import('./thanks-step.tsx'));
+export const THANKS_STEP = loadLater(() => import('./thanks-step.tsx'));

@@ -1,7 +1,7 @@
 import { RECEIVED } from './received-messages.ts';
 
 /** Replaces the thank-you step if that cannot be shown: the request is stored nevertheless. */
-export function Received() {
+export function ReceivedStep() {
   return (
     <div className="failure" role="status">
       <h2 className="step__title" tabIndex={-1} data-step-heading="">

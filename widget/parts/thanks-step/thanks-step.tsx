@@ -7,7 +7,7 @@ import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
 import thanksCss from '../thanks.css?inline';
 import { useFormState } from '../use-form.ts';
-import { Contact } from './contact.tsx';
+import { ContactShops } from './contact.tsx';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
 import { RECEIVED } from './received-messages.ts';
@@ -40,7 +40,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <Phrases>{MESSAGES.lead(productName)}</Phrases>
         </p>
         {matched ? (
-          <Contact result={result} />
+          <ContactShops result={result} />
         ) : (
           <p className="thanks__contact">
             <Phrases>{RECEIVED.received}</Phrases>

@@ -3,7 +3,7 @@ import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { ControlProps } from '../control-props.ts';
 import { labelId } from '../field-frame/field-frame.tsx';
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, loadLater } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from './trigger.tsx';
 import { useReopening } from './use-reopening.ts';
 
@@ -14,7 +14,7 @@ interface PickerProps {
   onClose: () => void;
 }
 
-export const ANSWER_PICKER = later<PickerProps>(() => import('../answer-picker/answer-picker.tsx'));
+export const ANSWER_PICKER = loadLater<PickerProps>(() => import('../answer-picker/answer-picker.tsx'));
 
 /** A trigger that shows a question's answer, and its dialog while that is open. */
 export function AnswerTrigger(props: ControlProps<OptionField>) {

@@ -41,7 +41,7 @@ function Select({ label, value, options, onChoose }: SelectProps) {
 }
 
 /** Prefecture, city and town one after the other, for sellers who do not know their postal code. */
-export function ManualAddress() {
+export function ManualAddressFields() {
   const { address } = useContactActions();
   return (
     <div className="manual">

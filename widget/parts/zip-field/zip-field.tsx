@@ -5,7 +5,7 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
 import { useContact, useContactActions } from '../use-contact.ts';
 import { useRoot, useTheme } from '../use-form.ts';
-import { ManualAddress } from './manual-address.tsx';
+import { ManualAddressFields } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
@@ -54,7 +54,7 @@ function WithoutCode() {
         </>
       }
     >
-      <ManualAddress />
+      <ManualAddressFields />
     </FieldFrame>
   );
 }

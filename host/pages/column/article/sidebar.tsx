@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
-import type { Outcome } from '../../../data/outcome.ts';
+import type { CallOutcome } from '../../../data/outcome.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
@@ -87,8 +87,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface SidebarProps {
-  latest: Promise<Outcome<SidebarPosts>>;
-  popular: Promise<Outcome<SidebarPosts>>;
+  latest: Promise<CallOutcome<SidebarPosts>>;
+  popular: Promise<CallOutcome<SidebarPosts>>;
   /** Counts a view of the article. */
   viewUrl: string;
 }

@@ -1,5 +1,5 @@
 import { lastGood } from '../../../data/last-good.ts';
-import { outcome } from '../../../data/outcome.ts';
+import { callOutcome } from '../../../data/outcome.ts';
 import { contentApi } from '../../../data/wordpress/content-api.ts';
 import type { Site } from '../../../settings/context.ts';
 import type { Post, PostTerm } from './post.ts';
@@ -85,7 +85,7 @@ export function loadSidebar(site: Site, request: Request, own: number) {
     return { posts: others?.map((post) => toPost(post, origins)), stale };
   };
   return {
-    latest: outcome('latest articles', load('latest', api.latest)),
-    popular: outcome('popular articles', load('popular', api.popular)),
+    latest: callOutcome('latest articles', load('latest', api.latest)),
+    popular: callOutcome('popular articles', load('popular', api.popular)),
   };
 }

@@ -52,7 +52,7 @@ export const VOICES_BLOCK = {
   note: 'お客様の声は、内容を要約して掲載しています。イラストはイメージです。',
 } as const;
 
-export const SHOPS = {
+export const HOME_SHOPS = {
   title: '提携買取店',
   count: (count: string) => [`厳しい審査を通過した`, count, `社以上の買取店`] as const,
   recommended: 'おすすめの提携買取店',

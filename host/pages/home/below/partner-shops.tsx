@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { Section, SectionMore } from '../../../blocks/section/section.tsx';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
-import type { Outcome } from '../../../data/outcome.ts';
+import type { CallOutcome } from '../../../data/outcome.ts';
 import { useSite } from '../../../settings/use-site.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
@@ -13,7 +13,7 @@ import { EmptyNotice } from '../../../ui/notice/notice.tsx';
 import { Address, Phrases } from '../../../ui/phrases/phrases.tsx';
 import { ShopLogo } from '../../../ui/shop-logo/shop-logo.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { SHOPS } from './messages.ts';
+import { HOME_SHOPS } from './messages.ts';
 import styles from './partner-shops.module.css';
 
 interface RecommendedShop {
@@ -34,9 +34,9 @@ interface NewShop {
 }
 
 interface PartnerShopsProps {
-  count: Promise<Outcome<number>>;
-  recommended: Promise<Outcome<readonly RecommendedShop[]>>;
-  newest: Promise<Outcome<readonly NewShop[]>>;
+  count: Promise<CallOutcome<number>>;
+  recommended: Promise<CallOutcome<readonly RecommendedShop[]>>;
+  newest: Promise<CallOutcome<readonly NewShop[]>>;
 }
 
 /** Document 1, section 9. */
@@ -75,12 +75,12 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
           className={classes(buttonClass('line', 'small'), styles.button)}
           to={href('/partners/:uuid', { uuid: shop.display_content_uuid })}
         >
-          {SHOPS.details}
+          {HOME_SHOPS.details}
           <span className="visually-hidden">（{shop.name}）</span>
         </Link>
       ) : (
         <button type="button" className={classes(buttonClass('line', 'small'), styles.button)} disabled>
-          {SHOPS.details}
+          {HOME_SHOPS.details}
         </button>
       )}
     </article>
@@ -88,9 +88,9 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
 }
 
 function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
-  if (shops.length === 0) return <EmptyNotice>{SHOPS.noRecommended}</EmptyNotice>;
+  if (shops.length === 0) return <EmptyNotice>{HOME_SHOPS.noRecommended}</EmptyNotice>;
   return (
-    <Carousel label={SHOPS.recommended} className={styles.recommended} delay={10_000} when={UP_TO_1440}>
+    <Carousel label={HOME_SHOPS.recommended} className={styles.recommended} delay={10_000} when={UP_TO_1440}>
       {shops.map((shop) => (
         <RecommendedCard shop={shop} key={shop.uuid} />
       ))}
@@ -99,9 +99,9 @@ function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
 }
 
 function Newest({ shops }: { shops: readonly NewShop[] }) {
-  if (shops.length === 0) return <EmptyNotice>{SHOPS.noNewest}</EmptyNotice>;
+  if (shops.length === 0) return <EmptyNotice>{HOME_SHOPS.noNewest}</EmptyNotice>;
   return (
-    <Carousel label={SHOPS.newest} className={styles.newest} delay={10_000} when={FROM_768}>
+    <Carousel label={HOME_SHOPS.newest} className={styles.newest} delay={10_000} when={FROM_768}>
       {shops.map((shop) => (
         <article className={styles.newShop} key={`${shop.name} ${shop.address}`}>
           <Identity shop={shop} />
@@ -115,7 +115,7 @@ function Count({ count }: { count: number }) {
   const { operator } = useSite().settings;
   // Nobody claims that no shop has passed.
   if (count === 0 && operator) return null;
-  const [before, number, after] = SHOPS.count(count.toLocaleString('ja-JP'));
+  const [before, number, after] = HOME_SHOPS.count(count.toLocaleString('ja-JP'));
   return (
     <p className={styles.count}>
       <Phrases>{before}</Phrases>
@@ -131,24 +131,24 @@ function Count({ count }: { count: number }) {
 export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) {
   return (
     <Section
-      title={SHOPS.title}
+      title={HOME_SHOPS.title}
       lead={
-        <Streamed data={count} loading={<Spinner label={SHOPS.countLoading} />}>
+        <Streamed data={count} loading={<Spinner label={HOME_SHOPS.countLoading} />}>
           {(number) => <Count count={number} />}
         </Streamed>
       }
     >
       <h3 className={styles.title}>
-        <Phrases>{SHOPS.recommended}</Phrases>
+        <Phrases>{HOME_SHOPS.recommended}</Phrases>
       </h3>
       <Streamed data={recommended}>{(shops) => <Recommended shops={shops} />}</Streamed>
       <h3 className={styles.title}>
-        <Phrases>{SHOPS.newest}</Phrases>
+        <Phrases>{HOME_SHOPS.newest}</Phrases>
       </h3>
       <Streamed data={newest}>{(shops) => <Newest shops={shops} />}</Streamed>
       <SectionMore>
         <Link className={buttonClass('ink')} to="/partners">
-          {SHOPS.all}
+          {HOME_SHOPS.all}
           <Icon name="arrow" />
         </Link>
       </SectionMore>

@@ -2,7 +2,7 @@ import { daysLater } from '#contract/base/japanese-days.ts';
 import { lastCoolingDay, VISIT_LIMITS } from '#contract/life/visit.ts';
 import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
-import { Fact, Folded } from '../../../blocks/follow-up/part.tsx';
+import { Fact, FoldedPart } from '../../../blocks/follow-up/part.tsx';
 import { Saved } from '../../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
@@ -47,7 +47,7 @@ interface PaperProps {
 export function Paper({ request: { items, number, today }, shop, asked }: PaperProps) {
   const { uuid, paper_day: paper } = shop;
   return (
-    <Folded title={PAPER.title} open={paper !== null || Boolean(asked.answer)}>
+    <FoldedPart title={PAPER.title} open={paper !== null || Boolean(asked.answer)}>
       {asked.isDone && <Saved>{paper ? PAPER.saved : PAPER.cleared}</Saved>}
       <p>
         <Phrases>{PAPER.lead}</Phrases>
@@ -90,6 +90,6 @@ export function Paper({ request: { items, number, today }, shop, asked }: PaperP
         <Phrases>{PAPER.how}</Phrases>
       </p>
       <Notice text={noticeText({ shop, items, number })} />
-    </Folded>
+    </FoldedPart>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
 import { LEFT_OUT, leftOutOf } from '#contract/life/left-out.ts';
 import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
-import { Folded, Part } from '../../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../../blocks/follow-up/part.tsx';
 import { Saved } from '../../../blocks/follow-up/saved.tsx';
 import { telHref } from '../../../blocks/follow-up/tel.ts';
 import { VisitDuties, VisitFacts } from '../../../blocks/follow-up/visit-facts.tsx';
@@ -47,13 +47,13 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
         <VisitFacts visit={visit} items={request.items} mark={leftOutMark} />
       </div>
       <div className={styles.folds}>
-        <Folded title={VISITS.duties}>
+        <FoldedPart title={VISITS.duties}>
           <VisitDuties />
-        </Folded>
+        </FoldedPart>
         <div className="not-printed">
-          <Folded key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
+          <FoldedPart key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
             <InviteForm request={request} shop={shop} asked={asked.inviting} />
-          </Folded>
+          </FoldedPart>
         </div>
       </div>
       <FollowUpForm asked={asked.uninviting} className="not-printed">
@@ -82,12 +82,12 @@ function Uninvited({ request, shop, asked }: ShopVisitProps) {
       </p>
       {shop.may.includes('invite') && (
         <div className="not-printed">
-          <Folded
+          <FoldedPart
             title={comes ? INVITE.title : INVITE.other}
             open={comes || Boolean(asked.inviting.answer?.reason)}
           >
             <InviteForm request={request} shop={shop} asked={asked.inviting} />
-          </Folded>
+          </FoldedPart>
         </div>
       )}
     </>
@@ -119,7 +119,7 @@ function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
 }
 
 const Unasked = () => (
-  <Folded title={UNASKED.title}>
+  <FoldedPart title={UNASKED.title}>
     {UNASKED.texts.map((text) => (
       <p key={text}>
         <Phrases>{text}</Phrases>
@@ -136,11 +136,11 @@ const Unasked = () => (
     <p>
       <Phrases>{UNASKED.emergency}</Phrases>
     </p>
-  </Folded>
+  </FoldedPart>
 );
 
 const LeftOut = () => (
-  <Folded title={LEFT_OUT_WORDS.title}>
+  <FoldedPart title={LEFT_OUT_WORDS.title}>
     <p>
       <Phrases>{LEFT_OUT_WORDS.lead}</Phrases>
     </p>
@@ -151,7 +151,7 @@ const LeftOut = () => (
         </li>
       ))}
     </ul>
-  </Folded>
+  </FoldedPart>
 );
 
 /** Whether a shop has a part in visits: it is chosen, or was. */

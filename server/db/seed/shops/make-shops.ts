@@ -3,10 +3,11 @@ import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/cat
 import { uuidOf } from '../../../base/uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
 import { placeOfTown } from '../town-places.ts';
-import { PARTNERS, type Partner } from './partners.ts';
-import { factsOf } from './prefecture-facts.ts';
+import { SEED_PARTNERS, type SeedPartner } from './partners.ts';
+import { factsOfPrefecture } from './prefecture-facts.ts';
 import { SeededRandom } from './random.ts';
 import {
+  BUYING_METHODS,
   CLOSINGS,
   COMPANY_ENDINGS,
   FAMILY_NAMES,
@@ -16,7 +17,6 @@ import {
   HOURS,
   INTRODUCTIONS,
   MAIL_IN,
-  METHODS,
   NAME_ENDINGS,
   NAME_PREFIXES,
   NAME_STEMS,
@@ -75,7 +75,7 @@ export function makeShops(cities: readonly CityRow[], towns: readonly TownRow[])
   for (const index of PREFECTURES.keys()) {
     const prefectureId = index + 1;
     const seats = cities.filter((city) => city.prefecture_id === prefectureId && /[市区]$/.test(city.name));
-    for (let number = 0; number < factsOf(prefectureId).shops; number++) {
+    for (let number = 0; number < factsOfPrefecture(prefectureId).shops; number++) {
       shops.push(makeShop(prefectureId, number, shops.length, seats, townsOfCity));
     }
   }
@@ -92,7 +92,7 @@ function makeShop(
   const random = new SeededRandom(prefectureId * 1000 + numberInPrefecture);
   const nationwide = number % NATIONWIDE_EVERY === 0;
   const isRecommended = number % RECOMMENDED_EVERY === 7;
-  const partner = isRecommended ? PARTNERS[Math.floor(number / RECOMMENDED_EVERY)] : undefined;
+  const partner = isRecommended ? SEED_PARTNERS[Math.floor(number / RECOMMENDED_EVERY)] : undefined;
   const categories = withCategory(
     makeCategories(random, nationwide ? number / NATIONWIDE_EVERY : numberInPrefecture),
     partner?.category,
@@ -105,7 +105,7 @@ function makeShop(
     uuid: uuidOf(`shop ${prefectureId}-${numberInPrefecture}`),
     ...makeNames(random, { number, seat, fits: { categories, methods }, partner }),
     ...makePlace(random, prefectureId, seat, town),
-    tel: makeTel(random, factsOf(prefectureId).areaCode),
+    tel: makeTel(random, factsOfPrefecture(prefectureId).areaCode),
     email: `info@${domain}`,
     website_url: `https://${domain}/`,
     business_hours: HOURS[number % HOURS.length] ?? '',
@@ -130,13 +130,13 @@ function makeCategories(random: SeededRandom, round: number): CategoryKey[] {
 }
 
 function makeMethods(random: SeededRandom, nationwide: boolean): string[] {
-  const methods = random.sample(METHODS, random.between(1, 3));
-  return METHODS.filter((method) => methods.includes(method) || (nationwide && method === MAIL_IN));
+  const methods = random.sample(BUYING_METHODS, random.between(1, 3));
+  return BUYING_METHODS.filter((method) => methods.includes(method) || (nationwide && method === MAIL_IN));
 }
 
 /** The shop's own prefecture, and for two shops in three some or all neighbouring prefectures. */
 function makeServed(random: SeededRandom, prefectureId: number): number[] {
-  const { neighbours } = factsOf(prefectureId);
+  const { neighbours } = factsOfPrefecture(prefectureId);
   const others = random.next() < 1 / 3 ? [] : random.sample(neighbours, random.between(1, neighbours.length));
   return [prefectureId, ...others].sort((a, b) => a - b);
 }
@@ -148,7 +148,7 @@ interface Naming {
   number: number;
   seat: CityRow;
   fits: Trade;
-  partner: Partner | undefined;
+  partner: SeedPartner | undefined;
 }
 
 function makeNames(random: SeededRandom, { number, seat, fits, partner }: Naming) {
@@ -194,14 +194,14 @@ function makeLicense(random: SeededRandom, prefectureId: number): string {
   return `${PREFECTURES[prefectureId - 1]}公安委員会 第${digits}号`;
 }
 
-function makeTexts(random: SeededRandom, fits: Trade, partner: Partner | undefined) {
+function makeTexts(random: SeededRandom, fits: Trade, partner: SeedPartner | undefined) {
   const { categories, methods } = fits;
   // A shop is strong in the category that its name promises.
   const picked = random.pick(categories);
   const strong = partner?.category ?? picked;
   const strength = partner?.strength ?? random.pick(strengthsOf(strong));
   const labels = categories.map((key) => CATEGORIES[key].label).join('、');
-  const introductions = METHODS.filter((method) => methods.includes(method)).map(
+  const introductions = BUYING_METHODS.filter((method) => methods.includes(method)).map(
     (method) => INTRODUCTIONS[method],
   );
   const [greetings, closings] = [fitting(GREETINGS, fits), fitting(CLOSINGS, fits)];

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#contract/goods/categories.ts';
 
-export interface Partner {
+export interface SeedPartner {
   name: string;
   company: string;
   /** URL below the origin. */
@@ -12,7 +12,7 @@ export interface Partner {
   strength?: string;
 }
 
-const partner = (number: number, name: string, company: string, category?: CategoryKey): Partner => ({
+const partner = (number: number, name: string, company: string, category?: CategoryKey): SeedPartner => ({
   name,
   company,
   logo: `/pictures/vector/marks/partners/partner-${String(number).padStart(2, '0')}.svg`,
@@ -20,7 +20,7 @@ const partner = (number: number, name: string, company: string, category?: Categ
 });
 
 /** Shops with their own name and logo. They are the first recommended shops. */
-export const PARTNERS: readonly Partner[] = [
+export const SEED_PARTNERS: readonly SeedPartner[] = [
   partner(1, '丸鶴堂', '丸鶴堂'),
   partner(2, 'ブランド館ミラノワ', 'ミラノワ', 'bag'),
   partner(3, '質とわ', 'とわ商事'),

@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** @param id the JIS code, 1 to 47 */
-export function factsOf(id: number): PrefectureFacts {
+export function factsOfPrefecture(id: number): PrefectureFacts {
   const row = ROWS[id - 1];
   if (!row) throw new RangeError(`no prefecture ${id}`);
   const [areaCode, neighbours, shops] = row;

@@ -60,7 +60,7 @@ interface Words {
   readonly text: string;
   /** Any of them. */
   readonly categories?: readonly CategoryKey[];
-  readonly method?: (typeof METHODS)[number];
+  readonly method?: (typeof BUYING_METHODS)[number];
 }
 
 /** Those that fit a shop. Each list has words that fit every shop. */
@@ -146,7 +146,7 @@ export const GIVEN_NAMES = [
   '陽子',
 ] as const;
 
-export const METHODS = ['店頭買取', '出張買取', '宅配買取', 'オンライン査定'] as const;
+export const BUYING_METHODS = ['店頭買取', '出張買取', '宅配買取', 'オンライン査定'] as const;
 export const MAIL_IN = '宅配買取';
 
 /** A shop's own sentences about its strengths, by category, where the category has words of its own. */
@@ -203,7 +203,7 @@ export const HOURS = [
 ] as const;
 
 /** The platform's sentence about a shop, by the way it buys. */
-export const INTRODUCTIONS: Record<(typeof METHODS)[number], string> = {
+export const INTRODUCTIONS: Record<(typeof BUYING_METHODS)[number], string> = {
   店頭買取: '店頭では査定の様子を目の前で見られるので、はじめての方にも安心です。',
   出張買取: '大きなお品や数の多いお品は、ご自宅まで査定に来てもらえます。',
   宅配買取: '宅配キットが無料で届き、全国どこからでも送るだけで査定が受けられます。',

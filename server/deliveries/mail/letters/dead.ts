@@ -1,4 +1,4 @@
-import { facts, heading, type Letter, text } from '../letter.ts';
+import { facts, heading, type Letter, textBlock } from '../letter.ts';
 import { OPERATOR_MESSAGES } from '../messages.ts';
 
 /** The number of deliveries that were given up, by event and error. */
@@ -15,7 +15,7 @@ export function deadLetter(counts: readonly DeadCount[]): Letter {
   return {
     subject: words.subject(total),
     blocks: [
-      text(words.lead(total)),
+      textBlock(words.lead(total)),
       heading(words.kinds),
       facts(counts.map(({ event, error, count }) => [words.row(event, error), words.count(count)])),
       { kind: 'commands', lines: words.commands },

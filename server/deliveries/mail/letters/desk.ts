@@ -1,18 +1,18 @@
 import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
-import { facts, footer, type House, type Letter, text } from '../letter.ts';
+import { facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
 
 /** How far apart the mails are that follow. */
 const LATER_MINUTES = LIMIT_TABLE.signInMailLater.by.email.duration / 60;
 
 /** To somebody who may work at a desk from now on. Nobody has proved the address, so nothing that was typed is in it. */
-export function invitedLetter(role: Role, siteUrl: string, house: House): Letter {
+export function invitedLetter(role: Role, siteUrl: string, house: MailSender): Letter {
   const words = DESK_MESSAGES.invited;
   return {
     subject: words.subject(house.product),
     blocks: [
-      text(words.lead(house.product)),
+      textBlock(words.lead(house.product)),
       facts([
         [words.role, ROLES[role]],
         [words.until, words.days(INVITATION_DAYS)],
@@ -29,14 +29,14 @@ export function invitedLetter(role: Role, siteUrl: string, house: House): Letter
  * To somebody who wants to sign in.
  * @param tells that somebody asks for links again and again
  */
-export function signInLetter(url: string, tells: boolean, house: House): Letter {
+export function signInLetter(url: string, tells: boolean, house: MailSender): Letter {
   const words = DESK_MESSAGES.signIn;
   return {
     subject: words.subject,
     blocks: [
-      text(words.lead(SIGN_IN_MINUTES)),
+      textBlock(words.lead(SIGN_IN_MINUTES)),
       { kind: 'link', text: words.open, url },
-      ...(tells ? words.often(LATER_MINUTES).map(text) : []),
+      ...(tells ? words.often(LATER_MINUTES).map(textBlock) : []),
       footer(house, words.wrong),
     ],
   };

@@ -1,23 +1,26 @@
 import type { EnquiryRecord } from '../../records.ts';
-import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { facts, footer, heading, type Letter, type MailSender, textBlock } from '../letter.ts';
 import {
   ENQUIRER_MESSAGES,
   ENQUIRY_ANSWER_MESSAGES,
   FOOTER_MESSAGES,
   OPERATOR_MESSAGES,
 } from '../messages.ts';
-import { inJapan } from './moment.ts';
+import { momentInWords } from './moment.ts';
 
 /**
  * To a visitor who wrote: confirms the arrival. Nobody has proved the address, so the letter contains nothing that was
  * typed.
  */
-export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, house: House): Letter => ({
+export const enquirerLetter = (
+  { createdAt }: Pick<EnquiryRecord, 'createdAt'>,
+  house: MailSender,
+): Letter => ({
   subject: ENQUIRER_MESSAGES.subject,
   blocks: [
-    text(ENQUIRER_MESSAGES.greeting),
-    text(ENQUIRER_MESSAGES.lead(house.product)),
-    facts([[OPERATOR_MESSAGES.enquiry.at, inJapan(createdAt)]]),
+    textBlock(ENQUIRER_MESSAGES.greeting),
+    textBlock(ENQUIRER_MESSAGES.lead(house.product)),
+    facts([[OPERATOR_MESSAGES.enquiry.at, momentInWords(createdAt)]]),
     footer(house, FOOTER_MESSAGES.wrong),
   ],
 });
@@ -28,11 +31,11 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
   return {
     subject: words.subject(name),
     blocks: [
-      text(words.lead),
+      textBlock(words.lead),
       facts([
         [words.name, name],
         [words.email, email],
-        [words.at, inJapan(createdAt)],
+        [words.at, momentInWords(createdAt)],
       ]),
       heading(words.body),
       { kind: 'quote', text: mailBody },
@@ -43,14 +46,14 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
 /** To a visitor: the answer of the operator. As above, nothing that was typed: somebody may have typed another's address. */
 export const enquiryAnswerLetter = (
   { createdAt, answer }: Pick<EnquiryRecord, 'createdAt' | 'answer'>,
-  house: House,
+  house: MailSender,
 ): Letter => ({
   subject: ENQUIRY_ANSWER_MESSAGES.subject,
   blocks: [
-    text(ENQUIRER_MESSAGES.greeting),
-    text(ENQUIRY_ANSWER_MESSAGES.lead(house.product)),
-    facts([[OPERATOR_MESSAGES.enquiry.at, inJapan(createdAt)]]),
-    ...(answer ?? '').split(/\n+/).map(text),
+    textBlock(ENQUIRER_MESSAGES.greeting),
+    textBlock(ENQUIRY_ANSWER_MESSAGES.lead(house.product)),
+    facts([[OPERATOR_MESSAGES.enquiry.at, momentInWords(createdAt)]]),
+    ...(answer ?? '').split(/\n+/).map(textBlock),
     footer(house, FOOTER_MESSAGES.wrong),
   ],
 });

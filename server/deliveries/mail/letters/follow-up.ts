@@ -3,7 +3,16 @@ import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import { heldBack } from '../../../db/records/hold-back.ts';
 import type { RequestRecord } from '../../records.ts';
-import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import {
+  type Block,
+  facts,
+  footer,
+  heading,
+  type Letter,
+  type LetterFacts,
+  type MailSender,
+  textBlock,
+} from '../letter.ts';
 import {
   type ANSWERED_MESSAGES,
   type BETTER_MESSAGES,
@@ -30,8 +39,8 @@ import {
   type VISIT_TAKEN_BACK_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
-import { categoriesOf } from './items.ts';
-import { dayInWords, inJapan } from './moment.ts';
+import { categoryNames } from './items.ts';
+import { momentInWords, weekdayInWords } from './moment.ts';
 import { pageBlocks, type Untyped } from './seller.ts';
 
 /* Letters about a request after it was passed on to shops. */
@@ -70,7 +79,7 @@ const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
 export function newsLetter(
   request: Untyped,
   since: Date,
-  house: House,
+  house: MailSender,
   page: string | undefined,
 ): Letter | undefined {
   const { quotes, looked, added, declined, passed } = newsSince(request, since);
@@ -82,13 +91,13 @@ export function newsLetter(
       ? NEWS_MESSAGES.quoted(first.name, quotes.length - 1, request.number)
       : NEWS_MESSAGES.subject(request.number),
     blocks: [
-      text(SELLER_MESSAGES.greeting),
-      text(first ? QUOTE_MESSAGES.lead : NEWS_MESSAGES.lead),
+      textBlock(SELLER_MESSAGES.greeting),
+      textBlock(first ? QUOTE_MESSAGES.lead : NEWS_MESSAGES.lead),
       ...quotes.flatMap((shop) => quoteBlocks(shop)),
       ...shopBlocks(NEWS_MESSAGES.looked, looked),
       ...shopBlocks(NEWS_MESSAGES.added, added),
-      ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.map(({ name }) => name)))] : []),
-      ...(passed.length > 0 ? [text(`${endsInWords(passed)}。`)] : []),
+      ...(declined.length > 0 ? [textBlock(NEWS_MESSAGES.declined(declined.map(({ name }) => name)))] : []),
+      ...(passed.length > 0 ? [textBlock(`${endsInWords(passed)}。`)] : []),
       ...pageBlocks(page),
       footer(house, ...(first ? [QUOTE_MESSAGES.mayChange] : [])),
     ],
@@ -108,7 +117,7 @@ const shopBlocks = (title: string, shops: readonly Shop[]): Block[] =>
 const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => [
   facts([
     [QUOTE_MESSAGES.amount, amountText(quote)],
-    [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(dayInWords(quote.validUntil))],
+    [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(weekdayInWords(quote.validUntil))],
     [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
     [QUOTE_MESSAGES.shop, name],
     [QUOTE_MESSAGES.tel, tel],
@@ -120,7 +129,7 @@ const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => 
 /** To a seller: no shop was found, or none has named a price. It says what happened. */
 export const endedLetter = (
   { number, createdAt, shops }: Untyped,
-  house: House,
+  house: MailSender,
   page: string | undefined,
 ): Letter => {
   const words = shops.length === 0 ? ENDED_MESSAGES : UNANSWERED_MESSAGES;
@@ -128,11 +137,11 @@ export const endedLetter = (
   return {
     subject: words.subject(number),
     blocks: [
-      text(SELLER_MESSAGES.greeting),
-      text(typeof words.lead === 'string' ? words.lead : words.lead(ends)),
+      textBlock(SELLER_MESSAGES.greeting),
+      textBlock(typeof words.lead === 'string' ? words.lead : words.lead(ends)),
       facts([
         [SELLER_MESSAGES.number, number],
-        [SELLER_MESSAGES.at, inJapan(createdAt)],
+        [SELLER_MESSAGES.at, momentInWords(createdAt)],
       ]),
       heading(words.helps),
       { kind: 'steps', steps: words.steps },
@@ -154,7 +163,7 @@ const untoldOf = ({ questions }: Shop, since: Date | null) =>
 export function questionsLetter(
   request: RequestRecord,
   since: Date | null,
-  house: House,
+  house: MailSender,
   page: string | undefined,
 ): Letter | undefined {
   const asking = request.shops.filter(
@@ -166,8 +175,8 @@ export function questionsLetter(
   return {
     subject: words.subject(first.name, asking.length - 1, request.number),
     blocks: [
-      text(SELLER_MESSAGES.greeting),
-      text(words.lead),
+      textBlock(SELLER_MESSAGES.greeting),
+      textBlock(words.lead),
       ...asking.map((shop) =>
         facts([
           [words.shop, shop.name],
@@ -176,7 +185,7 @@ export function questionsLetter(
           ),
         ]),
       ),
-      text(words.answer),
+      textBlock(words.answer),
       ...pageBlocks(page),
       footer(house),
     ],
@@ -190,13 +199,13 @@ export function questionsLetter(
 export const outcomeLetter = (
   { number }: Untyped,
   shops: readonly Shop[],
-  house: House,
+  house: MailSender,
   page: string | undefined,
 ): Letter => ({
   subject: OUTCOME_MESSAGES.subject(number),
   blocks: [
-    text(SELLER_MESSAGES.greeting),
-    text(OUTCOME_MESSAGES.lead),
+    textBlock(SELLER_MESSAGES.greeting),
+    textBlock(OUTCOME_MESSAGES.lead),
     ...shopBlocks(OUTCOME_MESSAGES.shops, shops),
     ...(page ? [{ kind: 'link', text: OUTCOME_MESSAGES.page, url: page } as const] : []),
     footer(house),
@@ -209,10 +218,10 @@ export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecor
   return {
     subject: words.subject(number),
     blocks: [
-      text(words.lead),
+      textBlock(words.lead),
       facts([
         [SHOP_MESSAGES.number, number],
-        [SHOP_MESSAGES.categories, categoriesOf({ items })],
+        [SHOP_MESSAGES.categories, categoryNames({ items })],
         [SHOP_MESSAGES.area, prefecture ?? SHOP_MESSAGES.unknownArea],
       ]),
       { kind: 'commands', lines: words.commands(uuid) },
@@ -220,24 +229,24 @@ export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecor
   };
 };
 
-const leadFacts = (request: RequestRecord): Facts => [
+const leadFacts = (request: RequestRecord): LetterFacts => [
   [SHOP_MESSAGES.number, request.number],
-  [SHOP_MESSAGES.at, inJapan(request.createdAt)],
-  [SHOP_MESSAGES.categories, categoriesOf(request)],
+  [SHOP_MESSAGES.at, momentInWords(request.createdAt)],
+  [SHOP_MESSAGES.categories, categoryNames(request)],
 ];
 
 /** To a shop: the request needs no answer any more. */
 export const withdrawnLetter = (
   request: RequestRecord,
   { name, facts: { contactSeen } }: Shop,
-  house: House,
+  house: MailSender,
 ): Letter => ({
   subject: WITHDRAWN_MESSAGES.subject(request.number),
   blocks: [
-    text(SHOP_MESSAGES.greeting(name)),
-    text(WITHDRAWN_MESSAGES.lead),
+    textBlock(SHOP_MESSAGES.greeting(name)),
+    textBlock(WITHDRAWN_MESSAGES.lead),
     facts(leadFacts(request)),
-    ...(contactSeen ? [text(WITHDRAWN_MESSAGES.forget)] : []),
+    ...(contactSeen ? [textBlock(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],
 });
@@ -259,16 +268,16 @@ export const leadLetter = (
   words: LeadWords,
   request: RequestRecord,
   { name }: Shop,
-  house: House,
+  house: MailSender,
   { page, deadline, more }: { page: string | undefined; deadline: Date | null; more: readonly Block[] },
 ): Letter => ({
   subject: words.subject(request.number),
   blocks: [
-    text(SHOP_MESSAGES.greeting(name)),
-    text(words.lead),
+    textBlock(SHOP_MESSAGES.greeting(name)),
+    textBlock(words.lead),
     facts([
       ...leadFacts(request),
-      ...(deadline ? [[SHOP_MESSAGES.deadline, inJapan(deadline)] as const] : []),
+      ...(deadline ? [[SHOP_MESSAGES.deadline, momentInWords(deadline)] as const] : []),
     ]),
     ...more,
     ...(page ? [{ kind: 'link', text: words.page, url: page } as const] : []),
@@ -280,27 +289,27 @@ export const leadLetter = (
 export const refusedByLetter = (
   request: RequestRecord,
   { name, facts: { contactSeen } }: Shop,
-  house: House,
+  house: MailSender,
 ): Letter => ({
   subject: REFUSED_BY_MESSAGES.subject(request.number),
   blocks: [
-    text(SHOP_MESSAGES.greeting(name)),
-    text(REFUSED_BY_MESSAGES.lead),
+    textBlock(SHOP_MESSAGES.greeting(name)),
+    textBlock(REFUSED_BY_MESSAGES.lead),
     facts(leadFacts(request)),
-    ...(contactSeen ? [text(WITHDRAWN_MESSAGES.forget)] : []),
+    ...(contactSeen ? [textBlock(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],
 });
 
 /** To a shop that knew the seller: the request is gone, so the letter names only its number. */
-export const erasedLetter = (number: string, at: Date, shop: string, house: House): Letter => ({
+export const erasedLetter = (number: string, at: Date, shop: string, house: MailSender): Letter => ({
   subject: ERASED_MESSAGES.subject(number),
   blocks: [
-    text(SHOP_MESSAGES.greeting(shop)),
-    text(ERASED_MESSAGES.lead),
+    textBlock(SHOP_MESSAGES.greeting(shop)),
+    textBlock(ERASED_MESSAGES.lead),
     facts([
       [SHOP_MESSAGES.number, number],
-      [ERASED_MESSAGES.at, inJapan(at)],
+      [ERASED_MESSAGES.at, momentInWords(at)],
     ]),
     footer(house),
   ],
@@ -314,13 +323,13 @@ export interface LostLink {
 }
 
 /** To a seller who has lost the link. */
-export const lostLinkLetter = (found: readonly LostLink[], house: House): Letter => ({
+export const lostLinkLetter = (found: readonly LostLink[], house: MailSender): Letter => ({
   subject: LOST_LINK_MESSAGES.subject,
   blocks: [
-    text(LOST_LINK_MESSAGES.lead),
+    textBlock(LOST_LINK_MESSAGES.lead),
     ...found.flatMap(({ number, createdAt, url }) => [
       heading(LOST_LINK_MESSAGES.request(number)),
-      { kind: 'link', text: LOST_LINK_MESSAGES.at(inJapan(createdAt)), url } as const,
+      { kind: 'link', text: LOST_LINK_MESSAGES.at(momentInWords(createdAt)), url } as const,
     ]),
     footer(house, FOOTER_MESSAGES.wrong),
   ],

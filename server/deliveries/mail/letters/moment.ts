@@ -9,7 +9,7 @@ const FORMAT = new Intl.DateTimeFormat('ja-JP', {
 });
 
 /** A moment in the format and time zone of Japan. */
-export const inJapan = (moment: Date): string => FORMAT.format(moment);
+export const momentInWords = (moment: Date): string => FORMAT.format(moment);
 
 const DAY = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'UTC',
@@ -20,4 +20,4 @@ const DAY = new Intl.DateTimeFormat('ja-JP', {
 });
 
 /** A day such as `2026-11-30`, which has no time and is the same everywhere. */
-export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const weekdayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

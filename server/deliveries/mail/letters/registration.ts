@@ -1,5 +1,5 @@
 import type { RegistrationRecord } from '../../records.ts';
-import { type Block, facts, footer, type House, type Letter, text } from '../letter.ts';
+import { type Block, facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
 import {
   APPROVED_MESSAGES,
   FOOTER_MESSAGES,
@@ -8,16 +8,16 @@ import {
   REGISTRANT_MESSAGES,
   REGISTRATION_LABELS,
 } from '../messages.ts';
-import { inJapan } from './moment.ts';
+import { momentInWords } from './moment.ts';
 
 /** To a shop that wants to be listed. Nobody has proved the address, so the letter contains nothing that was typed. */
 const registrantMail =
   (words: typeof REGISTRANT_MESSAGES | typeof APPROVED_MESSAGES | typeof REFUSED_MESSAGES) =>
-  (house: House): Letter => ({
+  (house: MailSender): Letter => ({
     subject: words.subject,
     blocks: [
-      text(REGISTRANT_MESSAGES.greeting),
-      text(words.lead(house.product)),
+      textBlock(REGISTRANT_MESSAGES.greeting),
+      textBlock(words.lead(house.product)),
       footer(house, FOOTER_MESSAGES.wrong),
     ],
   });
@@ -42,10 +42,10 @@ export function registrationLetter(registration: RegistrationRecord): Letter {
   return {
     subject: words.subject(registration.companyShopName),
     blocks: [
-      text(words.lead),
-      facts([[words.at, inJapan(registration.createdAt)]]),
+      textBlock(words.lead),
+      facts([[words.at, momentInWords(registration.createdAt)]]),
       whatWasWritten(registration),
-      text(words.next),
+      textBlock(words.next),
       { kind: 'commands', lines: words.commands },
     ],
   };

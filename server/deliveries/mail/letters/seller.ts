@@ -1,9 +1,18 @@
 import { WHOLE } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
-import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import {
+  type Block,
+  facts,
+  footer,
+  heading,
+  type Letter,
+  type LetterFacts,
+  type MailSender,
+  textBlock,
+} from '../letter.ts';
 import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
-import { type Item, itemBlocks } from './items.ts';
-import { inJapan } from './moment.ts';
+import { itemBlocks, type LetterItem } from './items.ts';
+import { momentInWords } from './moment.ts';
 
 /**
  * The parts of a request that a letter to a seller may contain. Nobody has proved the address, so nothing that was
@@ -18,16 +27,16 @@ export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops' | 'co
  */
 export const sellerLetter = (
   request: Untyped,
-  goods: readonly Item[],
-  details: Facts,
-  house: House,
+  goods: readonly LetterItem[],
+  details: LetterFacts,
+  house: MailSender,
   page: string | undefined,
 ): Letter => ({
   subject: WORDS.subject(request.number),
   blocks: [
-    text(WORDS.greeting),
-    text(WORDS.lead(house.product)),
-    facts([[WORDS.number, request.number], [WORDS.at, inJapan(request.createdAt)], ...details]),
+    textBlock(WORDS.greeting),
+    textBlock(WORDS.lead(house.product)),
+    facts([[WORDS.number, request.number], [WORDS.at, momentInWords(request.createdAt)], ...details]),
     ...pageBlocks(page),
     heading(WORDS.items),
     ...itemBlocks(goods, WHOLE),
@@ -44,11 +53,11 @@ export const pageBlocks = (page: string | undefined): Block[] =>
   page ? [{ kind: 'link', text: WORDS.page, url: page }] : [];
 
 function shopBlocks({ shops, contactRelease }: Untyped, page: string | undefined): Block[] {
-  if (shops.length === 0) return [text(WORDS.noShops)];
+  if (shops.length === 0) return [textBlock(WORDS.noShops)];
   const isChosen = contactRelease === 'chosen';
   return [
-    text((isChosen ? WORDS.shopsLeadChosen : WORDS.shopsLead)(shops.length)),
-    ...(page && !isChosen ? [text(WORDS.release)] : []),
+    textBlock((isChosen ? WORDS.shopsLeadChosen : WORDS.shopsLead)(shops.length)),
+    ...(page && !isChosen ? [textBlock(WORDS.release)] : []),
     facts(shops.map(({ name, tel }) => [name, tel])),
   ];
 }

@@ -2,10 +2,10 @@ import { deadlineSentence } from '#contract/life/page-words.ts';
 import { customerFacts } from '../../../db/records/customer-texts.ts';
 import { readingOf } from '../../../db/records/reading.ts';
 import type { RequestRecord } from '../../records.ts';
-import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { facts, footer, heading, type Letter, type MailSender, textBlock } from '../letter.ts';
 import { SHOP_MESSAGES as WORDS } from '../messages.ts';
-import { categoriesOf, itemBlocks } from './items.ts';
-import { inJapan } from './moment.ts';
+import { categoryNames, itemBlocks } from './items.ts';
+import { momentInWords } from './moment.ts';
 
 /**
  * To a shop: goods and area, and only those fields of the seller that shops see before they ask for the contact.
@@ -14,7 +14,7 @@ import { inJapan } from './moment.ts';
 export function shopLetter(
   request: RequestRecord,
   shop: RequestRecord['shops'][number],
-  house: House,
+  house: MailSender,
   page: string | undefined,
   { now, deadline, isReminder }: { now: Date; deadline: Date | null; isReminder: boolean },
 ): Letter {
@@ -22,22 +22,22 @@ export function shopLetter(
   const reading = readingOf(request, shop.facts, now);
   const area = request.prefecture ?? WORDS.unknownArea;
   return {
-    subject: (isReminder ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
+    subject: (isReminder ? WORDS.reminder : WORDS.subject)(categoryNames(request), area),
     blocks: [
-      text(WORDS.greeting(shop.name)),
-      text(
+      textBlock(WORDS.greeting(shop.name)),
+      textBlock(
         isReminder ? WORDS.reminderLead[shop.facts.opened ? 'opened' : 'told'] : WORDS.lead(house.product),
       ),
       facts([
         [WORDS.number, request.number],
-        [WORDS.at, inJapan(request.createdAt)],
-        [WORDS.categories, categoriesOf(request)],
+        [WORDS.at, momentInWords(request.createdAt)],
+        [WORDS.categories, categoryNames(request)],
         [WORDS.area, area],
         ...customerFacts(request, 'shopBefore', reading),
-        ...(deadline ? [[WORDS.deadline, inJapan(deadline)] as const] : []),
+        ...(deadline ? [[WORDS.deadline, momentInWords(deadline)] as const] : []),
       ]),
-      ...(deadline ? [text(deadlineSentence(shop.state))] : []),
-      page ? { kind: 'link', text: pageWords, url: page } : text(WORDS.later),
+      ...(deadline ? [textBlock(deadlineSentence(shop.state))] : []),
+      page ? { kind: 'link', text: pageWords, url: page } : textBlock(WORDS.later),
       heading(WORDS.items),
       ...itemBlocks(request.items, reading),
       footer(house, ...(house.isRead ? [WORDS.stop] : [])),

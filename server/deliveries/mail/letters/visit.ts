@@ -5,8 +5,8 @@ import { NO_VISIT, VISIT_DUTIES, VISIT_FACTS, VISIT_SENTENCE } from '#contract/l
 import { labelOf } from '../../../db/records/goods-in-words.ts';
 import { visitStateAt } from '../../../db/records/home-visits.ts';
 import type { RequestRecord } from '../../records.ts';
-import { type Block, facts, text } from '../letter.ts';
-import { dayInWords } from './moment.ts';
+import { type Block, facts, textBlock } from '../letter.ts';
+import { weekdayInWords } from './moment.ts';
 
 type Shop = RequestRecord['shops'][number];
 
@@ -22,22 +22,22 @@ export const isInvited = (request: RequestRecord, shop: Shop, now: Date): boolea
 /** The invitation of a shop that is chosen with the duties of a visit, or that there is none. */
 export function visitBlocks(request: RequestRecord, shop: Shop, now: Date): Block[] {
   const { visit } = shop;
-  if (!visit || !isInvited(request, shop, now)) return [text(NO_VISIT.join(''))];
+  if (!visit || !isInvited(request, shop, now)) return [textBlock(NO_VISIT.join(''))];
   const goods = request.items.filter(({ position }) => visit.items.includes(position));
   return [
-    text(VISIT_SENTENCE),
+    textBlock(VISIT_SENTENCE),
     facts([
       [
         VISIT_FACTS.items,
         goods.map(({ position, category }) => `${position + 1}. ${labelOf(category)}`).join(BETWEEN),
       ],
-      [VISIT_FACTS.days, visit.days.map(dayInWords).join(BETWEEN)],
+      [VISIT_FACTS.days, visit.days.map(weekdayInWords).join(BETWEEN)],
       [VISIT_FACTS.hours, visit.hours.map((hours) => CONTACT_HOURS[hours]).join(BETWEEN)],
       [VISIT_FACTS.people, visit.people.map((person) => VISIT_PEOPLE[person]).join(BETWEEN)],
-      [VISIT_FACTS.at, dayInWords(dayInJapan(visit.at))],
+      [VISIT_FACTS.at, weekdayInWords(dayInJapan(visit.at))],
     ]),
-    text(VISIT_DUTIES.title),
+    textBlock(VISIT_DUTIES.title),
     { kind: 'steps', steps: VISIT_DUTIES.rules },
-    text(VISIT_DUTIES.note),
+    textBlock(VISIT_DUTIES.note),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Content, type Html, html, paragraphs, prose } from '../../../base/html.ts';
 import type { MediaType, OpenApiDocument, Operation, Parameter, Response } from '../types.ts';
-import { definitions, type Field, fieldList, fieldsOf, limitsOf, typeOf } from './fields.ts';
+import { definitions, type FieldLine, fieldLines, fieldList, limitsOf, typeInWords } from './fields.ts';
 
 export interface PageCall {
   method: string;
@@ -21,7 +21,7 @@ export function callSection({ method, path, operation }: PageCall, components: C
 <p class="line"><span class="method">${method}</span> <code>${path}</code></p>
 ${paragraphs(description)}
 ${parameters.length > 0 && part('Parameters', fieldList(parameters.map((each) => parameterField(each, components))))}
-${body && part('Body', [html`<p class="note">${bodyType}</p>`, fieldList(fieldsOf(body.schema, components.schemas))])}
+${body && part('Body', [html`<p class="note">${bodyType}</p>`, fieldList(fieldLines(body.schema, components.schemas))])}
 ${answer && part(`Answer, status ${answer.status}`, answerFields(answer.media, components))}
 ${part('Example', exampleOf({ method, path, parameters, body, answer: answer?.media }))}
 ${part('Refusals', refusals(responses, components))}
@@ -33,9 +33,9 @@ const part = (title: string, content: Content) => html`<h4>${title}</h4>${conten
 const parameterField = (
   { name, in: place, required, description, schema }: Parameter,
   { schemas }: Components,
-): Field => ({
+): FieldLine => ({
   path: name,
-  type: `${typeOf(schema, schemas)} in ${PLACES[place]}`,
+  type: `${typeInWords(schema, schemas)} in ${PLACES[place]}`,
   required,
   meaning: [description, ...limitsOf(schema)].filter(Boolean),
 });
@@ -49,9 +49,9 @@ function answerOf(responses: Operation['responses']): { status: string; media: M
 }
 
 function answerFields({ schema }: MediaType, { schemas }: Components): Html {
-  const fields = fieldsOf(schema, schemas);
+  const fields = fieldLines(schema, schemas);
   if (fields.length === 0) return html`<p>JSON that nobody reads; only the status counts.</p>`;
-  const type = typeOf(schema, schemas);
+  const type = typeInWords(schema, schemas);
   const note = type === 'object' ? undefined : html`<p class="note">${type}</p>`;
   return html`${note}${fieldList(fields)}`;
 }

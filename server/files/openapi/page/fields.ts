@@ -2,7 +2,7 @@ import { type Content, html, prose } from '../../../base/html.ts';
 import type { JsonSchema, OpenApiDocument } from '../types.ts';
 
 /** A part of a body or an answer, as a line of the page. */
-export interface Field {
+export interface FieldLine {
   path: string;
   type: string;
   required: boolean;
@@ -13,7 +13,7 @@ export interface Field {
 type Shared = OpenApiDocument['components']['schemas'];
 
 /** Every part of a schema, outer parts before inner ones: `data[].logo`. */
-export function fieldsOf(schema: JsonSchema, shared: Shared, path = ''): Field[] {
+export function fieldLines(schema: JsonSchema, shared: Shared, path = ''): FieldLine[] {
   const { properties = {}, patternProperties = {}, required = [], items } = read(schema, shared);
   const members = Object.entries(properties).flatMap(([name, member]) => [
     fieldOf(path ? `${path}.${name}` : name, member, required.includes(name), shared),
@@ -22,14 +22,14 @@ export function fieldsOf(schema: JsonSchema, shared: Shared, path = ''): Field[]
   const patterns = Object.entries(patternProperties).map(([pattern, member]) =>
     fieldOf(readablePattern(pattern), member, false, shared),
   );
-  const entries = items && !path ? fieldsOf(items, shared, '[]') : [];
+  const entries = items && !path ? fieldLines(items, shared, '[]') : [];
   return [...members, ...patterns, ...entries];
 }
 
-function innerFields(member: JsonSchema, shared: Shared, path: string): Field[] {
+function innerFields(member: JsonSchema, shared: Shared, path: string): FieldLine[] {
   const { items, properties } = read(member, shared);
-  if (items) return fieldsOf(items, shared, `${path}[]`);
-  return properties ? fieldsOf(member, shared, path) : [];
+  if (items) return fieldLines(items, shared, `${path}[]`);
+  return properties ? fieldLines(member, shared, path) : [];
 }
 
 /** Resolves a reference. Of several branches it takes the first that has parts, because the others repeat them. */
@@ -39,9 +39,9 @@ function read(schema: JsonSchema, shared: Shared): JsonSchema {
   return branches.find((each) => each.items) ?? branches.find((each) => each.properties) ?? own;
 }
 
-const fieldOf = (path: string, schema: JsonSchema, required: boolean, shared: Shared): Field => ({
+const fieldOf = (path: string, schema: JsonSchema, required: boolean, shared: Shared): FieldLine => ({
   path,
-  type: typeOf(schema, shared),
+  type: typeInWords(schema, shared),
   required,
   meaning: [schema.description ?? '', ...limitsOf(schema)].filter(Boolean),
 });
@@ -56,9 +56,9 @@ const readablePattern = (pattern: string) =>
     .replaceAll('\\', '');
 
 /** In words: "text", "list of texts", "number or null". */
-export function typeOf(schema: JsonSchema, shared: Shared): string {
+export function typeInWords(schema: JsonSchema, shared: Shared): string {
   if (schema.$ref) return 'object';
-  const branches = schema.anyOf?.map((each) => typeOf(each, shared));
+  const branches = schema.anyOf?.map((each) => typeInWords(each, shared));
   if (branches) return [...new Set(branches)].join(' or ');
   if (schema.items) return listOf(schema.items, shared);
   if (schema.contentMediaType === 'application/octet-stream') return 'file';
@@ -74,7 +74,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function listOf(entries: JsonSchema, shared: Shared): string {
-  const type = typeOf(entries, shared);
+  const type = typeInWords(entries, shared);
   return `list of ${type.includes(' or ') || type === 'anything' ? type : `${type}s`}`;
 }
 
@@ -109,7 +109,7 @@ export const definitions = (entries: readonly (readonly [name: Content, text: Co
     ([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`,
   )}</dl>`;
 
-export const fieldList = (fields: readonly Field[]) =>
+export const fieldList = (fields: readonly FieldLine[]) =>
   definitions(
     fields.map(({ path, type, required, meaning }) => [
       html`<code>${path}</code> <span class="type">${type}${!required && ', optional'}</span>`,
