@@ -40,15 +40,15 @@ interface Heard {
 /** The calls to the operator, by alarm. */
 class Operator {
   readonly heard = new Map<AlarmName, Heard>();
-  private readonly receiver: TestReceiver;
-  private since = performance.now();
+  readonly #receiver: TestReceiver;
+  #since = performance.now();
 
   constructor(receiver: TestReceiver) {
-    this.receiver = receiver;
+    this.#receiver = receiver;
     receiver.answer = ({ body }) => {
       const { type, data } = JSON.parse(body) as { type: string; data: { alarm: AlarmName } };
       const of = this.heard.get(data.alarm) ?? { calls: 0 };
-      const seconds = (performance.now() - this.since) / 1000;
+      const seconds = (performance.now() - this.#since) / 1000;
       of.calls += 1;
       of[type === 'alarm.raised' ? 'raisedS' : 'clearedS'] ??= seconds;
       this.heard.set(data.alarm, of);
@@ -57,12 +57,12 @@ class Operator {
   }
 
   get url(): string {
-    return this.receiver.url;
+    return this.#receiver.url;
   }
 
   /** From now on seconds are counted from here. */
   begin(): void {
-    this.since = performance.now();
+    this.#since = performance.now();
   }
 
   /** Waits for calls about these; what does not come is seen in the rows. */

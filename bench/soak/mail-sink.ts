@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server';
 export class MailSink {
   readonly counts = new Map<string, number>();
   readonly url: string;
-  private readonly server: SMTPServer;
+  readonly #server: SMTPServer;
 
   private constructor(server: SMTPServer, counts: Map<string, number>) {
-    this.server = server;
+    this.#server = server;
     this.counts = counts;
     this.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?requireTLS=false`;
   }
@@ -42,6 +42,6 @@ export class MailSink {
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
+    return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 }

@@ -103,18 +103,18 @@ class Tally {
   slow = 0;
   reached = 0;
   all = 0;
-  private readonly site: string;
+  readonly #site: string;
 
   /** @param site the origin of the server */
   constructor(site: string) {
-    this.site = site;
+    this.#site = site;
   }
 
   count({ status, code, ms, hangs, location }: Outcome, { bytes, isWhole, isSignedIn }: Sent): void {
     this.all += 1;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (code) this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
-    const leads = location !== undefined && isElsewhere(location, this.site);
+    const leads = location !== undefined && isElsewhere(location, this.#site);
     const isSlow = isWhole && ms > SLOW_MS;
     if (hangs) this.hangs += 1;
     if (leads) this.elsewhere += 1;

@@ -9,13 +9,13 @@ const library = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
 /** A clock of some processes that can be moved while they run; how long something takes is not changed. */
 export class Clock {
   readonly env: Readonly<Record<string, string>>;
-  private readonly file: string;
+  readonly #file: string;
 
   static isPossible = (): boolean => library() !== undefined;
 
   /** @param file is made; the offset stands there */
   constructor(file: string) {
-    this.file = file;
+    this.#file = file;
     this.env = {
       LD_PRELOAD: library() ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
@@ -28,7 +28,7 @@ export class Clock {
 
   /** @param offset such as `-1d` */
   async move(offset: string): Promise<void> {
-    writeFileSync(this.file, offset);
+    writeFileSync(this.#file, offset);
     await wait(NOTICED_S * 2000);
   }
 }

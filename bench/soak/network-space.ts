@@ -10,7 +10,7 @@ export class NetworkSpace {
   readonly there = '198.18.0.2';
 
   /** `ip netns exec` puts its files in the place of those in /etc. */
-  private get settings(): string {
+  get #settings(): string {
     return join('/etc/netns', this.name);
   }
 
@@ -25,24 +25,24 @@ export class NetworkSpace {
     ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', this.name);
     ip('address', 'add', `${this.here}/24`, 'dev', outer);
     ip('link', 'set', outer, 'up');
-    this.within('address', 'add', `${this.there}/24`, 'dev', inner);
-    this.within('link', 'set', inner, 'up');
-    this.within('link', 'set', 'lo', 'up');
+    this.#within('address', 'add', `${this.there}/24`, 'dev', inner);
+    this.#within('link', 'set', inner, 'up');
+    this.#within('link', 'set', 'lo', 'up');
   }
 
   /** From now on all packets are lost, without an error. */
   cut(): void {
-    this.within('route', 'add', 'blackhole', `${this.here}/32`);
+    this.#within('route', 'add', 'blackhole', `${this.here}/32`);
   }
 
   connect(): void {
-    this.within('route', 'delete', 'blackhole', `${this.here}/32`);
+    this.#within('route', 'delete', 'blackhole', `${this.here}/32`);
   }
 
   /** An address that leads here from within this network only. */
   addAddress(address: string, device: 'lo' | 'cable' = 'lo'): void {
     const [length, name] = [address.includes(':') ? 128 : 32, device === 'lo' ? 'lo' : `${this.name}b`];
-    this.within(
+    this.#within(
       'address',
       'add',
       `${address}/${length}`,
@@ -54,9 +54,9 @@ export class NetworkSpace {
 
   /** Programs of this network ask for names at one of its addresses. */
   nameServer(address: string): void {
-    mkdirSync(this.settings, { recursive: true });
+    mkdirSync(this.#settings, { recursive: true });
     writeFileSync(
-      join(this.settings, 'resolv.conf'),
+      join(this.#settings, 'resolv.conf'),
       `nameserver ${address}\noptions timeout:1 attempts:1\n`,
     );
   }
@@ -68,12 +68,12 @@ export class NetworkSpace {
   }
 
   remove(): void {
-    rmSync(this.settings, { recursive: true, force: true });
+    rmSync(this.#settings, { recursive: true, force: true });
     spawnSync('ip', ['netns', 'delete', this.name]);
     spawnSync('ip', ['link', 'delete', `${this.name}a`]);
   }
 
-  private within(...args: string[]): void {
+  #within(...args: string[]): void {
     ip('-netns', this.name, ...args);
   }
 }

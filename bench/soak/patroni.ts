@@ -30,9 +30,9 @@ interface Member {
 export class PatroniCluster {
   /** Through HAProxy, for servers. */
   readonly url: string;
-  private readonly members: Readonly<Record<Name, Member>>;
-  private readonly account: Account | undefined;
-  private readonly others: ChildProcess[];
+  readonly #members: Readonly<Record<Name, Member>>;
+  readonly #account: Account | undefined;
+  readonly #others: ChildProcess[];
 
   private constructor(
     url: string,
@@ -41,9 +41,9 @@ export class PatroniCluster {
     others: ChildProcess[],
   ) {
     this.url = url;
-    this.members = members;
-    this.account = account;
-    this.others = others;
+    this.#members = members;
+    this.#account = account;
+    this.#others = others;
   }
 
   static isPossible(): boolean {
@@ -102,12 +102,12 @@ export class PatroniCluster {
     ];
     const url = `postgres://takakurabe@127.0.0.1:${entry}/takakurabe`;
     const cluster = new PatroniCluster(url, members, account, others);
-    process.once('exit', () => cluster.killAll());
+    process.once('exit', () => cluster.#killAll());
     try {
       // The first one makes the cluster.
-      cluster.startMember('db1');
+      cluster.#startMember('db1');
       await cluster.untilPrimary();
-      cluster.startMember('db2');
+      cluster.#startMember('db2');
       await cluster.untilSynchronous();
       return cluster;
     } catch (error) {
@@ -118,7 +118,7 @@ export class PatroniCluster {
 
   /** Makes a database, and a user who owns it. @returns its URL through HAProxy */
   async createDatabase(): Promise<string> {
-    const { port } = this.members[await this.untilPrimary()];
+    const { port } = this.#members[await this.untilPrimary()];
     const admin = `postgres://postgres:${encodeURIComponent('a long password')}@127.0.0.1:${port}/postgres`;
     await asAdmin(admin, `create role takakurabe login password 'takakurabe'`);
     await asAdmin(admin, 'create database takakurabe owner takakurabe');
@@ -128,7 +128,7 @@ export class PatroniCluster {
   /** Waits for a primary. @param than another one than this */
   untilPrimary(than?: Name): Promise<Name> {
     return soon('a primary', async () => {
-      for (const name of NAMES) if (name !== than && (await this.is(name, 'primary'))) return name;
+      for (const name of NAMES) if (name !== than && (await this.#is(name, 'primary'))) return name;
       return undefined;
     });
   }
@@ -136,14 +136,14 @@ export class PatroniCluster {
   /** Waits until the standby has every commit that is answered. */
   async untilSynchronous(): Promise<void> {
     await soon('a synchronous standby', async () => {
-      for (const name of NAMES) if (await this.is(name, 'synchronous')) return name;
+      for (const name of NAMES) if (await this.#is(name, 'synchronous')) return name;
       return undefined;
     });
   }
 
   /** Ends a member as the loss of its machine does, or only its PostgreSQL. */
   async kill(name: Name, what: 'machine' | 'postgres'): Promise<void> {
-    const member = this.members[name];
+    const member = this.#members[name];
     const postmaster = Number(readFileSync(join(member.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       .trim()
@@ -160,42 +160,42 @@ export class PatroniCluster {
 
   /** Switches a machine on again. */
   revive(name: Name): void {
-    if (!this.members[name].patroni) this.startMember(name);
+    if (!this.#members[name].patroni) this.#startMember(name);
   }
 
   async stop(): Promise<void> {
     for (const name of NAMES) {
-      const { patroni } = this.members[name];
+      const { patroni } = this.#members[name];
       if (!patroni) continue;
       const ended = once(patroni, 'exit');
       patroni.kill('SIGTERM');
       await ended;
     }
-    for (const child of this.others) child.kill('SIGTERM');
+    for (const child of this.#others) child.kill('SIGTERM');
   }
 
-  private killAll(): void {
+  #killAll(): void {
     for (const name of NAMES) {
-      this.members[name].patroni?.kill('SIGKILL');
-      const file = join(this.members[name].data, 'postmaster.pid');
+      this.#members[name].patroni?.kill('SIGKILL');
+      const file = join(this.#members[name].data, 'postmaster.pid');
       for (const path of globSync(file))
         process.kill(Number(readFileSync(path, 'utf8').split('\n')[0]), 'SIGQUIT');
     }
-    for (const child of this.others) child.kill('SIGKILL');
+    for (const child of this.#others) child.kill('SIGKILL');
   }
 
-  private startMember(name: Name): void {
-    const { file } = this.members[name];
-    this.members[name].patroni = spawn('patroni', [file], {
-      ...this.account,
+  #startMember(name: Name): void {
+    const { file } = this.#members[name];
+    this.#members[name].patroni = spawn('patroni', [file], {
+      ...this.#account,
       cwd: '/',
       stdio: 'ignore',
       env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: dirname(file) },
     });
   }
 
-  private async is(name: Name, role: 'primary' | 'synchronous'): Promise<boolean> {
-    const answer = await fetch(`http://127.0.0.1:${this.members[name].restPort}/${role}`).catch(
+  async #is(name: Name, role: 'primary' | 'synchronous'): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.#members[name].restPort}/${role}`).catch(
       () => undefined,
     );
     return answer?.status === 200;

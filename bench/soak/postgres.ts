@@ -40,8 +40,8 @@ interface Place {
 /** A PostgreSQL elsewhere, as an operator would run it: reached by address and port, and started and stopped apart. */
 export class Postgres {
   readonly place: Place;
-  private child: ChildProcess | undefined;
-  private more: PostgresSettings = {};
+  #child: ChildProcess | undefined;
+  #more: PostgresSettings = {};
 
   private constructor(place: Place) {
     this.place = place;
@@ -87,7 +87,7 @@ export class Postgres {
       network,
       env,
     });
-    process.once('exit', () => postgres.child?.kill('SIGQUIT'));
+    process.once('exit', () => postgres.#child?.kill('SIGQUIT'));
     await postgres.startAgain(settings);
     return postgres;
   }
@@ -103,8 +103,8 @@ export class Postgres {
   }
 
   /** @param more settings until the next start; left out, those of before */
-  async startAgain(more: PostgresSettings = this.more): Promise<void> {
-    this.more = more;
+  async startAgain(more: PostgresSettings = this.#more): Promise<void> {
+    this.#more = more;
     const { bin, folder, host, port, account, network, env } = this.place;
     const settings = { ...SETTINGS, ...more, listen_addresses: host, port: String(port) };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -119,24 +119,24 @@ export class Postgres {
     const [program = '', ...rest] = network
       ? ['ip', 'netns', 'exec', network, ...(enter ?? []), ...command]
       : command;
-    this.child = spawn(program, rest, {
+    this.#child = spawn(program, rest, {
       ...(network ? {} : account),
       cwd: '/',
       stdio: 'ignore',
       env: { ...process.env, ...env },
     });
-    const { pid } = this.child;
-    while (this.child.exitCode === null) {
+    const { pid } = this.#child;
+    while (this.#child.exitCode === null) {
       const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
       if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return;
       await wait(10);
     }
-    throw new Error(`PostgreSQL in ${folder} ended with ${this.child.exitCode}`);
+    throw new Error(`PostgreSQL in ${folder} ended with ${this.#child.exitCode}`);
   }
 
   /** @param how `fast` ends all connections in order, `immediate` drops everything as a crash does */
   async stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
-    const child = this.child;
+    const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');

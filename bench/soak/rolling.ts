@@ -95,12 +95,12 @@ class Calls {
   readonly outcomes = new Map<string, number>();
   readonly acknowledged: string[] = [];
   made = 0;
-  private readonly nginx: Nginx;
-  private readonly working: Promise<void>[];
+  readonly #nginx: Nginx;
+  readonly #working: Promise<void>[];
 
   constructor(nginx: Nginx) {
-    this.nginx = nginx;
-    this.working = Array.from({ length: CALLERS }, () => this.callOn());
+    this.#nginx = nginx;
+    this.#working = Array.from({ length: CALLERS }, () => this.#callOn());
   }
 
   get isOver(): boolean {
@@ -108,41 +108,41 @@ class Calls {
   }
 
   end(): Promise<unknown> {
-    return Promise.all(this.working);
+    return Promise.all(this.#working);
   }
 
   get failed(): number {
     return [...this.outcomes].reduce((sum, [outcome, count]) => sum + (outcome === '200' ? 0 : count), 0);
   }
 
-  private async callOn(): Promise<void> {
+  async #callOn(): Promise<void> {
     while (!this.isOver) {
       this.made += 1;
       const isSubmission = this.made % SUBMISSION_EVERY === 0;
       const outcome = await (isSubmission
-        ? this.submit()
-        : this.send('GET', READS[this.made % READS.length] ?? '/'));
+        ? this.#submit()
+        : this.#send('GET', READS[this.made % READS.length] ?? '/'));
       if (isSubmission && outcome.uuid) this.acknowledged.push(outcome.uuid);
       this.outcomes.set(outcome.says, (this.outcomes.get(outcome.says) ?? 0) + 1);
     }
   }
 
-  private async submit() {
+  async #submit() {
     const photos = [{ name: 'a.jpg', content: jpeg(PHOTO_BYTES) }];
     const form = await encodeSubmission({ items: [{ category: 'bag', photos }] });
-    return this.send('POST', submitRequest.path, {
+    return this.#send('POST', submitRequest.path, {
       headers: { ...form.headers, [IDEMPOTENCY_HEADER]: randomUUID() },
       body: form.payload,
     });
   }
 
   /** Each on a connection of its own, and never again: what nginx does not mend is counted. */
-  private send(
+  #send(
     method: string,
     path: string,
     { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer } = {},
   ): Promise<{ says: string; uuid?: string }> {
-    const { tlsPort: port, certificate: ca } = this.nginx;
+    const { tlsPort: port, certificate: ca } = this.#nginx;
     return new Promise((resolve) => {
       const host = { host: '127.0.0.1', port, servername: SITE_NAME, ca, agent: false } as const;
       const sent = request(

@@ -46,11 +46,11 @@ export class Sellers {
   acknowledged = 0;
 
   readonly atOnce: number;
-  private readonly url: () => string;
-  private readonly pauseMs: number;
-  private nextAt = 0;
-  private readonly over = new AbortController();
-  private readonly working: Promise<void>[];
+  readonly #url: () => string;
+  readonly #pauseMs: number;
+  #nextAt = 0;
+  readonly #over = new AbortController();
+  readonly #working: Promise<void>[];
 
   /**
    * @param url where the server is at the moment
@@ -58,10 +58,10 @@ export class Sellers {
    * @param atOnce how many of them there are
    */
   constructor(url: () => string, { perSecond = Number.POSITIVE_INFINITY, atOnce = AT_ONCE } = {}) {
-    this.url = url;
+    this.#url = url;
     this.atOnce = atOnce;
-    this.pauseMs = 1000 / perSecond;
-    this.working = Array.from({ length: atOnce }, () => this.send());
+    this.#pauseMs = 1000 / perSecond;
+    this.#working = Array.from({ length: atOnce }, () => this.#send());
   }
 
   /** Waits until this many more are acknowledged. */
@@ -71,8 +71,8 @@ export class Sellers {
   }
 
   async stop(): Promise<void> {
-    this.over.abort();
-    await Promise.all(this.working);
+    this.#over.abort();
+    await Promise.all(this.#working);
   }
 
   /** Such as `200: 812, 503: 40`. */
@@ -81,9 +81,9 @@ export class Sellers {
     return counted.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
   }
 
-  private async send(): Promise<void> {
-    while (!this.over.signal.aborted) {
-      await this.turn();
+  async #send(): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      await this.#turn();
       const key = randomUUID();
       const content = photo();
       const sent: Sent = { hash: sha256(content) };
@@ -96,8 +96,8 @@ export class Sellers {
         headers: { ...form.headers, [IDEMPOTENCY_HEADER]: key },
         body: new Uint8Array(form.payload),
       };
-      while (!sent.uuid && !this.over.signal.aborted) {
-        const uuid = await this.try(init);
+      while (!sent.uuid && !this.#over.signal.aborted) {
+        const uuid = await this.#try(init);
         if (uuid) sent.uuid = uuid;
         else await wait(20);
       }
@@ -105,16 +105,16 @@ export class Sellers {
   }
 
   /** Waits for the moment of the next request. After a pause of the server, none is made up for. */
-  private async turn(): Promise<void> {
+  async #turn(): Promise<void> {
     const now = performance.now();
-    const at = Math.max(now, this.nextAt);
-    this.nextAt = at + this.pauseMs;
+    const at = Math.max(now, this.#nextAt);
+    this.#nextAt = at + this.#pauseMs;
     if (at > now) await wait(at - now);
   }
 
-  private async try(init: RequestInit): Promise<string | undefined> {
+  async #try(init: RequestInit): Promise<string | undefined> {
     const started = performance.now();
-    const answer = await fetch(this.url() + submitRequest.path, init).catch(() => undefined);
+    const answer = await fetch(this.#url() + submitRequest.path, init).catch(() => undefined);
     const body = (await answer?.json().catch(() => undefined)) as { uuid?: string } | undefined;
     this.slowest = Math.max(this.slowest, performance.now() - started);
     const status = answer?.status ?? 0;

@@ -68,13 +68,13 @@ export const formWith = (photos: number): Promise<SentForm> =>
 /** Strangers hold places with uploads that hardly move, and come back when they are refused. */
 export class SlowStrangers {
   refused = 0;
-  private readonly over = new AbortController();
-  private readonly working: Promise<void>[];
+  readonly #over = new AbortController();
+  readonly #working: Promise<void>[];
 
   constructor(place: Place, form: SentForm) {
-    this.working = Array.from({ length: STRANGERS }, async (_none, n) => {
-      while (!this.over.signal.aborted) {
-        await send(place, form, `198.51.100.${n % ADDRESSES}`, SLOW_BYTES_PER_S, this.over.signal);
+    this.#working = Array.from({ length: STRANGERS }, async (_none, n) => {
+      while (!this.#over.signal.aborted) {
+        await send(place, form, `198.51.100.${n % ADDRESSES}`, SLOW_BYTES_PER_S, this.#over.signal);
         this.refused += 1;
         await wait(AGAIN_MS);
       }
@@ -82,8 +82,8 @@ export class SlowStrangers {
   }
 
   async stop(): Promise<void> {
-    this.over.abort();
-    await Promise.all(this.working);
+    this.#over.abort();
+    await Promise.all(this.#working);
   }
 }
 

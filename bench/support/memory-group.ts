@@ -48,28 +48,28 @@ function readOr(path: string): string {
 /** Processes with a common memory limit; Linux kills one of them if they exceed it. Needs root. */
 export class MemoryGroup {
   readonly megabytes: number;
-  private readonly files: Files;
+  readonly #files: Files;
 
   /** @throws if this system has no such groups, or not for this user */
   constructor(megabytes: number) {
     this.megabytes = megabytes;
     const files = filesOf(`bench-${process.pid}`);
     if (!files) throw new Error('Memory cannot be limited: this system has no cgroups for it.');
-    this.files = files;
+    this.#files = files;
     mkdirSync(files.folder);
-    process.once('exit', () => this.remove());
-    this.write(files.limit, megabytes * MB);
-    if (files.swap && existsSync(join(files.folder, files.swap))) this.write(files.swap, 0);
+    process.once('exit', () => this.#remove());
+    this.#write(files.limit, megabytes * MB);
+    if (files.swap && existsSync(join(files.folder, files.swap))) this.#write(files.swap, 0);
   }
 
   /** Later children of the process also belong to the group. */
   add(pid: number): void {
-    this.write('cgroup.procs', pid);
+    this.#write('cgroup.procs', pid);
   }
 
   rows(): Figure[] {
-    const kills = Number(/^oom_kill (\d+)/m.exec(this.read(this.files.events))?.[1] ?? Number.NaN);
-    const peak = Number(this.read(this.files.peak)) / MB;
+    const kills = Number(/^oom_kill (\d+)/m.exec(this.#read(this.#files.events))?.[1] ?? Number.NaN);
+    const peak = Number(this.#read(this.#files.peak)) / MB;
     return [
       {
         what: `All of this with ${this.megabytes} MB for server and database: processes that were killed`,
@@ -81,19 +81,19 @@ export class MemoryGroup {
     ];
   }
 
-  private remove(): void {
+  #remove(): void {
     try {
-      rmdirSync(this.files.folder);
+      rmdirSync(this.#files.folder);
     } catch {
       // A process that is about to end still belongs to it.
     }
   }
 
-  private read(file: string): string {
-    return readFileSync(join(this.files.folder, file), 'utf8');
+  #read(file: string): string {
+    return readFileSync(join(this.#files.folder, file), 'utf8');
   }
 
-  private write(file: string, value: number): void {
-    writeFileSync(join(this.files.folder, file), String(value));
+  #write(file: string, value: number): void {
+    writeFileSync(join(this.#files.folder, file), String(value));
   }
 }

@@ -21,60 +21,60 @@ type Until = 'until all are shown';
  */
 export class PhoneSeller {
   readonly handled: Handled[] = [];
-  private readonly phone: Phone;
-  private readonly page: Page;
-  private readonly form: Locator;
-  private readonly dialog: Locator;
+  readonly #phone: Phone;
+  readonly #page: Page;
+  readonly #form: Locator;
+  readonly #dialog: Locator;
 
   constructor(phone: Phone) {
     const { page } = phone;
-    this.phone = phone;
-    this.page = page;
-    this.form = page.locator('appraisal-form');
-    this.dialog = this.form.locator('dialog[open]');
+    this.#phone = phone;
+    this.#page = page;
+    this.#form = page.locator('appraisal-form');
+    this.#dialog = this.#form.locator('dialog[open]');
   }
 
   async open(page: string): Promise<void> {
-    await this.page.goto(page, { waitUntil: 'networkidle' });
-    await this.drain();
+    await this.#page.goto(page, { waitUntil: 'networkidle' });
+    await this.#drain();
   }
 
   /** Opens the page and taps the first question, which the entry alone has painted: the form never arrives. */
   async tapBeforeTheForm(page: string): Promise<Handled> {
-    await this.page.route(/\/widget\/form(-react)?\.js$/, () => {});
-    await this.page.goto(page);
-    await this.drain();
-    return this.press('open the categories', this.form.locator('.trigger'));
+    await this.#page.route(/\/widget\/form(-react)?\.js$/, () => {});
+    await this.#page.goto(page);
+    await this.#drain();
+    return this.#press('open the categories', this.#form.locator('.trigger'));
   }
 
   async chooseCategory(label: string): Promise<void> {
-    await this.press('open the categories', this.form.getByRole('button', { name: '商品カテゴリ' }));
-    await this.press(`choose ${label}`, this.dialog.locator('.category').filter({ hasText: label }));
+    await this.#press('open the categories', this.#form.getByRole('button', { name: '商品カテゴリ' }));
+    await this.#press(`choose ${label}`, this.#dialog.locator('.category').filter({ hasText: label }));
   }
 
   openPicker(question: string, until?: Until): Promise<Handled> {
-    return this.press(`open ${question}`, this.form.getByRole('button', { name: question }).first(), until);
+    return this.#press(`open ${question}`, this.#form.getByRole('button', { name: question }).first(), until);
   }
 
   closePicker(): Promise<Handled> {
-    return this.press('close the picker', this.dialog.locator('[aria-label="閉じる"]'));
+    return this.#press('close the picker', this.#dialog.locator('[aria-label="閉じる"]'));
   }
 
   goBack(): Promise<Handled> {
-    return this.press('go back in the picker', this.dialog.locator('[aria-label="戻る"]'));
+    return this.#press('go back in the picker', this.#dialog.locator('[aria-label="戻る"]'));
   }
 
   /** Chooses an entry in the open dialog: one whose name contains the text, or the first one if the text is ''. */
   chooseEntry(text: string, until?: Until): Promise<Handled> {
-    const entries = this.dialog.locator('.brand, .row').filter({ hasText: text });
-    return this.press(`choose ${text || 'the first entry'}`, entries.first(), until);
+    const entries = this.#dialog.locator('.brand, .row').filter({ hasText: text });
+    return this.#press(`choose ${text || 'the first entry'}`, entries.first(), until);
   }
 
   async searchFor(text: string): Promise<Handled> {
-    const box = this.dialog.locator('input[type="search"]');
-    await this.press('go to the search', box);
-    return this.handle(`type ${text}`, async () => {
-      await this.page.keyboard.type(text, { delay: 120 });
+    const box = this.#dialog.locator('input[type="search"]');
+    await this.#press('go to the search', box);
+    return this.#handle(`type ${text}`, async () => {
+      await this.#page.keyboard.type(text, { delay: 120 });
       await box.evaluate(
         (input: HTMLInputElement, wanted) => input.value === wanted || Promise.reject(),
         text,
@@ -83,39 +83,39 @@ export class PhoneSeller {
   }
 
   pressTile(text: string): Promise<Handled> {
-    return this.press(`choose ${text}`, this.form.locator('.tile').filter({ hasText: text }).first());
+    return this.#press(`choose ${text}`, this.#form.locator('.tile').filter({ hasText: text }).first());
   }
 
   /** @param photo the path of a file; a file that Playwright creates inside the page would take time from the page */
   async addPhoto(photo: string): Promise<Handled> {
-    const chooser = this.page.waitForEvent('filechooser');
-    await this.press('open the photos', this.form.locator('.photos__add', { hasText: '写真を追加' }));
-    return this.handle('attach a photo', async () => {
+    const chooser = this.#page.waitForEvent('filechooser');
+    await this.#press('open the photos', this.#form.locator('.photos__add', { hasText: '写真を追加' }));
+    return this.#handle('attach a photo', async () => {
       await (await chooser).setFiles(photo);
-      await this.form.getByRole('img', { name: /プレビュー/ }).waitFor();
+      await this.#form.getByRole('img', { name: /プレビュー/ }).waitFor();
     });
   }
 
   async goOn(): Promise<void> {
-    await this.press('go on to the customer', this.form.getByRole('button', { name: /査定スタート|次へ/ }));
-    await this.form.getByLabel('郵便番号').first().waitFor();
+    await this.#press('go on to the customer', this.#form.getByRole('button', { name: /査定スタート|次へ/ }));
+    await this.#form.getByLabel('郵便番号').first().waitFor();
   }
 
-  private press(label: string, target: Locator, until?: Until): Promise<Handled> {
-    return this.handle(label, async () => {
+  #press(label: string, target: Locator, until?: Until): Promise<Handled> {
+    return this.#handle(label, async () => {
       await target.waitFor();
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
       if (!box) throw new Error(`Nothing to press: ${label}`);
-      await this.drain();
-      await touch(this.phone, box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
-      if (until) await this.untilAllAreShown();
+      await this.#drain();
+      await touch(this.#phone, box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
+      if (until) await this.#untilAllAreShown();
     });
   }
 
   /** The picker shows long lists in steps. Polled rarely, so that polling takes no time from the form. */
-  private async untilAllAreShown(): Promise<void> {
-    await this.page.waitForFunction(
+  async #untilAllAreShown(): Promise<void> {
+    await this.#page.waitForFunction(
       (count) => {
         const root = document.querySelector('appraisal-form')?.shadowRoot;
         return (root?.querySelectorAll('dialog .row').length ?? 0) >= count;
@@ -125,17 +125,17 @@ export class PhoneSeller {
     );
   }
 
-  private async handle(label: string, act: () => Promise<unknown>): Promise<Handled> {
+  async #handle(label: string, act: () => Promise<unknown>): Promise<Handled> {
     await act();
-    await this.page.waitForTimeout(SETTLE_MS);
-    const handled = { label, ...(await this.drain()) };
+    await this.#page.waitForTimeout(SETTLE_MS);
+    const handled = { label, ...(await this.#drain()) };
     this.handled.push(handled);
     return handled;
   }
 
   /** Returns the observations since the last call. */
-  private drain(): Promise<Pick<Handled, 'events' | 'frames'>> {
-    return this.page.evaluate(() => ({
+  #drain(): Promise<Pick<Handled, 'events' | 'frames'>> {
+    return this.#page.evaluate(() => ({
       events: window.bench.events.splice(0),
       frames: window.bench.frames.splice(0),
     }));

@@ -22,10 +22,10 @@ export class ServerProcess {
 
   /** Without a slash at the end. */
   readonly url: string;
-  private readonly child: ChildProcess;
+  readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess, url: string) {
-    this.child = child;
+    this.#child = child;
     this.url = url;
   }
 
@@ -63,50 +63,50 @@ export class ServerProcess {
   }
 
   get pid(): number {
-    return this.child.pid ?? 0;
+    return this.#child.pid ?? 0;
   }
 
   get isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** The largest memory use while `work` runs. */
   async memoryWhile(work: () => Promise<unknown>): Promise<MemoryUse> {
-    this.tell('memory:start');
+    this.#tell('memory:start');
     await work();
-    const told = nextMessage(this.child, (message) => ('memory' in message ? message.memory : undefined));
-    this.tell('memory:stop');
+    const told = nextMessage(this.#child, (message) => ('memory' in message ? message.memory : undefined));
+    this.#tell('memory:stop');
     return told;
   }
 
   /** The longest time in which its only thread does nothing else while `work` runs, in milliseconds. */
   async stretchWhile(work: () => Promise<unknown>): Promise<number> {
-    this.tell('loop:start');
+    this.#tell('loop:start');
     await work();
     // The stretch is seen at the next tick after it.
     await wait(5);
-    const told = nextMessage(this.child, (message) =>
+    const told = nextMessage(this.#child, (message) =>
       'stretchMs' in message ? message.stretchMs : undefined,
     );
-    this.tell('loop:stop');
+    this.#tell('loop:stop');
     return told;
   }
 
   /** Frees all memory that the server does not need. */
   async collectGarbage(): Promise<void> {
-    const told = nextMessage(this.child, (message) => ('collected' in message ? true : undefined));
-    this.tell('memory:collect');
+    const told = nextMessage(this.#child, (message) => ('collected' in message ? true : undefined));
+    this.#tell('memory:collect');
     await told;
   }
 
   async stop(): Promise<void> {
-    await stopServer(this.child);
+    await stopServer(this.#child);
   }
 
   /** Ends it as a crash does, without any cleanup. */
   async kill(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
     await ended;
   }
 
@@ -119,8 +119,8 @@ export class ServerProcess {
     return lines.filter((line) => open.test(line)).length;
   }
 
-  private tell(command: ProbeCommand): void {
-    this.child.send(command);
+  #tell(command: ProbeCommand): void {
+    this.#child.send(command);
   }
 }
 

@@ -9,15 +9,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 /** A product API and a WordPress in one. Answers like the real server, unless a test sets another answer. */
 export class Upstream {
   readonly url: string;
-  private readonly server: Server;
-  private readonly overrides: { pattern: RegExp; handler: Handler }[] = [];
+  readonly #server: Server;
+  readonly #overrides: { pattern: RegExp; handler: Handler }[] = [];
 
   private constructor(server: Server, url: string) {
-    this.server = server;
+    this.#server = server;
     this.url = url;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const override = this.overrides.find(({ pattern }) => pattern.test(request.url ?? ''));
-      void (override ? override.handler(request, response) : this.passOn(request, response));
+      const override = this.#overrides.find(({ pattern }) => pattern.test(request.url ?? ''));
+      void (override ? override.handler(request, response) : this.#passOn(request, response));
     });
   }
 
@@ -31,7 +31,7 @@ export class Upstream {
 
   /** Sets the answer for all paths that match. The latest setting wins. */
   answer(pattern: RegExp, handler: Handler): void {
-    this.overrides.unshift({ pattern, handler });
+    this.#overrides.unshift({ pattern, handler });
   }
 
   answerJson(pattern: RegExp, body: unknown, status = 200, headers: Record<string, string> = {}): void {
@@ -43,16 +43,16 @@ export class Upstream {
 
   /** Removes all set answers, so that everything works again. */
   recover(): void {
-    this.overrides.length = 0;
+    this.#overrides.length = 0;
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
   }
 
-  private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await fetch((process.env.E2E_BASE_URL ?? '') + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const kept = ['content-type', 'x-wp-total', 'x-wp-totalpages'];

@@ -24,57 +24,57 @@ async function mustSucceed(answer: Promise<Response>): Promise<string> {
 /** A fresh WordPress of the distribution, on a MariaDB of its own. */
 export class WordPress {
   readonly url: string;
-  private readonly folder: string;
-  private readonly children: ChildProcess[];
+  readonly #folder: string;
+  readonly #children: ChildProcess[];
 
   private constructor(folder: string, url: string, children: ChildProcess[]) {
-    this.folder = folder;
+    this.#folder = folder;
     this.url = url;
-    this.children = children;
+    this.#children = children;
   }
 
   static async start(): Promise<WordPress> {
     const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
     const port = await freePort();
     const wordpress = new WordPress(folder, `http://127.0.0.1:${port}`, []);
-    await wordpress.startDatabase();
-    wordpress.writeSite();
-    await wordpress.serve(port);
-    await wordpress.install();
+    await wordpress.#startDatabase();
+    wordpress.#writeSite();
+    await wordpress.#serve(port);
+    await wordpress.#install();
     return wordpress;
   }
 
   /** Does nothing when it has stopped already. */
   async stop(): Promise<void> {
-    for (const child of this.children.splice(0).reverse()) {
+    for (const child of this.#children.splice(0).reverse()) {
       if (child.exitCode !== null) continue;
       // PHP leaves its workers behind when only the first process ends.
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       await once(child, 'exit');
     }
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** Runs PHP within the WordPress, for work that would take too long as calls. */
   async php(code: string): Promise<string> {
     const load = `$_SERVER['HTTP_HOST'] = ${JSON.stringify(new URL(this.url).host)}; require 'wp-load.php';`;
     const { stdout } = await run(WORDPRESS.php, ['-r', `${load} ${code}`], {
-      cwd: join(this.folder, 'site'),
+      cwd: join(this.#folder, 'site'),
     });
     return stdout;
   }
 
-  private get socket(): string {
-    return join(this.folder, 'database.sock');
+  get #socket(): string {
+    return join(this.#folder, 'database.sock');
   }
 
   /** MariaDB refuses to run as root. */
-  private async startDatabase(): Promise<void> {
-    const data = join(this.folder, 'database');
+  async #startDatabase(): Promise<void> {
+    const data = join(this.#folder, 'database');
     const user = process.getuid?.() === 0 ? ['--user=mysql'] : [];
     if (user.length > 0) {
       const { uid, gid } = statSync(WORDPRESS.databaseHome);
-      chownSync(this.folder, uid, gid);
+      chownSync(this.#folder, uid, gid);
     }
     await run(WORDPRESS.installDatabase, [
       '--no-defaults',
@@ -83,26 +83,26 @@ export class WordPress {
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ]);
-    const settings = ['--skip-networking', `--socket=${this.socket}`, `--pid-file=${data}/pid`];
-    this.children.push(
+    const settings = ['--skip-networking', `--socket=${this.#socket}`, `--pid-file=${data}/pid`];
+    this.#children.push(
       spawn(WORDPRESS.database, ['--no-defaults', ...user, `--datadir=${data}`, ...settings], {
         stdio: 'ignore',
         detached: true,
       }),
     );
-    await untilThere(async () => existsSync(this.socket), 'the socket of MariaDB');
-    await run(WORDPRESS.client, ['--no-defaults', '-uroot', `-S${this.socket}`, '-e', 'create database wp']);
+    await untilThere(async () => existsSync(this.#socket), 'the socket of MariaDB');
+    await run(WORDPRESS.client, ['--no-defaults', '-uroot', `-S${this.#socket}`, '-e', 'create database wp']);
   }
 
-  private writeSite(): void {
-    const site = join(this.folder, 'site');
+  #writeSite(): void {
+    const site = join(this.#folder, 'site');
     // The distribution's files are links into other packages.
     cpSync(WORDPRESS.files, site, { recursive: true, dereference: true });
     const constants = {
       DB_NAME: 'wp',
       DB_USER: 'root',
       DB_PASSWORD: '',
-      DB_HOST: `localhost:${this.socket}`,
+      DB_HOST: `localhost:${this.#socket}`,
       DB_CHARSET: 'utf8mb4',
       WP_HOME: this.url,
       WP_SITEURL: this.url,
@@ -122,9 +122,9 @@ export class WordPress {
     );
   }
 
-  private async serve(port: number): Promise<void> {
-    this.children.push(
-      spawn(WORDPRESS.php, ['-S', `127.0.0.1:${port}`, '-t', join(this.folder, 'site')], {
+  async #serve(port: number): Promise<void> {
+    this.#children.push(
+      spawn(WORDPRESS.php, ['-S', `127.0.0.1:${port}`, '-t', join(this.#folder, 'site')], {
         stdio: 'ignore',
         detached: true,
         // WordPress calls itself.
@@ -140,7 +140,7 @@ export class WordPress {
   }
 
   /** Sends the data of its own form of installation. */
-  private async install(): Promise<void> {
+  async #install(): Promise<void> {
     const body = new URLSearchParams({
       weblog_title: 'パートナーのブログ',
       user_name: ADMIN.name,

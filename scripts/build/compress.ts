@@ -39,29 +39,29 @@ interface Options {
 
 /** Writes `.br` and `.gz` files beside the text files of dist. The server sends them as they are. */
 export class Compressor {
-  private readonly root: string;
-  private readonly isWanted: () => boolean;
-  private readonly lastSteps: (path: string, content: Buffer) => Promise<Buffer>;
+  readonly #root: string;
+  readonly #isWanted: () => boolean;
+  readonly #lastSteps: (path: string, content: Buffer) => Promise<Buffer>;
 
   /** @param root the project */
   constructor(
     root: string,
     { isWanted = () => true, lastSteps = async (_, content) => content }: Options = {},
   ) {
-    this.root = root;
-    this.isWanted = isWanted;
-    this.lastSteps = lastSteps;
+    this.#root = root;
+    this.#isWanted = isWanted;
+    this.#lastSteps = lastSteps;
   }
 
   /** Removes what one that was stopped has left. */
   clear(): Promise<void> {
-    return rm(join(this.root, ARRIVING), { recursive: true, force: true });
+    return rm(join(this.#root, ARRIVING), { recursive: true, force: true });
   }
 
   /** The text files of a folder, smallest first, because a page needs many small ones. */
   filesOf(folder: string): string[] {
-    const size = (path: string) => statSync(join(this.root, folder, path)).size;
-    return globSync(COMPRESSIBLE, { cwd: join(this.root, folder) }).sort((a, b) => size(a) - size(b));
+    const size = (path: string) => statSync(join(this.#root, folder, path)).size;
+    return globSync(COMPRESSIBLE, { cwd: join(this.#root, folder) }).sort((a, b) => size(a) - size(b));
   }
 
   folder(folder: string): Promise<BuiltFile[]> {
@@ -69,11 +69,11 @@ export class Compressor {
   }
 
   async file(folder: string, path: string): Promise<BuiltFile> {
-    const file = join(this.root, folder, path);
+    const file = join(this.#root, folder, path);
     const found = await readFile(file);
     const raw = found.length;
     if (raw < SMALLEST_BYTES) return { path, raw, brotli: raw, gzip: raw };
-    const content = await this.lastSteps(join(folder, path), found);
+    const content = await this.#lastSteps(join(folder, path), found);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -85,20 +85,20 @@ export class Compressor {
     return {
       path,
       raw,
-      brotli: await this.keepIfSmaller(`${file}.br`, small, raw),
-      gzip: await this.keepIfSmaller(`${file}.gz`, smallGzip, raw),
+      brotli: await this.#keepIfSmaller(`${file}.br`, small, raw),
+      gzip: await this.#keepIfSmaller(`${file}.gz`, smallGzip, raw),
     };
   }
 
-  private async keepIfSmaller(path: string, compressed: Buffer, raw: number): Promise<number> {
+  async #keepIfSmaller(path: string, compressed: Buffer, raw: number): Promise<number> {
     if (compressed.length >= raw) {
       await rm(path, { force: true });
       return raw;
     }
-    const arriving = join(this.root, ARRIVING, randomUUID());
-    await mkdir(join(this.root, ARRIVING), { recursive: true });
+    const arriving = join(this.#root, ARRIVING, randomUUID());
+    await mkdir(join(this.#root, ARRIVING), { recursive: true });
     await writeFile(arriving, compressed);
-    if (this.isWanted()) await rename(arriving, path);
+    if (this.#isWanted()) await rename(arriving, path);
     else await rm(arriving);
     return compressed.length;
   }

@@ -31,15 +31,15 @@ export class CheckedApi {
   readonly base: string;
   /** Whether the run may store data. */
   readonly write: boolean;
-  private readonly samples: CallSamples;
-  private readonly answers = new Map<CallName, ReceivedAnswer[]>();
-  private readonly refusals = new Map<CallName, Refused[]>();
-  private readonly kept = new Map<string, Promise<unknown>>();
+  readonly #samples: CallSamples;
+  readonly #answers = new Map<CallName, ReceivedAnswer[]>();
+  readonly #refusals = new Map<CallName, Refused[]>();
+  readonly #kept = new Map<string, Promise<unknown>>();
 
   constructor(base: string, { write, samples = {} }: { write: boolean; samples?: CallSamples }) {
     this.base = base;
     this.write = write;
-    this.samples = samples;
+    this.#samples = samples;
   }
 
   /** Sends any request below the base URL. @throws Broken without an answer in time */
@@ -51,7 +51,7 @@ export class CheckedApi {
   async call(name: CallName, input: CallInput = {}): Promise<ReceivedAnswer> {
     const row = rowOf(name);
     const answer = await this.request(row.method, urlOf(row, '', input), bodyOf(input));
-    this.answers.set(name, [...this.answersOf(name), answer]);
+    this.#answers.set(name, [...this.answersOf(name), answer]);
     return answer;
   }
 
@@ -68,35 +68,35 @@ export class CheckedApi {
   async refuse(name: CallName, input: CallInput, { status, code }: ExpectedRefusal): Promise<ReceivedAnswer> {
     const answer = await this.call(name, input);
     expectStatus(answer, status);
-    this.refusals.set(name, [...this.refusalsOf(name), { answer, code }]);
+    this.#refusals.set(name, [...this.refusalsOf(name), { answer, code }]);
     return answer;
   }
 
   /** All answers to a call so far. */
-  readonly answersOf = (name: CallName): readonly ReceivedAnswer[] => this.answers.get(name) ?? [];
-  readonly refusalsOf = (name: CallName): readonly Refused[] => this.refusals.get(name) ?? [];
+  readonly answersOf = (name: CallName): readonly ReceivedAnswer[] => this.#answers.get(name) ?? [];
+  readonly refusalsOf = (name: CallName): readonly Refused[] => this.#refusals.get(name) ?? [];
 
   /** Runs `find` only once in a run, and remembers the result. */
   once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
-    const known = this.kept.get(key) as Promise<Fact> | undefined;
+    const known = this.#kept.get(key) as Promise<Fact> | undefined;
     if (known !== undefined) return known;
     const found = find();
-    this.kept.set(key, found);
+    this.#kept.set(key, found);
     return found;
   }
 
   /** The answer to the call as clients make it. It is requested once per run. */
   sample(name: CallName): Promise<ReceivedAnswer> {
     return this.once(`sample ${name}`, async () => {
-      if (stores(name, this.samples) && !this.write)
+      if (stores(name, this.#samples) && !this.write)
         throw new NotChecked('it stores something', { needsWrite: true });
-      const own = this.samples[name]?.sample;
-      return own ? this.call(name, await own(this)) : this.example(name);
+      const own = this.#samples[name]?.sample;
+      return own ? this.call(name, await own(this)) : this.#example(name);
     });
   }
 
   /** The example in the documentation may contain names that another back end, or ours, does not have. */
-  private async example(name: CallName): Promise<ReceivedAnswer> {
+  async #example(name: CallName): Promise<ReceivedAnswer> {
     const answer = await this.call(name, exampleOf(name));
     const codes: readonly RefusalCode[] = rowOf(name).refusals;
     const named = codes.includes('not_found') || codes.includes('unknown_link');

@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 export class Metrics {
   readonly registry = new Registry();
 
-  private readonly answers = new Histogram({
+  readonly #answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
@@ -22,7 +22,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly stages = new Histogram({
+  readonly #stages = new Histogram({
     name: 'submission_stage_duration_seconds',
     help: 'Time that a submission spends in a stage.',
     labelNames: ['stage'],
@@ -30,7 +30,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly pageTroubles = new Counter({
+  readonly #pageTroubles = new Counter({
     name: 'page_troubles_total',
     help: 'Pages that a translator, an extension or a proxy has changed.',
     labelNames: ['page', 'trouble'],
@@ -39,21 +39,21 @@ export class Metrics {
 
   /** Counts a page that something else has changed. */
   countPageTrouble(page: TellingPage, trouble: PageTrouble): void {
-    this.pageTroubles.inc({ page, trouble });
+    this.#pageTroubles.inc({ page, trouble });
   }
 
   /** Counts each answer by the pattern of its route. */
   countAnswers(app: FastifyInstance): void {
     app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
       const labels = { method, route: routeOf(routeOptions), status: reply.statusCode };
-      this.answers.observe(labels, reply.elapsedTime / 1000);
+      this.#answers.observe(labels, reply.elapsedTime / 1000);
       next();
     });
   }
 
   /** Runs a stage of a submission and notes how long it took, also if it fails. */
   async time<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
-    const end = this.stages.startTimer({ stage });
+    const end = this.#stages.startTimer({ stage });
     try {
       return await work();
     } finally {
@@ -63,16 +63,16 @@ export class Metrics {
 
   /** Adds figures of the connections to the database and of the disk. */
   watch({ pool, photos }: { pool: Pool; photos: { freeBytes(): Promise<number | undefined> } }): void {
-    this.gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
-    this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
-    this.gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
-    this.gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
+    this.#gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
+    this.#gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
+    this.#gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+    this.#gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
   }
 
   /** Adds figures of the submissions that are arriving. */
   watchUploads(uploads: { readonly running: number; readonly turnedAway: number }): void {
-    this.gauge('uploads_running', 'Submissions that are arriving.', () => uploads.running);
-    this.gauge(
+    this.#gauge('uploads_running', 'Submissions that are arriving.', () => uploads.running);
+    this.#gauge(
       'uploads_turned_away',
       'Submissions that found no room or gave way.',
       () => uploads.turnedAway,
@@ -81,8 +81,8 @@ export class Metrics {
 
   /** Adds figures of the counts of the form. */
   watchFunnel(funnel: { readonly waiting: number; readonly dropped: number }): void {
-    this.gauge('funnel_counts_waiting', 'Counts of the form that wait to be written.', () => funnel.waiting);
-    this.gauge(
+    this.#gauge('funnel_counts_waiting', 'Counts of the form that wait to be written.', () => funnel.waiting);
+    this.#gauge(
       'funnel_steps_dropped',
       'Steps of the form that were not counted: too many different ones came at once.',
       () => funnel.dropped,
@@ -121,32 +121,32 @@ export class Metrics {
     readonly raised: readonly string[];
   }): void {
     const signs = () => watch.signs;
-    this.gauge('database_there', '1 while the database answers.', () => {
+    this.#gauge('database_there', '1 while the database answers.', () => {
       const there = signs()?.databaseIsThere;
       return there === undefined ? undefined : Number(there);
     });
-    this.gauge(
+    this.#gauge(
       'deliveries_oldest_waiting_seconds',
       'How long the oldest delivery waits.',
       () => signs()?.oldestWaitingS,
     );
-    this.gauge('deliveries_dead_last_day', 'Deliveries given up in 24 hours.', () => signs()?.deadInADay);
-    this.gauge('requests_without_shop', 'Requests of which no shop can be told.', () => signs()?.withoutShop);
-    this.gauge('backup_age_seconds', 'Time since the last backup.', () => signs()?.backupAgeS);
-    this.gauge('certificate_days_left', 'Days until the certificate ends.', () => signs()?.certificateDays);
-    this.gauge(
+    this.#gauge('deliveries_dead_last_day', 'Deliveries given up in 24 hours.', () => signs()?.deadInADay);
+    this.#gauge(
+      'requests_without_shop',
+      'Requests of which no shop can be told.',
+      () => signs()?.withoutShop,
+    );
+    this.#gauge('backup_age_seconds', 'Time since the last backup.', () => signs()?.backupAgeS);
+    this.#gauge('certificate_days_left', 'Days until the certificate ends.', () => signs()?.certificateDays);
+    this.#gauge(
       'clock_difference_seconds',
       'Clock of this machine against the database.',
       () => signs()?.clockDifferenceS,
     );
-    this.gauge('alarms_raised', 'Alarms of now.', () => watch.raised.length);
+    this.#gauge('alarms_raised', 'Alarms of now.', () => watch.raised.length);
   }
 
-  private gauge(
-    name: string,
-    help: string,
-    value: () => number | undefined | Promise<number | undefined>,
-  ): void {
+  #gauge(name: string, help: string, value: () => number | undefined | Promise<number | undefined>): void {
     new Gauge({
       name,
       help,

@@ -8,18 +8,18 @@ const TOKEN = /^[\w-]{22,120}$/;
  * same bytes make the same token.
  */
 export class Seal {
-  private readonly signing: Buffer;
-  private readonly hiding: Buffer;
+  readonly #signing: Buffer;
+  readonly #hiding: Buffer;
 
   /** @param purpose a token of another purpose does not open */
   constructor(secret: string, purpose: string) {
-    this.signing = createHmac('sha256', secret).update(`${purpose}: sign`).digest();
-    this.hiding = createHmac('sha256', secret).update(`${purpose}: hide`).digest();
+    this.#signing = createHmac('sha256', secret).update(`${purpose}: sign`).digest();
+    this.#hiding = createHmac('sha256', secret).update(`${purpose}: hide`).digest();
   }
 
   close(content: Buffer): string {
-    const mac = this.macOf(content);
-    const cipher = createCipheriv('aes-256-ctr', this.hiding, mac);
+    const mac = this.#macOf(content);
+    const cipher = createCipheriv('aes-256-ctr', this.#hiding, mac);
     return Buffer.concat([mac, cipher.update(content), cipher.final()]).toString('base64url');
   }
 
@@ -28,13 +28,13 @@ export class Seal {
     if (!TOKEN.test(token)) return undefined;
     const bytes = Buffer.from(token, 'base64url');
     const mac = bytes.subarray(0, MAC_BYTES);
-    const cipher = createDecipheriv('aes-256-ctr', this.hiding, mac);
+    const cipher = createDecipheriv('aes-256-ctr', this.#hiding, mac);
     const content = Buffer.concat([cipher.update(bytes.subarray(MAC_BYTES)), cipher.final()]);
-    return timingSafeEqual(mac, this.macOf(content)) ? content : undefined;
+    return timingSafeEqual(mac, this.#macOf(content)) ? content : undefined;
   }
 
-  private macOf(content: Buffer): Buffer {
-    return createHmac('sha256', this.signing).update(content).digest().subarray(0, MAC_BYTES);
+  #macOf(content: Buffer): Buffer {
+    return createHmac('sha256', this.#signing).update(content).digest().subarray(0, MAC_BYTES);
   }
 }
 

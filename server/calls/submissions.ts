@@ -71,26 +71,26 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
 
 /** Takes submissions in: as many as there is room for, each key once. */
 class Submissions {
-  private readonly options: SubmissionOptions;
-  private readonly turns = new Turns();
+  readonly #options: SubmissionOptions;
+  readonly #turns = new Turns();
 
   constructor(options: SubmissionOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** @param key of the submission, which a repetition has too */
   async take(request: FastifyRequest, key: string | undefined): Promise<StoredRequest> {
-    const { photos, uploads } = this.options;
+    const { photos, uploads } = this.#options;
     const uuid = randomUUID();
     // Checked before the body is read: photos that would be refused need not arrive.
     const announced = Number(request.headers['content-length'] ?? 0);
     if (!(await photos.hasRoom(announced))) throw new Refusal('storage_full');
-    await this.checkAddress(request, key);
+    await this.#checkAddress(request, key);
     return uploads.run(request.ip, announced, async (slot) => {
       try {
-        const read = await this.receive(request, uuid, slot);
+        const read = await this.#receive(request, uuid, slot);
         // A repetition that arrives while the first is being stored waits for it, and counts towards no limit.
-        return await this.turns.run(key, () => this.store(request, read, uuid, key));
+        return await this.#turns.run(key, () => this.#store(request, read, uuid, key));
       } finally {
         await photos.discardIncoming(uuid);
       }
@@ -98,8 +98,8 @@ class Submissions {
   }
 
   /** @throws Refusal 429 for an address that is over its limit, unless the request is stored already */
-  private async checkAddress(request: FastifyRequest, key: string | undefined): Promise<void> {
-    const { db, limits } = this.options;
+  async #checkAddress(request: FastifyRequest, key: string | undefined): Promise<void> {
+    const { db, limits } = this.#options;
     try {
       await limits?.check('request', addressOf(request));
     } catch (error) {
@@ -107,8 +107,8 @@ class Submissions {
     }
   }
 
-  private async receive(request: FastifyRequest, uuid: string, slot: UploadSlot): Promise<ReadRequest> {
-    const { photos, metrics, uploadIdleMs } = this.options;
+  async #receive(request: FastifyRequest, uuid: string, slot: UploadSlot): Promise<ReadRequest> {
+    const { photos, metrics, uploadIdleMs } = this.#options;
     const form = await metrics.time('receive', () =>
       receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs, slot),
     );
@@ -118,13 +118,13 @@ class Submissions {
     return read;
   }
 
-  private async store(
+  async #store(
     call: FastifyRequest,
     request: ReadRequest,
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, life, marks, limits, metrics, termsDated, contactRelease } = this.options;
+    const { db, photos, outbox, life, marks, limits, metrics, termsDated, contactRelease } = this.#options;
     const { email, tel1: phone } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };

@@ -56,26 +56,26 @@ export class PostLibrary {
   readonly tags: readonly Term[];
   /** In the order of authors.yaml. */
   readonly authors: readonly ColumnAuthor[];
-  private readonly picture: Contents['picture'];
-  private readonly texts: ReadonlyMap<ColumnPost, string>;
-  private readonly html = new Map<ColumnPost, Promise<string>>();
-  private readonly counts = new Map<number, number>();
-  private readonly media = new Map<number, ShownPicture>();
+  readonly #picture: Contents['picture'];
+  readonly #texts: ReadonlyMap<ColumnPost, string>;
+  readonly #html = new Map<ColumnPost, Promise<string>>();
+  readonly #counts = new Map<number, number>();
+  readonly #media = new Map<number, ShownPicture>();
 
   constructor({ posts, categories, authors, picture }: Contents) {
     this.posts = posts.toSorted((a, b) => b.date - a.date || compareText(a.slug, b.slug));
     this.categories = categories;
     this.authors = authors;
-    this.picture = picture;
+    this.#picture = picture;
     const tags = new Map(this.posts.flatMap((post) => post.tags.map((tag) => [tag.id, tag] as const)));
     this.tags = [...tags.values()].sort((a, b) => compareText(a.name, b.name));
-    this.texts = new Map(this.posts.map((post) => [post, textOf(post)]));
-    for (const post of this.posts) this.take(post);
+    this.#texts = new Map(this.posts.map((post) => [post, textOf(post)]));
+    for (const post of this.posts) this.#take(post);
   }
 
   /** How many posts a term or an author has. */
   countOf({ id }: Term | ColumnAuthor): number {
-    return this.counts.get(id) ?? 0;
+    return this.#counts.get(id) ?? 0;
   }
 
   post(id: number): ColumnPost | undefined {
@@ -84,12 +84,12 @@ export class PostLibrary {
 
   /** A picture that an article shows. */
   mediaItem(id: number): ShownPicture | undefined {
-    return this.media.get(id);
+    return this.#media.get(id);
   }
 
   find(query: PostFilter): ColumnPost[] {
     const words = new SearchWords(query.search);
-    const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.texts.get(post) ?? ''));
+    const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.#texts.get(post) ?? ''));
     const compare = ORDERS[query.orderby](query, words);
     const sign = query.order === 'asc' ? 1 : -1;
     // The sort is stable: posts that compare equal stay newest first.
@@ -112,32 +112,32 @@ export class PostLibrary {
     return Promise.all(
       posts.map(async (post) => ({
         post,
-        html: await this.htmlOf(post),
-        pictureSince: this.media.get(post.picture.id)?.since ?? post.date,
+        html: await this.#htmlOf(post),
+        pictureSince: this.#media.get(post.picture.id)?.since ?? post.date,
       })),
     );
   }
 
-  private htmlOf(post: ColumnPost): Promise<string> {
-    const known = this.html.get(post);
+  #htmlOf(post: ColumnPost): Promise<string> {
+    const known = this.#html.get(post);
     if (known) return known;
     const made = import('./markdown.ts').then(({ renderMarkdown }) =>
-      renderMarkdown(post.markdown, { picture: this.picture, speakers: post.speakers }),
+      renderMarkdown(post.markdown, { picture: this.#picture, speakers: post.speakers }),
     );
-    this.html.set(post, made);
+    this.#html.set(post, made);
     return made;
   }
 
   /** Counts a post. Posts come newest first, so the last post with a picture was the first to show it. */
-  private take(post: ColumnPost): void {
+  #take(post: ColumnPost): void {
     for (const { id } of [post.category, post.author, ...post.tags]) {
-      this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
+      this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
     }
     const figures = [...post.markdown.matchAll(/\]\(picture:([^\s)]+)/g)].map(([, name = '']) =>
-      this.picture(name),
+      this.#picture(name),
     );
     for (const picture of [post.picture, ...figures])
-      this.media.set(picture.id, { picture, since: post.date });
+      this.#media.set(picture.id, { picture, since: post.date });
   }
 }
 

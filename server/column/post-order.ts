@@ -12,26 +12,26 @@ interface Wanted {
 
 /** The words of a search. All of them must occur, in any width, case and kana. */
 export class SearchWords {
-  private readonly phrase: string;
-  private readonly words: readonly string[];
+  readonly #phrase: string;
+  readonly #words: readonly string[];
 
   constructor(search: string) {
-    this.phrase = normalise(search.slice(0, SEARCH_CHARACTERS));
-    this.words = [...new Set(this.phrase.split(' ').filter(Boolean))];
+    this.#phrase = normalise(search.slice(0, SEARCH_CHARACTERS));
+    this.#words = [...new Set(this.#phrase.split(' ').filter(Boolean))];
   }
 
   /** @param text normalised */
   allIn(text: string): boolean {
-    return this.words.every((word) => text.includes(word));
+    return this.#words.every((word) => text.includes(word));
   }
 
   /** How well a post fits, 1 is best: WordPress orders by relevance like this. */
   rank(post: ColumnPost): number {
     const [title, excerpt] = [normalise(post.title), normalise(post.excerpt)];
-    if (title.includes(this.phrase)) return 1;
+    if (title.includes(this.#phrase)) return 1;
     if (this.allIn(title)) return 2;
-    if (this.words.some((word) => title.includes(word))) return 3;
-    return excerpt.includes(this.phrase) ? 4 : 5;
+    if (this.#words.some((word) => title.includes(word))) return 3;
+    return excerpt.includes(this.#phrase) ? 4 : 5;
   }
 }
 

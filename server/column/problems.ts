@@ -3,14 +3,14 @@ import { StartError } from '../base/errors.ts';
 
 /** Collects the problems of all files of the column, so that one start reports everything. */
 export class ColumnProblems {
-  private readonly lines: string[] = [];
+  readonly #lines: string[] = [];
 
   /**
    * @param file below the folder of the column
    * @param what the key or the place, and the value that it should have
    */
   add(file: string, what: string): void {
-    this.lines.push(`  ${file}: ${what}`);
+    this.#lines.push(`  ${file}: ${what}`);
   }
 
   /** The value as its schema reads it. If it does not fit, each wrong key becomes a problem, and this is undefined. */
@@ -35,9 +35,9 @@ export class ColumnProblems {
 
   /** @throws StartError that names every problem so far */
   throwIfAny(): void {
-    if (this.lines.length === 0) return;
+    if (this.#lines.length === 0) return;
     throw new StartError(
-      `Problems in the column's files (server/column):\n${this.lines.join('\n')}`,
+      `Problems in the column's files (server/column):\n${this.#lines.join('\n')}`,
       'Correct them; server/column/README.md describes the format.',
     );
   }

@@ -16,58 +16,60 @@ interface Follower {
 
 /** Notices when the data that processes keep in memory change in the database, whichever process changes them. */
 export class DataVersions {
-  private readonly db: Db;
-  private readonly say: (line: string) => void;
-  private readonly followers: Follower[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private ended = false;
+  readonly #db: Db;
+  readonly #say: (line: string) => void;
+  readonly #followers: Follower[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #ended = false;
 
   /** @param say is called with a line for each notice */
   constructor(db: Db, say: (line: string) => void) {
-    this.db = db;
-    this.say = say;
+    this.#db = db;
+    this.#say = say;
   }
 
   /** Calls `load` now, and again soon after each change. */
   async follow(name: Name, load: () => Promise<void>): Promise<void> {
     // Read before the data: a change in between is loaded again.
-    const version = (await this.read()).get(name);
+    const version = (await this.#read()).get(name);
     await load();
-    this.followers.push({ name, version, load });
-    if (!this.timer) this.wait();
+    this.#followers.push({ name, version, load });
+    if (!this.#timer) this.#wait();
   }
 
   end(): void {
-    this.ended = true;
-    clearTimeout(this.timer);
+    this.#ended = true;
+    clearTimeout(this.#timer);
   }
 
-  private wait(): void {
-    if (!this.ended) this.timer = setTimeout(() => this.poll().finally(() => this.wait()), POLL_MS).unref();
+  #wait(): void {
+    if (!this.#ended)
+      this.#timer = setTimeout(() => this.#poll().finally(() => this.#wait()), POLL_MS).unref();
   }
 
   /**
    * A version that cannot be read or loaded, because the database is away or for another reason, is tried again the
    * next time.
    */
-  private async poll(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
-      const versions = await this.read();
-      for (const follower of this.followers) await this.loadIfChanged(follower, versions.get(follower.name));
+      const versions = await this.#read();
+      for (const follower of this.#followers)
+        await this.#loadIfChanged(follower, versions.get(follower.name));
     } catch (error) {
-      if (!databaseTrouble(error)) this.say(`changed data cannot be read: ${error}`);
+      if (!databaseTrouble(error)) this.#say(`changed data cannot be read: ${error}`);
     }
   }
 
-  private async loadIfChanged(follower: Follower, version: string | undefined): Promise<void> {
+  async #loadIfChanged(follower: Follower, version: string | undefined): Promise<void> {
     if (version === follower.version) return;
     await follower.load();
     follower.version = version;
-    this.say(`${follower.name}: changed in the database, read again`);
+    this.#say(`${follower.name}: changed in the database, read again`);
   }
 
-  private async read(): Promise<Map<Name, string>> {
-    const rows = await this.db.select().from(dataVersions);
+  async #read(): Promise<Map<Name, string>> {
+    const rows = await this.#db.select().from(dataVersions);
     return new Map(rows.map(({ name, version }) => [name, version]));
   }
 }

@@ -28,21 +28,21 @@ interface About {
  * stored. The relay reads the deliveries from the table.
  */
 export class Outbox {
-  private readonly listeners: readonly Listener[];
-  private wake: () => void = () => {};
+  readonly #listeners: readonly Listener[];
+  #wake: () => void = () => {};
 
   constructor(listeners: readonly Listener[] = []) {
-    this.listeners = listeners;
+    this.#listeners = listeners;
   }
 
   /** @param wake is called when there is something to carry out */
   onPost(wake: () => void): void {
-    this.wake = wake;
+    this.#wake = wake;
   }
 
   /** After the commit: it is carried out now, and not only when somebody looks the next time. */
   posted(): void {
-    this.wake();
+    this.#wake();
   }
 
   /**
@@ -50,7 +50,7 @@ export class Outbox {
    * the `uuid` of the stored row.
    */
   announce(events: readonly EventName[], about: About = {}): SQL {
-    const rows = events.flatMap((event) => this.rowsOf(event, about));
+    const rows = events.flatMap((event) => this.#rowsOf(event, about));
     const ofMedia = events.filter((event) => (EVENTS[event] as EventRow).media);
     if (rows.length === 0 && ofMedia.length === 0) return sql`(select)`;
     const { mediumUuid = '', ids = [], shopUuid = null } = about;
@@ -67,14 +67,14 @@ export class Outbox {
       ${sql.join(calls, sql` `)})`;
   }
 
-  private rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
+  #rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
     const { mail, webhook, subject }: EventRow = EVENTS[event];
     const readers = keysOf(mail).filter((reader) => reader !== without);
     const letters = readers.flatMap((recipient) => {
       const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
       return keys.map((recipient_key) => ({ event, subject, channel: 'mail', recipient, recipient_key }));
     });
-    const calls = this.listeners
+    const calls = this.#listeners
       .filter((listener) => webhook && listener.events.includes(event))
       .filter((listener) => listener.mediumUuid === undefined || listener.mediumUuid === mediumUuid)
       .map(({ name }) => ({

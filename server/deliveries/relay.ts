@@ -60,14 +60,14 @@ function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Se
 
 /** Hands over new deliveries when it is woken, and at intervals because other processes store some too. */
 export class Relay {
-  private readonly once: () => Promise<boolean>;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
-  private ended = false;
+  readonly #once: () => Promise<boolean>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #ended = false;
 
   constructor(db: Db, queue: Queue, webhooks: readonly string[], log: Logger) {
-    this.once = async () => {
+    this.#once = async () => {
       try {
         const lines = await handOver(db, queue, webhooks);
         for (const line of lines) queue.wake(line);
@@ -78,33 +78,33 @@ export class Relay {
         return false;
       }
     };
-    this.look();
+    this.#look();
   }
 
   wake(): void {
-    this.again = true;
-    this.look();
+    this.#again = true;
+    this.#look();
   }
 
   async end(): Promise<void> {
-    this.ended = true;
-    clearTimeout(this.timer);
-    await this.running;
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    await this.#running;
   }
 
-  private look(): void {
-    if (this.running || this.ended) return;
-    clearTimeout(this.timer);
-    this.running = this.handOverAll().finally(() => {
-      this.running = undefined;
-      if (!this.ended) this.timer = setTimeout(() => this.look(), LOOK_MS).unref();
+  #look(): void {
+    if (this.#running || this.#ended) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#handOverAll().finally(() => {
+      this.#running = undefined;
+      if (!this.#ended) this.#timer = setTimeout(() => this.#look(), LOOK_MS).unref();
     });
   }
 
-  private async handOverAll(): Promise<void> {
+  async #handOverAll(): Promise<void> {
     do {
-      this.again = false;
-      if (await this.once()) this.again = true;
-    } while (this.again && !this.ended);
+      this.#again = false;
+      if (await this.#once()) this.#again = true;
+    } while (this.#again && !this.#ended);
   }
 }

@@ -19,14 +19,14 @@ const FORMS = {
  * processes make the same.
  */
 export class Marks {
-  private readonly key: string;
+  readonly #key: string;
 
   constructor(key: string) {
-    this.key = key;
+    this.#key = key;
   }
 
   of(kind: keyof typeof FORMS, text: string): string {
-    return createHmac('sha256', this.key)
+    return createHmac('sha256', this.#key)
       .update(`${kind} ${FORMS[kind](text)}`)
       .digest('base64url');
   }

@@ -18,31 +18,31 @@ const PAIRS = { addressEmail: ['address', 'email'], addressPhone: ['address', 'p
 
 /** Limits that hold across processes, since they are counted in the database: under marks that expire. */
 export class RateLimits {
-  private readonly marks: Marks;
-  private readonly counters = new Map<string, RateLimiterPostgres>();
+  readonly #marks: Marks;
+  readonly #counters = new Map<string, RateLimiterPostgres>();
 
   constructor(pool: Pool, marks: Marks) {
-    this.marks = marks;
+    this.#marks = marks;
     const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
     for (const { limited, kind, points, duration } of LIMIT_ROWS) {
       const name = `${limited} ${kind}`;
-      this.counters.set(name, new RateLimiterPostgres({ ...store, points, duration, keyPrefix: name }));
+      this.#counters.set(name, new RateLimiterPostgres({ ...store, points, duration, keyPrefix: name }));
     }
   }
 
   /** Counts one more for each. @throws Refusal 429 over one of the limits */
   async count(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.countersOf(limited, counted)) await countOne(counter, mark);
+    for (const { counter, mark } of this.#countersOf(limited, counted)) await countOne(counter, mark);
   }
 
   /** Takes one off each counter, for a call that turned out to be a repetition. */
   async takeBack(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.countersOf(limited, counted)) await counter.reward(mark);
+    for (const { counter, mark } of this.#countersOf(limited, counted)) await counter.reward(mark);
   }
 
   /** Checks without counting. @throws Refusal 429 if one more would exceed a limit */
   async check(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.countersOf(limited, counted)) {
+    for (const { counter, mark } of this.#countersOf(limited, counted)) {
       const found = await counter.get(mark);
       if (found && found.remainingPoints <= 0 && !isOfWrongClock(found, counter)) throw tooMany(found);
     }
@@ -55,7 +55,7 @@ export class RateLimits {
   async left(limited: Limited, counted: Counted): Promise<number | undefined> {
     try {
       const left: number[] = [];
-      for (const { counter, mark } of this.countersOf(limited, counted))
+      for (const { counter, mark } of this.#countersOf(limited, counted))
         left.push(await countOne(counter, mark));
       return Math.min(...left);
     } catch (error) {
@@ -74,20 +74,20 @@ export class RateLimits {
     return (await this.left(limited, addressOf(request))) !== undefined;
   }
 
-  private countersOf(limited: Limited, counted: Counted) {
+  #countersOf(limited: Limited, counted: Counted) {
     return LIMITED_BY.flatMap((kind) => {
-      const counter = this.counters.get(`${limited} ${kind}`);
-      const mark = this.markOf(kind, counted);
+      const counter = this.#counters.get(`${limited} ${kind}`);
+      const mark = this.#markOf(kind, counted);
       return counter && mark ? [{ counter, mark }] : [];
     });
   }
 
   /** Undefined where a contact is missing. */
-  private markOf(kind: LimitedBy, counted: Counted): string | undefined {
+  #markOf(kind: LimitedBy, counted: Counted): string | undefined {
     const contacts = isPair(kind) ? PAIRS[kind] : [kind];
     const marks = contacts.flatMap((contact) => {
       const text = counted[contact];
-      return text ? [this.marks.of(contact, text)] : [];
+      return text ? [this.#marks.of(contact, text)] : [];
     });
     return marks.length === contacts.length ? marks.join(' ') : undefined;
   }

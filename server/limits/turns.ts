@@ -1,17 +1,17 @@
 /** Lets works with the same name take turns; those with other names do not wait. */
 export class Turns {
-  private readonly last = new Map<string, Promise<unknown>>();
+  readonly #last = new Map<string, Promise<unknown>>();
 
   /** @param name undefined: does not wait */
   async run<Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> {
     if (name === undefined) return work();
-    const turn = (this.last.get(name) ?? Promise.resolve()).then(work);
+    const turn = (this.#last.get(name) ?? Promise.resolve()).then(work);
     const settled = turn.catch(() => undefined);
-    this.last.set(name, settled);
+    this.#last.set(name, settled);
     try {
       return await turn;
     } finally {
-      if (this.last.get(name) === settled) this.last.delete(name);
+      if (this.#last.get(name) === settled) this.#last.delete(name);
     }
   }
 }

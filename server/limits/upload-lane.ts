@@ -17,8 +17,8 @@ export class UploadSlot {
   /** How much of it has arrived. */
   bytes = 0;
   readonly caller: string | undefined;
-  private readonly since = performance.now();
-  private readonly ending = new AbortController();
+  readonly #since = performance.now();
+  readonly #ending = new AbortController();
 
   constructor(caller: string | undefined) {
     this.caller = caller;
@@ -26,17 +26,17 @@ export class UploadSlot {
 
   /** Aborted with a Refusal when it has to make room. */
   get signal(): AbortSignal {
-    return this.ending.signal;
+    return this.#ending.signal;
   }
 
   /** Bytes a second; infinite as long as it cannot be told. */
   get speed(): number {
-    const ms = performance.now() - this.since;
+    const ms = performance.now() - this.#since;
     return ms < GRACE_MS ? Number.POSITIVE_INFINITY : (this.bytes * 1000) / ms;
   }
 
   giveWay(): void {
-    this.ending.abort(new Refusal('unavailable'));
+    this.#ending.abort(new Refusal('unavailable'));
   }
 }
 
@@ -52,60 +52,60 @@ interface Waiting {
 export class UploadLane {
   turnedAway = 0;
   turnedAwayAt = Number.NEGATIVE_INFINITY;
-  private readonly places: number;
-  private readonly running = new Set<UploadSlot>();
-  private readonly waiting = new Set<Waiting>();
-  private looking: NodeJS.Timeout | undefined;
+  readonly #places: number;
+  readonly #running = new Set<UploadSlot>();
+  readonly #waiting = new Set<Waiting>();
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(places: number) {
-    this.places = places;
+    this.#places = places;
   }
 
   get size(): number {
-    return this.running.size;
+    return this.#running.size;
   }
 
   /** @throws Refusal 429 if the address has too many already, 503 if no place becomes free in time */
   async enter(caller: string | undefined): Promise<UploadSlot> {
-    const waiting = [...this.waiting].map(({ slot }) => slot);
-    if (caller !== undefined && countOf(caller, [...this.running, ...waiting]) >= AT_ONCE_FROM_ADDRESS)
+    const waiting = [...this.#waiting].map(({ slot }) => slot);
+    if (caller !== undefined && countOf(caller, [...this.#running, ...waiting]) >= AT_ONCE_FROM_ADDRESS)
       throw new Refusal('too_many_requests');
     const slot = new UploadSlot(caller);
-    if (this.running.size < this.places) this.running.add(slot);
-    else await this.waitFor(slot);
+    if (this.#running.size < this.#places) this.#running.add(slot);
+    else await this.#waitFor(slot);
     return slot;
   }
 
   leave(slot: UploadSlot): void {
-    this.running.delete(slot);
-    this.letIn();
+    this.#running.delete(slot);
+    this.#letIn();
   }
 
-  private waitFor(slot: UploadSlot): Promise<void> {
+  #waitFor(slot: UploadSlot): Promise<void> {
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         slot,
         enter: () => {
           clearTimeout(late);
-          this.waiting.delete(entry);
-          this.running.add(slot);
+          this.#waiting.delete(entry);
+          this.#running.add(slot);
           resolve();
         },
       };
       const late = setTimeout(() => {
-        this.waiting.delete(entry);
-        this.noteTurnedAway();
+        this.#waiting.delete(entry);
+        this.#noteTurnedAway();
         reject(new Refusal('unavailable'));
       }, WAIT_MS);
-      this.waiting.add(entry);
-      this.makeRoom();
+      this.#waiting.add(entry);
+      this.#makeRoom();
     });
   }
 
   /** Lets the uploads of the addresses with the fewest running ones in first. */
-  private letIn(): void {
-    while (this.running.size < this.places && this.waiting.size > 0) {
-      const [first] = [...this.waiting].sort((a, b) => this.held(a.slot) - this.held(b.slot));
+  #letIn(): void {
+    while (this.#running.size < this.#places && this.#waiting.size > 0) {
+      const [first] = [...this.#waiting].sort((a, b) => this.#held(a.slot) - this.#held(b.slot));
       first?.enter();
     }
   }
@@ -114,24 +114,24 @@ export class UploadLane {
    * Ends uploads to make room for waiting ones, and looks again soon: an upload turns out to be slow only after a
    * while.
    */
-  private makeRoom(): void {
-    const ending = [...this.running].filter(({ signal }) => signal.aborted).length;
-    const turn = [...this.waiting].sort((a, b) => this.held(a.slot) - this.held(b.slot));
+  #makeRoom(): void {
+    const ending = [...this.#running].filter(({ signal }) => signal.aborted).length;
+    const turn = [...this.#waiting].sort((a, b) => this.#held(a.slot) - this.#held(b.slot));
     for (const { slot } of turn.slice(ending)) {
-      const victim = this.victimFor(slot);
+      const victim = this.#victimFor(slot);
       if (!victim) continue;
-      this.noteTurnedAway();
+      this.#noteTurnedAway();
       victim.giveWay();
     }
-    this.looking ??= setTimeout(() => {
-      this.looking = undefined;
-      if (this.waiting.size > 0) this.makeRoom();
+    this.#looking ??= setTimeout(() => {
+      this.#looking = undefined;
+      if (this.#waiting.size > 0) this.#makeRoom();
     }, LOOK_MS);
   }
 
-  private victimFor(waiting: UploadSlot): UploadSlot | undefined {
+  #victimFor(waiting: UploadSlot): UploadSlot | undefined {
     // The youngest first: among equals, it loses the least.
-    const others = [...this.running].filter(({ signal }) => !signal.aborted).reverse();
+    const others = [...this.#running].filter(({ signal }) => !signal.aborted).reverse();
     const counts = Map.groupBy(others, ({ caller }) => caller);
     const most = Math.max(
       0,
@@ -139,17 +139,17 @@ export class UploadLane {
     );
     const isOverShare = ({ caller }: UploadSlot) =>
       caller !== undefined && counts.get(caller)?.length === most;
-    if (most > this.held(waiting) + 1) return slowestOf(others.filter(isOverShare));
+    if (most > this.#held(waiting) + 1) return slowestOf(others.filter(isOverShare));
     const limit = Math.max(SLOW, medianOf(others.map(({ speed }) => speed)) * SLOW_SHARE);
     const slowest = slowestOf(others);
     return slowest && slowest.speed < limit ? slowest : undefined;
   }
 
-  private held({ caller }: UploadSlot): number {
-    return caller === undefined ? 0 : countOf(caller, [...this.running]);
+  #held({ caller }: UploadSlot): number {
+    return caller === undefined ? 0 : countOf(caller, [...this.#running]);
   }
 
-  private noteTurnedAway(): void {
+  #noteTurnedAway(): void {
     this.turnedAway += 1;
     this.turnedAwayAt = performance.now();
   }

@@ -12,11 +12,11 @@ const RECENT_MS = 60_000;
 
 /** The submissions that this process receives at the moment. Those without photos never wait for those with photos. */
 export class Uploads {
-  private readonly photos: UploadLane;
-  private readonly texts = new UploadLane(WITHOUT_PHOTOS);
+  readonly #photos: UploadLane;
+  readonly #texts = new UploadLane(WITHOUT_PHOTOS);
 
   constructor(withPhotos = WITH_PHOTOS) {
-    this.photos = new UploadLane(withPhotos);
+    this.#photos = new UploadLane(withPhotos);
   }
 
   /**
@@ -29,7 +29,7 @@ export class Uploads {
     announced: number,
     work: (slot: UploadSlot) => Promise<Result>,
   ): Promise<Result> {
-    const lane = announced > 0 && announced <= SMALL_BYTES ? this.texts : this.photos;
+    const lane = announced > 0 && announced <= SMALL_BYTES ? this.#texts : this.#photos;
     const slot = await lane.enter(callerOf(ip));
     try {
       return await work(slot);
@@ -39,16 +39,16 @@ export class Uploads {
   }
 
   get running(): number {
-    return this.photos.size + this.texts.size;
+    return this.#photos.size + this.#texts.size;
   }
 
   /** How many were refused because there was no room, or had to give way. */
   get turnedAway(): number {
-    return this.photos.turnedAway + this.texts.turnedAway;
+    return this.#photos.turnedAway + this.#texts.turnedAway;
   }
 
   get isTurningAway(): boolean {
-    const last = Math.max(this.photos.turnedAwayAt, this.texts.turnedAwayAt);
+    const last = Math.max(this.#photos.turnedAwayAt, this.#texts.turnedAwayAt);
     return performance.now() - last < RECENT_MS;
   }
 }

@@ -21,10 +21,10 @@ const HEAD_BYTES = 8;
 
 /** Makes and opens the addresses of photos, which work for some minutes. */
 export class PhotoTokens {
-  private readonly seal: Seal;
+  readonly #seal: Seal;
 
   constructor(secret: string) {
-    this.seal = new Seal(secret, 'photos');
+    this.#seal = new Seal(secret, 'photos');
   }
 
   make({ request, shop, version, item, position }: PhotoSubject, now = new Date()): string {
@@ -34,12 +34,12 @@ export class PhotoTokens {
     head.writeUInt16BE(version, 4);
     head.writeUInt8(item, 6);
     head.writeUInt8(position, 7);
-    return this.seal.close(Buffer.concat([head, uuidBytes(shop ? [request, shop] : [request])]));
+    return this.#seal.close(Buffer.concat([head, uuidBytes(shop ? [request, shop] : [request])]));
   }
 
   /** `unknown` if we have not made it, `expired` if its time is over. */
   open(token: string, now = new Date()): PhotoSubject | 'unknown' | 'expired' {
-    const content = this.seal.open(token);
+    const content = this.#seal.open(token);
     if (!content) return 'unknown';
     if (content.readUInt32BE(0) * 1000 <= now.getTime()) return 'expired';
     const [request = '', shop] = uuidsIn(content.subarray(HEAD_BYTES));

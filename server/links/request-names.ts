@@ -10,24 +10,24 @@ const CIPHER = 'aes-256-ecb';
  * the uuid encrypted with a key of the reader. Nothing is stored, and only this server turns a name back.
  */
 export class RequestNames {
-  private readonly secret: string;
+  readonly #secret: string;
 
   constructor(secret: string) {
-    this.secret = secret;
+    this.#secret = secret;
   }
 
   /** @param reader the uuid of a shop, or a word for a public list */
   make(request: string, reader: string): string {
-    return turned(createCipheriv(CIPHER, this.keyOf(reader), null), request);
+    return turned(createCipheriv(CIPHER, this.#keyOf(reader), null), request);
   }
 
   /** The request that a reader knows by a name. A name that we have not made for it leads to the uuid of no request. */
   open(name: string, reader: string): string {
-    return turned(createDecipheriv(CIPHER, this.keyOf(reader), null), name);
+    return turned(createDecipheriv(CIPHER, this.#keyOf(reader), null), name);
   }
 
-  private keyOf(reader: string): Buffer {
-    return createHmac('sha256', this.secret).update(`request names: ${reader}`).digest();
+  #keyOf(reader: string): Buffer {
+    return createHmac('sha256', this.#secret).update(`request names: ${reader}`).digest();
   }
 }
 

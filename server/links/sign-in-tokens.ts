@@ -4,21 +4,21 @@ const HEAD_BYTES = 6;
 
 /** The tokens of links to a desk. The same uuid makes the same token, so that a mail can be made again. */
 export class SignInTokens {
-  private readonly seal: Seal;
-  private readonly first: Seal;
+  readonly #seal: Seal;
+  readonly #first: Seal;
 
   constructor(secret: string) {
-    this.seal = new Seal(secret, 'sign in');
-    this.first = new Seal(secret, 'first owner');
+    this.#seal = new Seal(secret, 'sign in');
+    this.#first = new Seal(secret, 'first owner');
   }
 
   make(uuid: string): string {
-    return this.seal.close(uuidBytes([uuid]));
+    return this.#seal.close(uuidBytes([uuid]));
   }
 
   /** Undefined if we have not made it. */
   open(token: string): string | undefined {
-    const bytes = this.seal.open(token);
+    const bytes = this.#seal.open(token);
     return bytes && uuidsIn(bytes)[0];
   }
 
@@ -26,11 +26,11 @@ export class SignInTokens {
   makeFirst(until: Date): string {
     const bytes = Buffer.alloc(HEAD_BYTES);
     bytes.writeUIntBE(until.getTime(), 0, HEAD_BYTES);
-    return this.first.close(bytes);
+    return this.#first.close(bytes);
   }
 
   opensFirst(token: string, now = new Date()): boolean {
-    const bytes = this.first.open(token);
+    const bytes = this.#first.open(token);
     return bytes?.length === HEAD_BYTES && bytes.readUIntBE(0, HEAD_BYTES) > now.getTime();
   }
 }

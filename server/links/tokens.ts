@@ -25,10 +25,10 @@ const HEAD_BYTES = 7;
  * is the same, so that a mail can be made again.
  */
 export class LinkTokens {
-  private readonly seal: Seal;
+  readonly #seal: Seal;
 
   constructor(secret: string) {
-    this.seal = new Seal(secret, 'links');
+    this.#seal = new Seal(secret, 'links');
   }
 
   make({ kind, uuids, version }: LinkSubject, expiresAt: Date): string {
@@ -36,7 +36,7 @@ export class LinkTokens {
     head.writeUInt8(LINK_KINDS.indexOf(kind), 0);
     head.writeUInt16BE(version, 1);
     head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 3);
-    return this.seal.close(Buffer.concat([head, uuidBytes(uuids)]));
+    return this.#seal.close(Buffer.concat([head, uuidBytes(uuids)]));
   }
 
   /**
@@ -44,7 +44,7 @@ export class LinkTokens {
    * version with that of the row.
    */
   open(kind: LinkKind, token: string): OpenedLink | undefined {
-    const content = this.seal.open(token);
+    const content = this.#seal.open(token);
     if (!content || LINK_KINDS[content.readUInt8(0)] !== kind) return undefined;
     return {
       kind,

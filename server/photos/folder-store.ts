@@ -41,21 +41,21 @@ export class FolderStore implements PhotoStore {
   readonly folder: string;
   readonly isShared = false;
 
-  private readonly dataDir: string;
-  private readonly reserveBytes: number;
-  private readonly names: SharedSync;
+  readonly #dataDir: string;
+  readonly #reserveBytes: number;
+  readonly #names: SharedSync;
   /** The folders of requests that are arriving. */
-  private readonly arriving = new Map<string, Promise<unknown>>();
+  readonly #arriving = new Map<string, Promise<unknown>>();
 
   /**
    * @param dataDir the server's data folder
    * @param reserveBytes how much of the disk stays free
    */
   constructor(dataDir: string, reserveBytes = 0) {
-    this.dataDir = dataDir;
+    this.#dataDir = dataDir;
     this.folder = join(dataDir, 'photos');
-    this.reserveBytes = reserveBytes;
-    this.names = new SharedSync(this.folder);
+    this.#reserveBytes = reserveBytes;
+    this.#names = new SharedSync(this.folder);
   }
 
   get place(): string {
@@ -63,7 +63,7 @@ export class FolderStore implements PhotoStore {
   }
 
   async hasRoom(bytes: number): Promise<boolean> {
-    return (await this.freeBytes()) - bytes >= this.reserveBytes;
+    return (await this.freeBytes()) - bytes >= this.#reserveBytes;
   }
 
   async freeBytes(): Promise<number> {
@@ -91,8 +91,8 @@ export class FolderStore implements PhotoStore {
 
   async receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto> {
     const folder = this.incoming(uuid);
-    const made = this.arriving.get(uuid) ?? mkdir(folder, { recursive: true, mode: 0o700 });
-    this.arriving.set(uuid, made);
+    const made = this.#arriving.get(uuid) ?? mkdir(folder, { recursive: true, mode: 0o700 });
+    this.#arriving.set(uuid, made);
     await made;
     return PhotoFile.begin(folder, expected);
   }
@@ -100,8 +100,8 @@ export class FolderStore implements PhotoStore {
   async keep(uuid: string): Promise<void> {
     const folder = join(this.folder, uuid);
     await rename(this.incoming(uuid), folder);
-    this.arriving.delete(uuid);
-    await Promise.all([syncFolder(folder), this.names.wait()]);
+    this.#arriving.delete(uuid);
+    await Promise.all([syncFolder(folder), this.#names.wait()]);
   }
 
   async add(arrived: string, uuid: string): Promise<void> {
@@ -109,15 +109,15 @@ export class FolderStore implements PhotoStore {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.incoming(arrived)))
       await rename(join(this.incoming(arrived), name), join(folder, name));
-    await Promise.all([syncFolder(folder), this.names.wait()]);
+    await Promise.all([syncFolder(folder), this.#names.wait()]);
   }
 
   async discardIncoming(uuid: string): Promise<void> {
-    if (!this.arriving.delete(uuid)) return;
-    await this.removeIncoming(uuid).catch(() => undefined);
+    if (!this.#arriving.delete(uuid)) return;
+    await this.#removeIncoming(uuid).catch(() => undefined);
   }
 
-  private removeIncoming(uuid: string): Promise<void> {
+  #removeIncoming(uuid: string): Promise<void> {
     return rm(this.incoming(uuid), { recursive: true, force: true });
   }
 
@@ -145,10 +145,10 @@ export class FolderStore implements PhotoStore {
   }
 
   async *kept(): AsyncIterable<string> {
-    yield* await this.keptFolders();
+    yield* await this.#keptFolders();
   }
 
-  private async keptFolders(): Promise<string[]> {
+  async #keptFolders(): Promise<string[]> {
     return (await readdir(this.folder).catch(() => [])).filter(isRequestFolder);
   }
 
@@ -169,16 +169,16 @@ export class FolderStore implements PhotoStore {
   }
 
   async readPartner(): Promise<string> {
-    return (await readFile(this.partnerFile, 'utf8').catch(() => '')).trim();
+    return (await readFile(this.#partnerFile, 'utf8').catch(() => '')).trim();
   }
 
   async writePartner(id: string): Promise<void> {
-    await writeFile(this.partnerFile, `${id}\n`, { mode: 0o600 });
-    await syncFolder(this.dataDir);
+    await writeFile(this.#partnerFile, `${id}\n`, { mode: 0o600 });
+    await syncFolder(this.#dataDir);
   }
 
-  private get partnerFile(): string {
-    return join(this.dataDir, 'database-id');
+  get #partnerFile(): string {
+    return join(this.#dataDir, 'database-id');
   }
 
   async sweep(db: Db): Promise<Swept> {
@@ -186,23 +186,23 @@ export class FolderStore implements PhotoStore {
     await chmod(this.folder, 0o700);
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
     const unfinished = await readdir(join(this.folder, INCOMING));
-    for (const uuid of unfinished) await this.removeIncoming(uuid).catch(() => undefined);
-    const takenBack = await this.takeBack(db);
-    const { erased, orphans } = await ownerless(db, await this.keptFolders());
+    for (const uuid of unfinished) await this.#removeIncoming(uuid).catch(() => undefined);
+    const takenBack = await this.#takeBack(db);
+    const { erased, orphans } = await ownerless(db, await this.#keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
-    for (const uuid of orphans) await this.moveAside(uuid);
+    for (const uuid of orphans) await this.#moveAside(uuid);
     return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length, takenBack };
   }
 
-  private async takeBack(db: Db): Promise<number> {
+  async #takeBack(db: Db): Promise<number> {
     const aside = (await readdir(this.setAside).catch(() => [])).filter(isRequestFolder);
     const known = await knownRequests(db, aside);
     for (const uuid of known) await rename(join(this.setAside, uuid), join(this.folder, uuid));
     return known.length;
   }
 
-  private async moveAside(uuid: string): Promise<void> {
+  async #moveAside(uuid: string): Promise<void> {
     const folder = join(this.setAside, uuid);
     await rename(join(this.folder, uuid), folder);
     const now = new Date();
@@ -233,12 +233,12 @@ async function momentsOf(folder: string): Promise<{ setAside: Date; arrived: Dat
 const named = (path: string, type: PhotoType) => `${path}.${PHOTO_TYPES[type][0]}`;
 
 class PhotoFile implements ArrivingPhoto {
-  private readonly file: LocalFile;
-  private readonly expected: PhotoType | undefined;
+  readonly #file: LocalFile;
+  readonly #expected: PhotoType | undefined;
 
   private constructor(file: LocalFile, expected: PhotoType | undefined) {
-    this.file = file;
-    this.expected = expected;
+    this.#file = file;
+    this.#expected = expected;
   }
 
   static async begin(folder: string, expected: PhotoType | undefined): Promise<PhotoFile> {
@@ -247,22 +247,22 @@ class PhotoFile implements ArrivingPhoto {
   }
 
   append(pieces: readonly Buffer[]): Promise<void> {
-    return this.file.append(pieces);
+    return this.#file.append(pieces);
   }
 
   async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
-    await this.file.overwrite(blanks);
+    await this.#file.overwrite(blanks);
     // A request is acknowledged only when its photos would survive a power cut.
-    await this.file.sync();
-    await this.file.close();
-    const { path } = this.file;
-    if (type === this.expected) return basename(path);
+    await this.#file.sync();
+    await this.#file.close();
+    const { path } = this.#file;
+    if (type === this.#expected) return basename(path);
     await rename(path, named(path, type));
     return basename(named(path, type));
   }
 
   async cancel(): Promise<void> {
-    await this.file.close();
-    await rm(this.file.path, { force: true });
+    await this.#file.close();
+    await rm(this.#file.path, { force: true });
   }
 }

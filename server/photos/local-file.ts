@@ -5,11 +5,11 @@ import type { Blank } from './formats/walk.ts';
 export class LocalFile {
   readonly path: string;
   size = 0;
-  private readonly handle: FileHandle;
+  readonly #handle: FileHandle;
 
   private constructor(path: string, handle: FileHandle) {
     this.path = path;
-    this.handle = handle;
+    this.#handle = handle;
   }
 
   /** @throws if there is such a file */
@@ -20,16 +20,16 @@ export class LocalFile {
   /** A file that is complete, to read it. */
   static async open(path: string): Promise<LocalFile> {
     const file = new LocalFile(path, await open(path, 'r'));
-    file.size = (await file.handle.stat()).size;
+    file.size = (await file.#handle.stat()).size;
     return file;
   }
 
   async append(pieces: readonly Buffer[]): Promise<void> {
     const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
     if (bytes === 0) return;
-    const { bytesWritten } = await this.handle.writev(pieces);
+    const { bytesWritten } = await this.#handle.writev(pieces);
     // A disk that is nearly full takes a part; the next write then fails with the reason.
-    if (bytesWritten < bytes) await this.handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
+    if (bytesWritten < bytes) await this.#handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
     this.size += bytes;
   }
 
@@ -37,7 +37,7 @@ export class LocalFile {
   async overwrite(blanks: readonly Blank[]): Promise<void> {
     for (const { at, length } of blanks) {
       const within = Math.min(length, this.size - at);
-      if (within > 0) await this.handle.write(Buffer.alloc(within), 0, within, at);
+      if (within > 0) await this.#handle.write(Buffer.alloc(within), 0, within, at);
     }
   }
 
@@ -45,7 +45,7 @@ export class LocalFile {
   async read(at: number, length: number): Promise<Buffer> {
     const bytes = Buffer.alloc(Math.min(length, this.size - at));
     for (let done = 0; done < bytes.length; ) {
-      const { bytesRead } = await this.handle.read(bytes, done, bytes.length - done, at + done);
+      const { bytesRead } = await this.#handle.read(bytes, done, bytes.length - done, at + done);
       if (bytesRead === 0) throw new Error(`${this.path} is shorter than what was written`);
       done += bytesRead;
     }
@@ -54,10 +54,10 @@ export class LocalFile {
 
   /** Waits until the content is on the disk. */
   sync(): Promise<void> {
-    return this.handle.datasync();
+    return this.#handle.datasync();
   }
 
   close(): Promise<void> {
-    return this.handle.close();
+    return this.#handle.close();
   }
 }

@@ -29,108 +29,108 @@ export class PhotoFilter {
   /** It is refused because it has too many pixels. */
   isTooLarge = false;
 
-  private readonly fileName: string;
-  private readonly walk = walkPhoto(this.blanks);
-  private step = this.walk.next();
-  private pending: Buffer = NOTHING;
+  readonly #fileName: string;
+  readonly #walk = walkPhoto(this.blanks);
+  #step = this.#walk.next();
+  #pending: Buffer = NOTHING;
   /** How much of the present step is done. */
-  private done = 0;
-  private steps = 0;
-  private passed: Buffer[] = [];
+  #done = 0;
+  #steps = 0;
+  #passed: Buffer[] = [];
 
   /** @param fileName on the seller's device. A photo is refused if its name says that it is of another type. */
   constructor(fileName: string) {
-    this.fileName = fileName;
+    this.#fileName = fileName;
   }
 
   /** @returns the bytes to store, in pieces of the input; nothing more of a photo that is refused */
   feed(chunk: Buffer): Buffer[] {
-    if (!this.step.done) {
-      this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
-      while (!this.step.done && this.advance(this.step.value)) {
+    if (!this.#step.done) {
+      this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk;
+      while (!this.#step.done && this.#advance(this.#step.value)) {
         // Everything happens in advance().
       }
       // Copied, or a few bytes would keep the whole chunk alive.
-      this.pending = Buffer.from(this.pending);
+      this.#pending = Buffer.from(this.#pending);
     }
-    return this.passed.splice(0);
+    return this.#passed.splice(0);
   }
 
   /** The type, or undefined for a file that is no photo, is not accepted, or ends too early. */
   get type(): PhotoType | undefined {
-    return this.step.done ? this.step.value : undefined;
+    return this.#step.done ? this.#step.value : undefined;
   }
 
   /** Does as much of a step as has arrived. Returns whether it is complete. */
-  private advance(step: WalkStep): boolean {
+  #advance(step: WalkStep): boolean {
     if ('write' in step) {
-      this.passed.push(step.write);
-      return this.next();
+      this.#passed.push(step.write);
+      return this.#next();
     }
-    if ('peek' in step) return this.give(step.peek);
-    if ('read' in step) return this.give(step.read, step.read);
+    if ('peek' in step) return this.#give(step.peek);
+    if ('read' in step) return this.#give(step.read, step.read);
     if ('pass' in step)
-      return this.upTo(step.pass, (bytes) => {
-        this.passed.push(bytes);
+      return this.#upTo(step.pass, (bytes) => {
+        this.#passed.push(bytes);
         step.see?.(bytes);
       });
-    if ('type' in step) return this.judge(step.type, step.size);
-    if ('skip' in step) return this.upTo(step.skip, () => {});
+    if ('type' in step) return this.#judge(step.type, step.size);
+    if ('skip' in step) return this.#upTo(step.skip, () => {});
     if ('blank' in step)
-      return this.upTo(step.blank, (bytes) => this.passed.push(Buffer.alloc(bytes.length)));
-    return this.passScan();
+      return this.#upTo(step.blank, (bytes) => this.#passed.push(Buffer.alloc(bytes.length)));
+    return this.#passScan();
   }
 
-  private next(bytes: Buffer = NOTHING): true {
-    this.done = 0;
-    this.steps += 1;
-    return this.steps > MOST_STEPS ? this.refuse() : this.take(this.walk.next(bytes));
+  #next(bytes: Buffer = NOTHING): true {
+    this.#done = 0;
+    this.#steps += 1;
+    return this.#steps > MOST_STEPS ? this.#refuse() : this.#take(this.#walk.next(bytes));
   }
 
-  private refuse(): true {
-    return this.take(this.walk.return(undefined));
+  #refuse(): true {
+    return this.#take(this.#walk.return(undefined));
   }
 
-  private take(step: ReturnType<PhotoWalk['next']>): true {
-    this.step = step;
+  #take(step: ReturnType<PhotoWalk['next']>): true {
+    this.#step = step;
     if (step.done && !step.value) {
-      this.passed = [];
+      this.#passed = [];
       this.expected = undefined;
     }
     return true;
   }
 
   /** Continues if the name of the file and the limits allow such an image. */
-  private judge(type: PhotoType, { width, height }: Size): true {
+  #judge(type: PhotoType, { width, height }: Size): true {
     const pixels = width * height;
-    if (pixels === 0 || !nameFits(this.fileName, type)) return this.refuse();
+    if (pixels === 0 || !nameFits(this.#fileName, type)) return this.#refuse();
     this.isTooLarge = pixels > LIMITS.photoPixels;
-    if (this.isTooLarge) return this.refuse();
+    if (this.isTooLarge) return this.#refuse();
     if (this.blanks.length === 0) this.expected ??= type;
-    return this.next();
+    return this.#next();
   }
 
   /** Gives the walk a number of bytes, and removes `used` of them. */
-  private give(count: number, used = 0): boolean {
-    if (this.pending.length < count) return false;
-    const bytes = this.pending.subarray(0, count);
-    this.pending = this.pending.subarray(used);
-    return this.next(bytes);
+  #give(count: number, used = 0): boolean {
+    if (this.#pending.length < count) return false;
+    const bytes = this.#pending.subarray(0, count);
+    this.#pending = this.#pending.subarray(used);
+    return this.#next(bytes);
   }
 
-  private upTo(count: number, use: (bytes: Buffer) => void): boolean {
-    const available = Math.min(count - this.done, this.pending.length);
-    if (available > 0) use(this.pending.subarray(0, available));
-    this.pending = this.pending.subarray(available);
-    this.done += available;
-    return this.done === count && this.next();
+  #upTo(count: number, use: (bytes: Buffer) => void): boolean {
+    const available = Math.min(count - this.#done, this.#pending.length);
+    if (available > 0) use(this.#pending.subarray(0, available));
+    this.#pending = this.#pending.subarray(available);
+    this.#done += available;
+    return this.#done === count && this.#next();
   }
 
-  private passScan(): boolean {
-    const end = endOfScan(this.pending);
-    this.passed.push(this.pending.subarray(0, end));
-    this.pending = this.pending.subarray(end);
-    return this.pending.length > 1 && this.next();
+  #passScan(): boolean {
+    const end = endOfScan(this.#pending);
+    this.#passed.push(this.#pending.subarray(0, end));
+    this.#pending = this.#pending.subarray(end);
+    return this.#pending.length > 1 && this.#next();
   }
 }
 

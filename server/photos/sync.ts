@@ -13,23 +13,23 @@ export async function syncFolder(path: string): Promise<void> {
 
 /** A folder that many callers sync: one system call serves all callers that came before it began. */
 export class SharedSync {
-  private readonly path: string;
-  private running: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
+  readonly #path: string;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(path: string) {
-    this.path = path;
+    this.#path = path;
   }
 
   /** Waits until the names that are in the folder now are on the disk. */
   wait(): Promise<void> {
-    this.next ??= this.running
+    this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
-        this.next = undefined;
-        this.running = syncFolder(this.path);
-        return this.running;
+        this.#next = undefined;
+        this.#running = syncFolder(this.#path);
+        return this.#running;
       });
-    return this.next;
+    return this.#next;
   }
 }

@@ -73,12 +73,12 @@ export async function receiveForm(
 
 class FormReception {
   readonly pairs: FormPairs = [];
-  private readonly begin: BeginPhoto;
-  private readonly writing: Promise<void>[] = [];
-  private readonly streams = new Set<Readable>();
+  readonly #begin: BeginPhoto;
+  readonly #writing: Promise<void>[] = [];
+  readonly #streams = new Set<Readable>();
 
   constructor(begin: BeginPhoto) {
-    this.begin = begin;
+    this.#begin = begin;
   }
 
   /** Resolves when the last byte is read and every file is stored. */
@@ -94,7 +94,7 @@ class FormReception {
         slot.signal.removeEventListener('abort', makeRoom);
         raw.unpipe(parser);
         if (error) reject(error);
-        else Promise.all(this.writing).then(() => resolve(), reject);
+        else Promise.all(this.#writing).then(() => resolve(), reject);
       };
       const makeRoom = () => stop(slot.signal.reason);
       slot.signal.addEventListener('abort', makeRoom);
@@ -122,9 +122,9 @@ class FormReception {
         if (!isFieldName(name)) return stop(overLimit());
         // If a part ends early, Busboy emits an error on its stream. Without a listener that would end the process.
         stream.on('error', () => stop(malformed(SERVER_MESSAGES.incompleteForm)));
-        const kept = this.keep(name, stream, fileName);
+        const kept = this.#keep(name, stream, fileName);
         kept.catch(stop);
-        this.writing.push(kept);
+        this.#writing.push(kept);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
         parser.on(limit, () => stop(overLimit()));
@@ -138,18 +138,18 @@ class FormReception {
 
   /** Waits until no file is being written, so that all can be removed. */
   async settle(): Promise<void> {
-    for (const stream of this.streams) stream.destroy();
-    await Promise.allSettled(this.writing);
+    for (const stream of this.#streams) stream.destroy();
+    await Promise.allSettled(this.#writing);
   }
 
-  private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
+  async #keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
     const file = new ReceivedFile(
       oneLine(cut(basename(fileName ?? ''), SUBMISSION_LIMITS.fileNameCharacters)),
     );
     this.pairs.push([name, file]);
-    this.streams.add(stream);
-    await storeFile(stream, file, new PhotoFilter(fileName ?? ''), this.begin);
-    this.streams.delete(stream);
+    this.#streams.add(stream);
+    await storeFile(stream, file, new PhotoFilter(fileName ?? ''), this.#begin);
+    this.#streams.delete(stream);
     // For a file input that was left empty, a browser sends a file without name and content.
     if (file.isEmpty && !file.originalName)
       this.pairs.splice(

@@ -19,42 +19,42 @@ const FOR_ALL = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-reval
 
 /** Answers with pages that are the same for every visitor, as fast as with files. */
 export class KeptAnswers {
-  private readonly renderer: PageRenderer;
-  private readonly pages: KeptPages;
-  private readonly answers = new CachedAnswers(PACKED_BYTES);
+  readonly #renderer: PageRenderer;
+  readonly #pages: KeptPages;
+  readonly #answers = new CachedAnswers(PACKED_BYTES);
   /** The contents of pages, by their paths. */
-  private readonly made = new LRUCache<string, { contents: readonly PageContent[] | undefined }>({
+  readonly #made = new LRUCache<string, { contents: readonly PageContent[] | undefined }>({
     max: KEPT_PATHS,
   });
 
   constructor(renderer: PageRenderer, contents: Contents) {
-    this.renderer = renderer;
-    this.pages = new KeptPages(contents);
+    this.#renderer = renderer;
+    this.#pages = new KeptPages(contents);
   }
 
   /** @param origin the one that visitors see */
   answer(request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | Promise<FastifyReply> {
     const address = request.method === 'GET' ? keptAddress(request.url) : undefined;
-    if (address === undefined) return this.renderer.answer(request, reply, origin);
+    if (address === undefined) return this.#renderer.answer(request, reply, origin);
     const path = address.replace(/\?.*/, '');
-    const made = this.made.get(path);
-    if (!made) return this.learn(path).then(() => this.answer(request, reply, origin));
-    if (!made.contents) return this.renderer.answer(request, reply, origin);
+    const made = this.#made.get(path);
+    if (!made) return this.#learn(path).then(() => this.answer(request, reply, origin));
+    if (!made.contents) return this.#renderer.answer(request, reply, origin);
     const url = origin + address;
     const { contents } = made;
-    const page = this.pages.get(url, contents, async () => marked(await this.renderer.whole(url)));
-    if (!(page instanceof Promise)) return this.send(request, reply, page);
-    const soon = inTime(page).then((found) => found ?? this.pages.lastOf(url, contents));
-    return this.answerLater(request, reply, origin, address, soon);
+    const page = this.#pages.get(url, contents, async () => marked(await this.#renderer.whole(url)));
+    if (!(page instanceof Promise)) return this.#send(request, reply, page);
+    const soon = inTime(page).then((found) => found ?? this.#pages.lastOf(url, contents));
+    return this.#answerLater(request, reply, origin, address, soon);
   }
 
   /** The router takes up to a millisecond to find the page of an address. */
-  private async learn(path: string): Promise<void> {
-    this.made.set(path, { contents: await this.renderer.contentsOf(path) });
+  async #learn(path: string): Promise<void> {
+    this.#made.set(path, { contents: await this.#renderer.contentsOf(path) });
   }
 
   /** @param soon a page for all, or undefined if it takes longer than one should wait for all of it */
-  private async answerLater(
+  async #answerLater(
     request: FastifyRequest,
     reply: FastifyReply,
     origin: string,
@@ -63,22 +63,18 @@ export class KeptAnswers {
   ): Promise<FastifyReply> {
     const page = await soon;
     // This visitor has waited already.
-    if (!page) return this.renderer.answer(request, reply, origin, 0);
+    if (!page) return this.#renderer.answer(request, reply, origin, 0);
     // A redirect repeats the visitor's own query.
     const isOwn = page.isWhole || address === request.url;
-    return isOwn ? this.send(request, reply, page) : this.renderer.answer(request, reply, origin);
+    return isOwn ? this.#send(request, reply, page) : this.#renderer.answer(request, reply, origin);
   }
 
-  private send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Page,
-  ): FastifyReply | Promise<FastifyReply> {
+  #send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
     const { etag } = page.headers;
     reply.code(page.status).headers(page.headers);
     if (!etag) return reply.send(page.body);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return this.answers.send(request, reply, etag, () => page.body);
+    return this.#answers.send(request, reply, etag, () => page.body);
   }
 }
 

@@ -37,15 +37,15 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 
 /** Pages that are the same for every visitor. Each is made once, however many ask for it. */
 export class KeptPages {
-  private readonly contents: Contents;
-  private readonly kept = new LRUCache<string, Kept>({
+  readonly #contents: Contents;
+  readonly #kept = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ page }) => page.body.length + 1,
   });
-  private readonly making = new Map<string, Promise<Page>>();
+  readonly #making = new Map<string, Promise<Page>>();
 
   constructor(contents: Contents) {
-    this.contents = contents;
+    this.#contents = contents;
   }
 
   /**
@@ -55,12 +55,12 @@ export class KeptPages {
    * @returns the page, which is not whole if a part could not be made
    */
   get(key: string, made: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
-    const kept = this.kept.get(key);
+    const kept = this.#kept.get(key);
     const age = ageOf(kept);
-    const isCurrent = kept?.state === this.contents.stateOf(made);
-    if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.renew(key, made, make);
+    const isCurrent = kept?.state === this.#contents.stateOf(made);
+    if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.#renew(key, made, make);
     // This visitor need not wait for the new page, nor hear that it failed.
-    if (age > FRESH_SECONDS) this.renew(key, made, make).catch(() => {});
+    if (age > FRESH_SECONDS) this.#renew(key, made, make).catch(() => {});
     return kept.page;
   }
 
@@ -69,23 +69,23 @@ export class KeptPages {
    * @param made the contents of the page
    */
   lastOf(key: string, made: readonly PageContent[]): Page | undefined {
-    const kept = this.kept.get(key);
+    const kept = this.#kept.get(key);
     return agesWell(made) && ageOf(kept) <= OUTAGE_SECONDS ? kept?.page : undefined;
   }
 
-  private renew(key: string, made: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
-    const state = this.contents.stateOf(made);
+  #renew(key: string, made: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
+    const state = this.#contents.stateOf(made);
     const turn = `${state} ${key}`;
-    const running = this.making.get(turn);
+    const running = this.#making.get(turn);
     if (running) return running;
     const madeAt = performance.now();
     const making = make()
       .then((page) => {
-        if (page.isWhole) this.kept.set(key, { page, state, madeAt });
+        if (page.isWhole) this.#kept.set(key, { page, state, madeAt });
         return (page.isOutage && this.lastOf(key, made)) || page;
       })
-      .finally(() => this.making.delete(turn));
-    this.making.set(turn, making);
+      .finally(() => this.#making.delete(turn));
+    this.#making.set(turn, making);
     return making;
   }
 }

@@ -40,16 +40,16 @@ export interface RendererSettings {
 
 /** Renders the pages of the site's build. */
 export class PageRenderer {
-  private readonly settings: RendererSettings;
-  private served: SiteBuild | undefined;
-  private handle: ReturnType<typeof createRequestHandler> | undefined;
+  readonly #settings: RendererSettings;
+  #served: SiteBuild | undefined;
+  #handle: ReturnType<typeof createRequestHandler> | undefined;
 
   constructor(settings: RendererSettings) {
-    this.settings = settings;
+    this.#settings = settings;
   }
 
-  private get options(): PagesOptions {
-    return this.settings.options;
+  get #options(): PagesOptions {
+    return this.#settings.options;
   }
 
   /**
@@ -57,7 +57,7 @@ export class PageRenderer {
    * @returns undefined for a page that is made for each visitor
    */
   async contentsOf(path: string): Promise<readonly PageContent[] | undefined> {
-    const build = await this.options.build();
+    const build = await this.#options.build();
     return build.entry.module.contentsOf(build, path);
   }
 
@@ -65,14 +65,14 @@ export class PageRenderer {
    * How private a page is.
    * @param url path and query
    */
-  private async privacyOf(url: string): Promise<Privacy | undefined> {
-    const build = await this.options.build();
+  async #privacyOf(url: string): Promise<Privacy | undefined> {
+    const build = await this.#options.build();
     return build.entry.module.privacyOf(build, url.replace(/\?.*/s, ''));
   }
 
   /** Whether a page of another site sends a form. */
   async isForeign({ url, headers }: FastifyRequest, origin: string): Promise<boolean> {
-    const privacy = await this.privacyOf(url);
+    const privacy = await this.#privacyOf(url);
     const said = isKey(privacy) && headers.origin === 'null' ? undefined : headers.origin;
     const sent = { origin: said, site: headers['sec-fetch-site'] };
     return isForeignForm(sent, origin, FORMS_FROM[privacy ?? 'key']);
@@ -86,16 +86,16 @@ export class PageRenderer {
     patienceMs = WHOLE_PAGE_MS,
   ): Promise<FastifyReply> {
     // Without a policy, browsers let scripts see the nonce, and React would find a difference.
-    const nonce = this.options.mode === 'production' ? randomBytes(16).toString('base64') : '';
+    const nonce = this.#options.mode === 'production' ? randomBytes(16).toString('base64') : '';
     const sources = [`'nonce-${nonce}'`];
-    const privacy = await this.privacyOf(request.url);
+    const privacy = await this.#privacyOf(request.url);
     const asked = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either, and the router takes that for another site.
     if (isKey(privacy) && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
     const response = await logAs(request.log, () =>
-      this.render(asked, nonce, patienceMs, visitorOf(request)),
+      this.#render(asked, nonce, patienceMs, visitorOf(request)),
     );
-    const headers = this.headers({ scripts: sources, styles: sources }, privacy);
+    const headers = this.#headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);
   }
 
@@ -104,9 +104,9 @@ export class PageRenderer {
    * @param url with the origin that visitors see
    */
   async whole(url: string): Promise<Page> {
-    const build = await this.options.build();
+    const build = await this.#options.build();
     const { page, isWhole, isOutage } = await build.entry.module.watched(async () => {
-      const response = await this.render(new Request(url), '', Number.POSITIVE_INFINITY);
+      const response = await this.#render(new Request(url), '', Number.POSITIVE_INFINITY);
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { status, headers } = page.response;
@@ -114,29 +114,24 @@ export class PageRenderer {
     const allowed = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
     return {
       status,
-      headers: { ...this.headers(allowed), ...Object.fromEntries(headers) },
+      headers: { ...this.#headers(allowed), ...Object.fromEntries(headers) },
       body: page.body,
       isWhole: isWhole && status === 200,
       isOutage,
     };
   }
 
-  private headers(allowed: AllowedCode, privacy?: Privacy): Record<string, string> {
-    return this.options.headers(allowed, this.settings.config, privacy);
+  #headers(allowed: AllowedCode, privacy?: Privacy): Record<string, string> {
+    return this.#options.headers(allowed, this.#settings.config, privacy);
   }
 
   /** @param visitor the one for whom the page is made */
-  private async render(
-    request: Request,
-    nonce: string,
-    patienceMs: number,
-    visitor?: Visitor,
-  ): Promise<Response> {
-    const { config, options, content, ownAddress } = this.settings;
+  async #render(request: Request, nonce: string, patienceMs: number, visitor?: Visitor): Promise<Response> {
+    const { config, options, content, ownAddress } = this.#settings;
     const build = await options.build();
-    if (build !== this.served || !this.handle) {
-      this.served = build;
-      this.handle = build.entry.module.createRequestHandler(build, options.mode);
+    if (build !== this.#served || !this.#handle) {
+      this.#served = build;
+      this.#handle = build.entry.module.createRequestHandler(build, options.mode);
     }
     const own = ownAddress();
     const shown = options.contents?.published ?? content;
@@ -153,7 +148,7 @@ export class PageRenderer {
       patienceMs,
       leastFillMs: config.leastFillMs,
     });
-    return this.handle(request, context);
+    return this.#handle(request, context);
   }
 }
 

@@ -3,16 +3,16 @@ import type { JsonSchema, OpenApiDocument, Response } from '../files/openapi/typ
 
 /** Validates values against the schemas of a document, for tests. */
 export class Validator {
-  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-  private readonly components: OpenApiDocument['components'];
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  readonly #components: OpenApiDocument['components'];
 
   constructor({ components }: OpenApiDocument) {
-    this.components = components;
+    this.#components = components;
   }
 
   /** The errors of a value. Members that are not in the document are errors too. */
   problems(schema: JsonSchema, value: unknown): string[] {
-    const validate = this.ajv.compile(close({ ...schema, components: this.components }) as object);
+    const validate = this.#ajv.compile(close({ ...schema, components: this.#components }) as object);
     validate(value);
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   }

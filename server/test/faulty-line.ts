@@ -14,13 +14,13 @@ export class FaultyLine {
   /** The behaviour of connections from now on. */
   state: 'open' | 'refused' | 'silent' | Breaking | { garblesEvery: number } | { bytesPerSecond: number } =
     'open';
-  private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
 
   private constructor(server: Server, target: URL) {
-    this.server = server;
+    this.#server = server;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    server.on('connection', (caller) => this.take(caller, target));
+    server.on('connection', (caller) => this.#take(caller, target));
   }
 
   static async to(url: string): Promise<FaultyLine> {
@@ -32,33 +32,33 @@ export class FaultyLine {
   /** Also ends the connections that are open. */
   disturb(state: FaultyLine['state']): void {
     this.state = state;
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   /** Connections stay open and pass nothing on, without an error. New ones are silent. */
   stall(): void {
     this.state = 'silent';
-    for (const socket of this.sockets) socket.unpipe().removeAllListeners('data').pause();
+    for (const socket of this.#sockets) socket.unpipe().removeAllListeners('data').pause();
   }
 
   async close(): Promise<void> {
     this.disturb('refused');
-    this.server.close();
+    this.#server.close();
   }
 
-  private take(caller: Socket, target: URL): void {
-    this.keep(caller);
+  #take(caller: Socket, target: URL): void {
+    this.#keep(caller);
     const { state } = this;
     if (state === 'refused') return void caller.resetAndDestroy();
     if (state === 'silent') return;
-    const server = this.keep(connect(Number(target.port), target.hostname));
+    const server = this.#keep(connect(Number(target.port), target.hostname));
     let sent = 0;
     caller.on('data', (bytes: Buffer) => {
       const before = sent;
       sent += bytes.length;
       if (typeof state === 'object' && 'garblesEvery' in state) garble(bytes, before, state.garblesEvery);
       if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter)
-        this.breakOff(caller, state);
+        this.#breakOff(caller, state);
       else server.write(bytes);
       if (typeof state === 'object' && 'bytesPerSecond' in state) {
         caller.pause();
@@ -70,15 +70,15 @@ export class FaultyLine {
     server.on('close', () => caller.destroy());
   }
 
-  private breakOff(caller: Socket, state: Breaking): void {
+  #breakOff(caller: Socket, state: Breaking): void {
     caller.destroy();
     state.times -= 1;
     if (state.times === 0) this.state = 'open';
   }
 
-  private keep(socket: Socket): Socket {
-    this.sockets.add(socket);
-    return socket.on('error', () => {}).on('close', () => this.sockets.delete(socket));
+  #keep(socket: Socket): Socket {
+    this.#sockets.add(socket);
+    return socket.on('error', () => {}).on('close', () => this.#sockets.delete(socket));
   }
 }
 

@@ -18,19 +18,19 @@ interface Answered<Body> {
 
 /** The actions of sellers and shops behind their links. */
 export class Visitors {
-  private readonly server: () => TestApp;
+  readonly #server: () => TestApp;
 
   /** @param server a test opens it later */
   constructor(server: () => TestApp) {
-    this.server = server;
+    this.#server = server;
   }
 
   ownToken(uuid: string, { version = 0, since = new Date() } = {}): string {
-    return this.server().links.token({ kind: 'request', uuids: [uuid], version }, since);
+    return this.#server().links.token({ kind: 'request', uuids: [uuid], version }, since);
   }
 
   leadToken(uuid: string, shop: string, { version = 0, since = new Date() } = {}): string {
-    return this.server().links.token({ kind: 'lead', uuids: [uuid, shop], version }, since);
+    return this.#server().links.token({ kind: 'lead', uuids: [uuid, shop], version }, since);
   }
 
   async call<Body = unknown>(
@@ -40,7 +40,7 @@ export class Visitors {
     headers: Record<string, string> = {},
   ): Promise<Answered<Body>> {
     const url = urlOf(row, '', { params: { token } });
-    const answer = await this.server().app.inject({ method: row.method, url, headers, payload });
+    const answer = await this.#server().app.inject({ method: row.method, url, headers, payload });
     const body = answer.json();
     return { status: answer.statusCode, code: body.error?.code, body };
   }
@@ -62,7 +62,7 @@ export class Visitors {
 
   /** The shops that have a request, in the order in which they got it. */
   async shopsOf(uuid: string): Promise<[first: string, second: string, ...more: string[]]> {
-    const rows = await this.server()
+    const rows = await this.#server()
       .db.select({ shop: matches.shopUuid })
       .from(matches)
       .where(eq(matches.requestUuid, uuid))
@@ -73,7 +73,7 @@ export class Visitors {
 
   /** The events that were announced about a request after it was stored. */
   async announced(uuid: string): Promise<string[]> {
-    const rows = await this.server().db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid));
+    const rows = await this.#server().db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid));
     return rows
       .filter(({ event }) => event !== 'request.created' && event !== 'conversion.completed')
       .map(({ event, recipient }) => `${event} ${recipient}`)

@@ -25,29 +25,29 @@ export class Run {
   output = '';
   /** The log of the server. Commands have none. */
   readonly lines: LogLine[] = [];
-  private readonly child: ChildProcess;
-  private readonly over: Promise<unknown>;
+  readonly #child: ChildProcess;
+  readonly #over: Promise<unknown>;
 
   /** @param file the program, in server/ */
   constructor(env: Record<string, string>, file = MAIN, args: readonly string[] = []) {
-    this.child = spawn(process.execPath, [...START_FLAGS, join(SERVER, file), ...args], {
+    this.#child = spawn(process.execPath, [...START_FLAGS, join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
     // At its exit, lines may still be on their way.
-    this.over = once(this.child, 'close');
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    this.#over = once(this.#child, 'close');
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => {
-        this.output += file === MAIN ? this.read(line) : `${line}\n`;
-        this.child.emit('line');
+        this.output += file === MAIN ? this.#read(line) : `${line}\n`;
+        this.#child.emit('line');
       });
     }
     onTestFinished(async () => {
-      if (this.child.exitCode === null && this.child.signalCode === null) this.kill('SIGKILL');
+      if (this.#child.exitCode === null && this.#child.signalCode === null) this.kill('SIGKILL');
     });
   }
 
   /** Every line of the server is JSON: any other line ends the test here. */
-  private read(line: string): string {
+  #read(line: string): string {
     const read: LogLine = JSON.parse(line);
     this.lines.push(read);
     return `${read.msg}\n${read.remedy ?? ''}\n`;
@@ -57,8 +57,8 @@ export class Run {
   async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       const [event] = await Promise.race([
-        once(this.child, 'line').then(() => ['line']),
-        this.over.then(() => ['end']),
+        once(this.#child, 'line').then(() => ['line']),
+        this.#over.then(() => ['end']),
       ]);
       if (event === 'end' && !this.output.includes(text))
         throw new Error(`ended without "${text}":\n${this.output}`);
@@ -72,11 +72,11 @@ export class Run {
   }
 
   async ended(): Promise<number | null> {
-    await this.over;
-    return this.child.exitCode;
+    await this.#over;
+    return this.#child.exitCode;
   }
 
   kill(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
+    this.#child.kill(signal);
   }
 }

@@ -125,85 +125,85 @@ function follow(before: Piece[], composed: Piece[]): Piece[] {
  * then read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
  */
 export class FuriganaCapture {
-  private name: string;
-  private pieces: Piece[];
+  #name: string;
+  #pieces: Piece[];
   /** The current composition, or one whose text is not in the field yet. */
-  private composed: Piece[] = [];
-  private composing = false;
-  private atStart = false;
+  #composed: Piece[] = [];
+  #composing = false;
+  #atStart = false;
   /** The last word of the composition that has just ended. */
-  private justEnded: Piece | undefined;
-  private stopped: boolean;
+  #justEnded: Piece | undefined;
+  #stopped: boolean;
 
   /** Starts with the values of a restored draft. If there is a furigana, the seller's text is kept. */
   constructor(name = '', furigana = '') {
-    this.name = beginningOf(name);
-    this.pieces = revise([], this.name, entered);
-    this.stopped = furigana !== '';
+    this.#name = beginningOf(name);
+    this.#pieces = revise([], this.#name, entered);
+    this.#stopped = furigana !== '';
   }
 
   /** The reading in full-width katakana; undefined if the seller wrote the furigana, which must not be changed. */
   get kana(): string | undefined {
-    return this.stopped ? undefined : readingOf(this.pieces);
+    return this.#stopped ? undefined : readingOf(this.#pieces);
   }
 
   /** A name is there that came without its reading: from the browser, by handwriting or by voice. */
   get isUnread(): boolean {
-    return !this.composing && this.kana === '' && HAS_KANJI.test(this.name);
+    return !this.#composing && this.kana === '' && HAS_KANJI.test(this.#name);
   }
 
   /** The reading of a name that came without one, in parts that make the name. @returns false if it has changed since */
   learn(parts: readonly { readonly text: string; readonly kana: string }[]): boolean {
-    if (this.stopped || this.composing || textOf([...parts]) !== this.name) return false;
-    this.pieces = [...parts];
+    if (this.#stopped || this.#composing || textOf([...parts]) !== this.#name) return false;
+    this.#pieces = [...parts];
     return true;
   }
 
   /** The seller has edited the furigana. It is not changed any more. */
   stop(): void {
-    this.stopped = true;
+    this.#stopped = true;
   }
 
   /** The seller has cleared the furigana. The next change of the name fills it again. */
   restart(): void {
-    this.stopped = false;
+    this.#stopped = false;
   }
 
   compositionStart(value: string): void {
-    this.settle(value);
-    this.composed = [];
-    this.composing = true;
-    this.atStart = true;
+    this.#settle(value);
+    this.#composed = [];
+    this.#composing = true;
+    this.#atStart = true;
   }
 
   /** `value` can be the value before (Chrome) or after the update, so only `data` is used. */
   compositionUpdate(data: string, _value?: string): void {
     const text = beginningOf(data);
-    if (this.atStart && text) this.begin(text);
-    this.composed = revise(this.composed, text, converted);
+    if (this.#atStart && text) this.#begin(text);
+    this.#composed = revise(this.#composed, text, converted);
   }
 
   compositionEnd(data: string, value: string): void {
     // Some Android keyboards send no data at the end. Then the last update counts.
     if (data) this.compositionUpdate(data);
-    this.composing = false;
-    this.justEnded = this.composed[this.composed.length - 1];
-    this.settle(value);
+    this.#composing = false;
+    this.#justEnded = this.#composed[this.#composed.length - 1];
+    this.#settle(value);
   }
 
   /** The field's value after a change without composition: typing without an IME, paste, deletion, autofill. */
   input(value: string): void {
-    if (!this.composing) this.settle(value);
+    if (!this.#composing) this.#settle(value);
   }
 
-  private begin(data: string): void {
-    this.atStart = false;
-    const word = this.justEnded;
-    this.justEnded = undefined;
+  #begin(data: string): void {
+    this.#atStart = false;
+    const word = this.#justEnded;
+    this.#justEnded = undefined;
     if (!KANA_OR_ROMAJI.test(data)) {
       // Reconversion, or a keyboard that includes an existing word in its composition.
-      const at = this.name.lastIndexOf(data);
-      if (at >= 0) this.composed = cut(cut(this.pieces, at + data.length)[0], at)[1];
+      const at = this.#name.lastIndexOf(data);
+      if (at >= 0) this.#composed = cut(cut(this.#pieces, at + data.length)[0], at)[1];
       return;
     }
     // If the seller confirms only 山田 of やまだたろう, the rest comes back as a new composition. A single kana is more
@@ -214,28 +214,28 @@ export class FuriganaCapture {
     }
   }
 
-  private settle(text: string): void {
+  #settle(text: string): void {
     const value = beginningOf(text);
-    if (value === this.name) return;
-    const pieces = this.withComposed(value);
-    if (!pieces) this.justEnded = undefined;
-    this.pieces = pieces ?? revise(this.pieces, value, entered);
-    this.name = value;
-    this.composed = [];
+    if (value === this.#name) return;
+    const pieces = this.#withComposed(value);
+    if (!pieces) this.#justEnded = undefined;
+    this.#pieces = pieces ?? revise(this.#pieces, value, entered);
+    this.#name = value;
+    this.#composed = [];
   }
 
   /** The pieces of `value`, if it is the name with the composition inserted. The end is tried first. */
-  private withComposed(value: string): Piece[] | undefined {
-    const text = textOf(this.composed);
-    const replaced = this.name.length + text.length - value.length;
+  #withComposed(value: string): Piece[] | undefined {
+    const text = textOf(this.#composed);
+    const replaced = this.#name.length + text.length - value.length;
     if (!text || replaced < 0) return undefined;
-    for (let at = this.name.length - replaced; at >= 0; at -= 1) {
-      if (this.name.slice(0, at) + text + this.name.slice(at + replaced) !== value) continue;
-      const [before, rest] = cut(this.pieces, at);
+    for (let at = this.#name.length - replaced; at >= 0; at -= 1) {
+      if (this.#name.slice(0, at) + text + this.#name.slice(at + replaced) !== value) continue;
+      const [before, rest] = cut(this.#pieces, at);
       const [removed, after] = cut(rest, replaced);
       // Other kanji were chosen without kana in between (斉藤 → 齋藤). The reading stays.
-      const isReconverted = !rawKanaOf(this.composed) && !KANA_OR_ROMAJI.test(text);
-      const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.composed;
+      const isReconverted = !rawKanaOf(this.#composed) && !KANA_OR_ROMAJI.test(text);
+      const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.#composed;
       return [...follow(before, composed), ...composed, ...after];
     }
     return undefined;

@@ -58,15 +58,15 @@ export class Head {
   readonly width: number;
   readonly chin: number;
   readonly turn: number;
-  private readonly shape: (typeof SHAPES)[FaceShape];
-  private readonly weight: number;
+  readonly #shape: (typeof SHAPES)[FaceShape];
+  readonly #weight: number;
 
   constructor(shape: FaceShape, turn: number, weight = 0) {
-    this.shape = SHAPES[shape];
-    this.width = this.shape.width;
-    this.chin = this.shape.length;
+    this.#shape = SHAPES[shape];
+    this.width = this.#shape.width;
+    this.chin = this.#shape.length;
     this.turn = turn;
-    this.weight = weight;
+    this.#weight = weight;
   }
 
   /** Converts the face coordinate u (-1 near temple, 0 middle, 1 far temple) to x. */
@@ -98,13 +98,13 @@ export class Head {
   }
 
   outline(): Point[] {
-    const { jaw, chin, length } = this.shape;
+    const { jaw, chin, length } = this.#shape;
     const contour = FRONTAL.map((front, i): Point => {
       const turned = TURNED[i] ?? front;
       const y = lerp(front[1], turned[1], this.turn);
       const down = Math.max(0, y) / 72;
       const middle = lerp(0, 0.28, this.turn) * down;
-      const full = y > 26 ? jaw + 0.09 + this.weight * 0.05 : 1;
+      const full = y > 26 ? jaw + 0.09 + this.#weight * 0.05 : 1;
       const narrow = lerp(full, chin * (0.75 + 0.25 * jaw), Math.max(0, Math.min(1, (y - 40) / 28)));
       const u = lerp(front[0], turned[0], this.turn);
       return [this.width * (middle + (u - middle) * narrow), y > 0 ? (y * length) / 72 : y];

@@ -29,14 +29,14 @@ export function defineElement(name: string, start: (element: HTMLElement) => () 
   customElements.define(
     name,
     class extends HTMLElement {
-      private end = () => {};
+      #end = () => {};
 
       connectedCallback() {
-        this.end = start(this);
+        this.#end = start(this);
       }
 
       disconnectedCallback() {
-        this.end();
+        this.#end();
       }
     },
   );

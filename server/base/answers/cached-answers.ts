@@ -26,10 +26,10 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
  * They belong to the data that they are made from, and go with them.
  */
 export class CachedAnswers {
-  private readonly cache: LRUCache<string, Buffer>;
+  readonly #cache: LRUCache<string, Buffer>;
 
   constructor(maxSize = CACHE_BYTES) {
-    this.cache = new LRUCache({ maxSize, sizeCalculation: (body) => body.length + OVERHEAD });
+    this.#cache = new LRUCache({ maxSize, sizeCalculation: (body) => body.length + OVERHEAD });
   }
 
   /**
@@ -38,7 +38,7 @@ export class CachedAnswers {
    */
   answer<T>(key: string, make: () => Json<T>): PreparedAnswer<T> {
     return new PreparedAnswer((request, reply) =>
-      this.send(request, reply, key, () => this.plain(key, make)),
+      this.send(request, reply, key, () => this.#plain(key, make)),
     );
   }
 
@@ -55,25 +55,25 @@ export class CachedAnswers {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) {
-      const packed = this.cache.get(`${encoding} ${key}`);
+      const packed = this.#cache.get(`${encoding} ${key}`);
       if (packed) return reply.header('content-encoding', encoding).send(packed);
     }
     const body = plain();
     if (!encoding || body.length < WORTH_COMPRESSING) return reply.send(body);
-    return this.sendCompressed(reply, encoding, key, body);
+    return this.#sendCompressed(reply, encoding, key, body);
   }
 
-  private plain(key: string, make: () => Buffer): Buffer {
-    const known = this.cache.get(key);
+  #plain(key: string, make: () => Buffer): Buffer {
+    const known = this.#cache.get(key);
     if (known) return known;
     const body = inOwnMemory(make());
-    this.cache.set(key, body);
+    this.#cache.set(key, body);
     return body;
   }
 
-  private async sendCompressed(reply: FastifyReply, encoding: Encoding, key: string, body: Buffer) {
+  async #sendCompressed(reply: FastifyReply, encoding: Encoding, key: string, body: Buffer) {
     const packed = inOwnMemory(await compress[encoding](body));
-    this.cache.set(`${encoding} ${key}`, packed);
+    this.#cache.set(`${encoding} ${key}`, packed);
     return reply.header('content-encoding', encoding).send(packed);
   }
 }

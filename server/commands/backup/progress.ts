@@ -11,35 +11,35 @@ const MEGABYTE = 1024 * 1024;
 
 /** Reports every few seconds the progress of a long work, and the remaining time at this pace. */
 export class Progress {
-  private readonly done: Amounts = { ...NONE };
-  private readonly total: Amounts;
-  private readonly say: (line: string) => void;
-  private readonly everyMs: number;
-  private readonly started = performance.now();
-  private saidAt = this.started;
+  readonly #done: Amounts = { ...NONE };
+  readonly #total: Amounts;
+  readonly #say: (line: string) => void;
+  readonly #everyMs: number;
+  readonly #started = performance.now();
+  #saidAt = this.#started;
 
   /** @param total may be an estimate */
   constructor(total: Amounts, say: (line: string) => void, everyMs = EVERY_MS) {
-    this.total = total;
-    this.say = say;
-    this.everyMs = everyMs;
+    this.#total = total;
+    this.#say = say;
+    this.#everyMs = everyMs;
   }
 
   add(amounts: Partial<Amounts>): void {
-    for (const name of ['rows', 'photos', 'bytes'] as const) this.done[name] += amounts[name] ?? 0;
+    for (const name of ['rows', 'photos', 'bytes'] as const) this.#done[name] += amounts[name] ?? 0;
     const now = performance.now();
-    if (now - this.saidAt < this.everyMs) return;
-    this.saidAt = now;
-    this.say(this.line(now));
+    if (now - this.#saidAt < this.#everyMs) return;
+    this.#saidAt = now;
+    this.#say(this.#line(now));
   }
 
-  private line(now: number): string {
-    const { rows, photos, bytes } = this.done;
+  #line(now: number): string {
+    const { rows, photos, bytes } = this.#done;
     return [
-      part('rows', rows, this.total.rows),
-      part('photos', photos, this.total.photos),
-      part('MB', bytes / MEGABYTE, this.total.bytes / MEGABYTE),
-      timeLeft(now - this.started, bytes / this.total.bytes),
+      part('rows', rows, this.#total.rows),
+      part('photos', photos, this.#total.photos),
+      part('MB', bytes / MEGABYTE, this.#total.bytes / MEGABYTE),
+      timeLeft(now - this.#started, bytes / this.#total.bytes),
     ].join(', ');
   }
 }

@@ -62,85 +62,85 @@ interface Filled {
 }
 
 class Restore {
-  private readonly place: RestorePlace;
-  private readonly source: RestoredBackup;
-  private readonly progress: Progress;
-  private readonly work: string;
+  readonly #place: RestorePlace;
+  readonly #source: RestoredBackup;
+  readonly #progress: Progress;
+  readonly #work: string;
 
   constructor(place: RestorePlace, source: RestoredBackup, progress: Progress) {
-    this.place = place;
-    this.source = source;
-    this.progress = progress;
-    this.work = join(place.dataDir, RESTORING);
+    this.#place = place;
+    this.#source = source;
+    this.#progress = progress;
+    this.#work = join(place.dataDir, RESTORING);
   }
 
   /** @returns what an operator has to look at */
   async run(): Promise<readonly string[]> {
-    const photos = await openPhotoStore(this.place);
-    await requireEmpty(this.place.dataDir, photos, this.source.manifest);
-    await this.removeWork();
+    const photos = await openPhotoStore(this.#place);
+    await requireEmpty(this.#place.dataDir, photos, this.#source.manifest);
+    await this.#removeWork();
     try {
-      await prepareDataFolder(this.work);
-      const { databaseUrl } = this.place;
-      const { id, lookAt } = await (databaseUrl ? this.fillElsewhere(databaseUrl) : this.fillEmbedded());
-      await this.removeWork();
+      await prepareDataFolder(this.#work);
+      const { databaseUrl } = this.#place;
+      const { id, lookAt } = await (databaseUrl ? this.#fillElsewhere(databaseUrl) : this.#fillEmbedded());
+      await this.#removeWork();
       // Last: photos that have a partner are whole.
       await photos.writePartner(id);
       return lookAt;
     } catch (error) {
-      await this.removeWork();
+      await this.#removeWork();
       throw error;
     }
   }
 
-  private async fillElsewhere(databaseUrl: string): Promise<Filled> {
+  async #fillElsewhere(databaseUrl: string): Promise<Filled> {
     const database = await openPostgres(databaseUrl, OPERATORS_PATIENCE);
     try {
-      await requireEmptyDatabase(database, this.source.schema);
-      return await this.fill(database);
+      await requireEmptyDatabase(database, this.#source.schema);
+      return await this.#fill(database);
     } finally {
       await database.close();
     }
   }
 
-  private async fillEmbedded(): Promise<Filled> {
-    const database = await openEmbedded(this.work, { pool: OPERATORS_PATIENCE });
-    const filled = await this.fill(database).finally(() => database.close());
-    await rename(join(this.work, 'postgres'), join(this.place.dataDir, 'postgres'));
-    await syncFolder(this.place.dataDir);
+  async #fillEmbedded(): Promise<Filled> {
+    const database = await openEmbedded(this.#work, { pool: OPERATORS_PATIENCE });
+    const filled = await this.#fill(database).finally(() => database.close());
+    await rename(join(this.#work, 'postgres'), join(this.#place.dataDir, 'postgres'));
+    await syncFolder(this.#place.dataDir);
     return filled;
   }
 
-  private async fill(database: Database): Promise<Filled> {
-    await fillDatabase(database, this.source, this.progress, () => this.fillPhotos());
+  async #fill(database: Database): Promise<Filled> {
+    await fillDatabase(database, this.#source, this.#progress, () => this.#fillPhotos());
     const [row] = await database.db.select().from(installation);
-    return { id: row?.id ?? '', lookAt: await whatIsBack(database.db, this.source.manifest) };
+    return { id: row?.id ?? '', lookAt: await whatIsBack(database.db, this.#source.manifest) };
   }
 
-  private async fillPhotos(): Promise<void> {
-    const { dataDir, photoStore } = this.place;
-    const arriving = photoStore ? { dataDir, photoStore } : { dataDir: this.work };
-    await this.copyPhotos(await openPhotoStore(arriving));
-    if (!photoStore) await moveFolders(join(this.work, 'photos'), join(dataDir, 'photos'));
+  async #fillPhotos(): Promise<void> {
+    const { dataDir, photoStore } = this.#place;
+    const arriving = photoStore ? { dataDir, photoStore } : { dataDir: this.#work };
+    await this.#copyPhotos(await openPhotoStore(arriving));
+    if (!photoStore) await moveFolders(join(this.#work, 'photos'), join(dataDir, 'photos'));
   }
 
-  private async copyPhotos(photos: PhotoStore): Promise<void> {
+  async #copyPhotos(photos: PhotoStore): Promise<void> {
     const atOnce = pLimit(COPIES_AT_ONCE);
-    const copies = this.source.manifest.photos.map(({ path, sha256: wanted }) =>
+    const copies = this.#source.manifest.photos.map(({ path, sha256: wanted }) =>
       atOnce(async () => {
-        const file = photoOfBackup(this.source.folder, path);
+        const file = photoOfBackup(this.#source.folder, path);
         await photos.copyIn(file, path);
         const copy = await photos.read(path);
         if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);
-        this.progress.add({ photos: 1, bytes: copy.bytes });
+        this.#progress.add({ photos: 1, bytes: copy.bytes });
       }),
     );
     await Promise.all(copies);
   }
 
-  private async removeWork(): Promise<void> {
-    await removeCluster(join(this.work, 'postgres'));
-    await rm(this.work, { recursive: true, force: true });
+  async #removeWork(): Promise<void> {
+    await removeCluster(join(this.#work, 'postgres'));
+    await rm(this.#work, { recursive: true, force: true });
   }
 }
 

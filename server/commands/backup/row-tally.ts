@@ -16,27 +16,27 @@ export interface Tally {
  */
 export class RowTally extends Transform {
   readonly tally: Tally = { rows: 0, sum: 0 };
-  private readonly onPiece: (rows: number, bytes: number) => void;
+  readonly #onPiece: (rows: number, bytes: number) => void;
   /** The checksum of the line that has not ended yet. */
-  private begun = 0;
+  #begun = 0;
 
   /** @param onPiece is called with the rows and bytes of each piece that passes */
   constructor(onPiece: (rows: number, bytes: number) => void = () => {}) {
     super();
-    this.onPiece = onPiece;
+    this.#onPiece = onPiece;
   }
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     const before = this.tally.rows;
     let start = 0;
     for (let end = piece.indexOf(NEWLINE); end >= 0; end = piece.indexOf(NEWLINE, start)) {
-      this.tally.sum = (this.tally.sum + crc32(piece.subarray(start, end), this.begun)) % MODULUS;
+      this.tally.sum = (this.tally.sum + crc32(piece.subarray(start, end), this.#begun)) % MODULUS;
       this.tally.rows += 1;
-      this.begun = 0;
+      this.#begun = 0;
       start = end + 1;
     }
-    this.begun = crc32(piece.subarray(start), this.begun);
-    this.onPiece(this.tally.rows - before, piece.length);
+    this.#begun = crc32(piece.subarray(start), this.#begun);
+    this.#onPiece(this.tally.rows - before, piece.length);
     done(null, piece);
   }
 }

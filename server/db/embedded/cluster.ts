@@ -204,12 +204,12 @@ async function stopLeftover(folder: string, host: string): Promise<void> {
 
 class RunningCluster implements Cluster {
   readonly host: string;
-  private readonly bin: string;
-  private readonly folder: string;
-  private readonly account: Account | undefined;
-  private readonly options: ClusterOptions;
-  private child: ChildProcess | undefined;
-  private stopping = false;
+  readonly #bin: string;
+  readonly #folder: string;
+  readonly #account: Account | undefined;
+  readonly #options: ClusterOptions;
+  #child: ChildProcess | undefined;
+  #stopping = false;
 
   constructor(
     bin: string,
@@ -218,19 +218,19 @@ class RunningCluster implements Cluster {
     account: Account | undefined,
     options: ClusterOptions,
   ) {
-    this.bin = bin;
-    this.folder = folder;
+    this.#bin = bin;
+    this.#folder = folder;
     this.host = host;
-    this.account = account;
-    this.options = options;
+    this.#account = account;
+    this.#options = options;
   }
 
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.#child?.pid;
   }
 
   async start(): Promise<void> {
-    const { testPort } = this.options;
+    const { testPort } = this.#options;
     const settings = {
       ...SETTINGS,
       unix_socket_directories: `"${this.host}"`,
@@ -244,8 +244,8 @@ class RunningCluster implements Cluster {
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a session of its own, so that Ctrl+C in a terminal reaches only the server, which then stops PostgreSQL in
     // order.
-    const child = spawn(join(this.bin, 'postgres'), ['-D', this.folder, ...args], {
-      ...this.account,
+    const child = spawn(join(this.#bin, 'postgres'), ['-D', this.#folder, ...args], {
+      ...this.#account,
       cwd: '/',
       detached: true,
       env: environment(),
@@ -255,47 +255,47 @@ class RunningCluster implements Cluster {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4000);
     });
-    if (child.stderr) this.passOn(child.stderr);
-    this.child = child;
+    if (child.stderr) this.#passOn(child.stderr);
+    this.#child = child;
     const ended = once(child, 'exit').catch((error: Error) => [error.message]);
     const over = ended.then(([reason]) => {
       throw new StartError(
-        `PostgreSQL in ${this.folder} ended with ${reason}:\n${said.trim()}`,
+        `PostgreSQL in ${this.#folder} ended with ${reason}:\n${said.trim()}`,
         'Its last lines are above. See whether the disk has room.',
       );
     });
-    await Promise.race([this.untilReady(child), over]);
-    over.catch((error: Error) => this.startAgain(error));
+    await Promise.race([this.#untilReady(child), over]);
+    over.catch((error: Error) => this.#startAgain(error));
   }
 
   /** Its lines begin with their severity. */
-  private passOn(lines: Readable): void {
+  #passOn(lines: Readable): void {
     createInterface(lines).on('line', (line) => {
       const [, severity = '', text = line] = /^([A-Z]+): {2}(.*)/.exec(line) ?? [];
       const level = SEVERE.includes(severity) ? 'error' : 'info';
-      this.options.log?.[level]({ of: 'PostgreSQL' }, text);
+      this.#options.log?.[level]({ of: 'PostgreSQL' }, text);
     });
   }
 
-  private async untilReady(child: ChildProcess): Promise<void> {
+  async #untilReady(child: ChildProcess): Promise<void> {
     while (child.exitCode === null && child.signalCode === null) {
-      const lines = await pidFile(this.folder);
+      const lines = await pidFile(this.#folder);
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
       await wait(10);
     }
   }
 
-  private async startAgain(reason: Error): Promise<void> {
-    if (this.stopping) return;
-    this.options.log?.error(reason.message);
+  async #startAgain(reason: Error): Promise<void> {
+    if (this.#stopping) return;
+    this.#options.log?.error(reason.message);
     await wait(RESTART_MS);
-    if (this.stopping) return;
-    await this.start().catch((error: Error) => this.startAgain(error));
+    if (this.#stopping) return;
+    await this.start().catch((error: Error) => this.#startAgain(error));
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
-    const child = this.child;
+    this.#stopping = true;
+    const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGINT');

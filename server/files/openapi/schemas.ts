@@ -35,15 +35,15 @@ export class Schemas {
 
   /** The schema of sent data: members with a default may be left out. */
   input(schema: Schema): JsonSchema {
-    return this.convert(schema, 'input');
+    return this.#convert(schema, 'input');
   }
 
   /** The schema of an answer. */
   output(schema: Schema): JsonSchema {
-    return this.convert(schema, 'output');
+    return this.#convert(schema, 'output');
   }
 
-  private convert(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  #convert(schema: Schema, io: 'input' | 'output'): JsonSchema {
     // In a list, so that a shared shape is referred to also where it is the whole answer.
     const converted = z.toJSONSchema(z.array(schema), {
       io,
@@ -59,7 +59,7 @@ export class Schemas {
   find(schema: JsonSchema, path: string): JsonSchema[] {
     const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
     return steps.reduce<JsonSchema[]>(
-      (found, step) => found.flatMap((at) => this.children(at, step)),
+      (found, step) => found.flatMap((at) => this.#children(at, step)),
       [schema],
     );
   }
@@ -78,10 +78,10 @@ export class Schemas {
     return schema.$ref ? (this.shared[schema.$ref.slice(PREFIX.length)] ?? {}) : schema;
   }
 
-  private children(schema: JsonSchema, step: string): JsonSchema[] {
+  #children(schema: JsonSchema, step: string): JsonSchema[] {
     const { items, properties, anyOf = [] } = this.resolve(schema);
     const own = step === '[]' ? items : properties?.[step];
-    return [...(own ? [own] : []), ...anyOf.flatMap((branch) => this.children(branch, step))];
+    return [...(own ? [own] : []), ...anyOf.flatMap((branch) => this.#children(branch, step))];
   }
 }
 

@@ -48,14 +48,14 @@ const streamOf = (body: NonNullable<GetObjectCommandOutput['Body']>) => body as 
  * Every call throws only PhotoStoreErrors.
  */
 export class Objects {
-  private readonly client: S3Client;
-  private readonly bucket: string;
-  private readonly prefix: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
 
   constructor({ bucket, prefix, endpoint, region, pathStyle }: S3Place) {
-    this.bucket = bucket;
-    this.prefix = prefix;
-    this.client = new S3Client({
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+    this.#client = new S3Client({
       ...(endpoint && { endpoint }),
       // Stores of one's own mostly have no regions, but signatures name one.
       ...((region || endpoint) && { region: region ?? process.env.AWS_REGION ?? 'us-east-1' }),
@@ -75,17 +75,17 @@ export class Objects {
   /** Stores an object whole. The store refuses it if it receives other bytes. */
   async put(key: string, bytes: Buffer, type: string, withinMs = CALL_MS): Promise<void> {
     const sent = new PutObjectCommand({
-      ...this.at(key),
+      ...this.#at(key),
       Body: bytes,
       ContentMD5: md5(bytes),
       ContentType: type,
     });
-    await this.call((options) => this.client.send(sent, options), withinMs);
+    await this.#call((options) => this.#client.send(sent, options), withinMs);
   }
 
   async beginParts(key: string, type: string): Promise<Parts> {
-    const sent = new CreateMultipartUploadCommand({ ...this.at(key), ContentType: type });
-    const { UploadId = '' } = await this.call((options) => this.client.send(sent, options));
+    const sent = new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: type });
+    const { UploadId = '' } = await this.#call((options) => this.#client.send(sent, options));
     return { key, id: UploadId };
   }
 
@@ -95,86 +95,86 @@ export class Objects {
    */
   async putPart(parts: Parts, number: number, bytes: Buffer): Promise<string> {
     const sent = new UploadPartCommand({
-      ...this.at(parts.key),
+      ...this.#at(parts.key),
       UploadId: parts.id,
       PartNumber: number,
       Body: bytes,
       ContentMD5: md5(bytes),
     });
-    const { ETag = '' } = await this.call((options) => this.client.send(sent, options));
+    const { ETag = '' } = await this.#call((options) => this.#client.send(sent, options));
     return ETag;
   }
 
   async completeParts(parts: Parts, tags: readonly string[]): Promise<void> {
     const sent = new CompleteMultipartUploadCommand({
-      ...this.at(parts.key),
+      ...this.#at(parts.key),
       UploadId: parts.id,
       MultipartUpload: { Parts: tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
     });
     // If the answer was lost, a second try finds no such upload; the size of the object tells.
-    await this.call((options) => ifThere(this.client.send(sent, options)));
+    await this.#call((options) => ifThere(this.#client.send(sent, options)));
   }
 
   async abortParts(parts: Parts): Promise<void> {
-    const sent = new AbortMultipartUploadCommand({ ...this.at(parts.key), UploadId: parts.id });
-    await this.call((options) => ifThere(this.client.send(sent, options)));
+    const sent = new AbortMultipartUploadCommand({ ...this.#at(parts.key), UploadId: parts.id });
+    await this.#call((options) => ifThere(this.#client.send(sent, options)));
   }
 
   /** Undefined if there is no such object. */
   async size(key: string, withinMs = CALL_MS): Promise<number | undefined> {
-    const sent = new HeadObjectCommand(this.at(key));
-    const found = await this.call((options) => ifThere(this.client.send(sent, options)), withinMs);
+    const sent = new HeadObjectCommand(this.#at(key));
+    const found = await this.#call((options) => ifThere(this.#client.send(sent, options)), withinMs);
     return found?.ContentLength;
   }
 
   /** Undefined if there is no such object. */
   async text(key: string): Promise<string | undefined> {
-    const sent = new GetObjectCommand(this.at(key));
-    return this.call(async (options) =>
-      (await ifThere(this.client.send(sent, options)))?.Body?.transformToString(),
+    const sent = new GetObjectCommand(this.#at(key));
+    return this.#call(async (options) =>
+      (await ifThere(this.#client.send(sent, options)))?.Body?.transformToString(),
     );
   }
 
   /** Undefined if there is no such object. Its content has as long as the call. */
   async read(key: string): Promise<{ bytes: number; content: Readable } | undefined> {
-    const sent = new GetObjectCommand(this.at(key));
-    const found = await this.call((options) => ifThere(this.client.send(sent, options)));
+    const sent = new GetObjectCommand(this.#at(key));
+    const found = await this.#call((options) => ifThere(this.#client.send(sent, options)));
     return found?.Body && { bytes: found.ContentLength ?? 0, content: streamOf(found.Body) };
   }
 
   /** Returns false if there is no such object. */
   async copyOut(key: string, file: string): Promise<boolean> {
-    const sent = new GetObjectCommand(this.at(key));
-    return this.call(async (options) => {
-      const found = await ifThere(this.client.send(sent, options));
+    const sent = new GetObjectCommand(this.#at(key));
+    return this.#call(async (options) => {
+      const found = await ifThere(this.#client.send(sent, options));
       if (found?.Body) await pipeline(streamOf(found.Body), createWriteStream(file, { mode: 0o600 }));
       return found !== undefined;
     });
   }
 
   async copy(from: string, to: string): Promise<void> {
-    const source = encodeURI(`${this.bucket}/${this.prefix}${from}`);
-    const sent = new CopyObjectCommand({ ...this.at(to), CopySource: source });
-    await this.call((options) => this.client.send(sent, options));
+    const source = encodeURI(`${this.#bucket}/${this.#prefix}${from}`);
+    const sent = new CopyObjectCommand({ ...this.#at(to), CopySource: source });
+    await this.#call((options) => this.#client.send(sent, options));
   }
 
   /** No error if there is no such object. */
   async remove(key: string, withinMs = CALL_MS): Promise<void> {
-    const sent = new DeleteObjectCommand(this.at(key));
-    await this.call((options) => ifThere(this.client.send(sent, options)), withinMs);
+    const sent = new DeleteObjectCommand(this.#at(key));
+    await this.#call((options) => ifThere(this.#client.send(sent, options)), withinMs);
   }
 
   /** All objects whose key begins with `start`. */
   async *list(start: string): AsyncIterable<Listed> {
-    for await (const { Contents = [] } of this.pages(start))
+    for await (const { Contents = [] } of this.#pages(start))
       for (const { Key = '', LastModified = new Date() } of Contents)
-        yield { key: this.own(Key), at: LastModified };
+        yield { key: this.#own(Key), at: LastModified };
   }
 
   /** The names before the first slash, a page of them at a time. */
   async *folders(): AsyncIterable<string[]> {
-    for await (const { CommonPrefixes = [] } of this.pages('', '/'))
-      yield CommonPrefixes.map(({ Prefix = '' }) => this.own(Prefix).slice(0, -1));
+    for await (const { CommonPrefixes = [] } of this.#pages('', '/'))
+      yield CommonPrefixes.map(({ Prefix = '' }) => this.#own(Prefix).slice(0, -1));
   }
 
   /** All uploads in parts that are not complete. */
@@ -182,42 +182,42 @@ export class Objects {
     let markers = {};
     for (let isMore = true; isMore; ) {
       const sent = new ListMultipartUploadsCommand({
-        Bucket: this.bucket,
-        Prefix: this.prefix,
+        Bucket: this.#bucket,
+        Prefix: this.#prefix,
         ...markers,
       });
-      const page = await this.call((options) => this.client.send(sent, options));
+      const page = await this.#call((options) => this.#client.send(sent, options));
       for (const { Key = '', UploadId = '', Initiated = new Date() } of page.Uploads ?? [])
-        yield { key: this.own(Key), id: UploadId, at: Initiated };
+        yield { key: this.#own(Key), id: UploadId, at: Initiated };
       isMore = page.IsTruncated === true;
       markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
     }
   }
 
-  private async *pages(start: string, delimiter?: string) {
+  async *#pages(start: string, delimiter?: string) {
     let token: string | undefined;
     do {
       const sent = new ListObjectsV2Command({
-        Bucket: this.bucket,
-        Prefix: this.prefix + start,
+        Bucket: this.#bucket,
+        Prefix: this.#prefix + start,
         Delimiter: delimiter,
         ContinuationToken: token,
       });
-      const page = await this.call((options) => this.client.send(sent, options));
+      const page = await this.#call((options) => this.#client.send(sent, options));
       yield page;
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }
 
-  private at(key: string) {
-    return { Bucket: this.bucket, Key: this.prefix + key };
+  #at(key: string) {
+    return { Bucket: this.#bucket, Key: this.#prefix + key };
   }
 
-  private own(key: string): string {
-    return key.slice(this.prefix.length);
+  #own(key: string): string {
+    return key.slice(this.#prefix.length);
   }
 
-  private async call<Answer>(
+  async #call<Answer>(
     send: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
     withinMs = CALL_MS,
   ): Promise<Answer> {

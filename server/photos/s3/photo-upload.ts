@@ -16,14 +16,14 @@ const sending = pLimit(8);
  * final; the part is sent while the rest arrives. A photo of one part is put at once.
  */
 export class PhotoUpload {
-  private readonly objects: Objects;
-  private readonly file: LocalFile;
-  private target: Parts | undefined;
-  private readonly tags: string[] = [];
+  readonly #objects: Objects;
+  readonly #file: LocalFile;
+  #target: Parts | undefined;
+  readonly #tags: string[] = [];
 
   private constructor(objects: Objects, file: LocalFile) {
-    this.objects = objects;
-    this.file = file;
+    this.#objects = objects;
+    this.#file = file;
   }
 
   /** @param path of a file for the moment */
@@ -39,30 +39,30 @@ export class PhotoUpload {
   }
 
   append(pieces: readonly Buffer[]): Promise<void> {
-    return this.file.append(pieces);
+    return this.#file.append(pieces);
   }
 
   /** Sends the parts that are there. */
   async sendParts(key: string, type: string): Promise<void> {
-    while (this.file.size - this.tags.length * PART_BYTES >= PART_BYTES) await this.sendPart(key, type);
+    while (this.#file.size - this.#tags.length * PART_BYTES >= PART_BYTES) await this.#sendPart(key, type);
   }
 
   overwrite(blanks: readonly Blank[]): Promise<void> {
-    return this.file.overwrite(blanks);
+    return this.#file.overwrite(blanks);
   }
 
   /** Sends the rest, and checks that the store has the whole photo. */
   async finish(key: string, type: string): Promise<void> {
-    const { size } = this.file;
-    if (!this.target && size <= PART_BYTES)
-      await sending(async () => this.objects.put(key, await this.file.read(0, size), type));
+    const { size } = this.#file;
+    if (!this.#target && size <= PART_BYTES)
+      await sending(async () => this.#objects.put(key, await this.#file.read(0, size), type));
     else {
-      while (this.tags.length * PART_BYTES < size) await this.sendPart(key, type);
-      if (this.target) await this.objects.completeParts(this.target, this.tags);
-      this.target = undefined;
+      while (this.#tags.length * PART_BYTES < size) await this.#sendPart(key, type);
+      if (this.#target) await this.#objects.completeParts(this.#target, this.#tags);
+      this.#target = undefined;
     }
-    await this.file.close();
-    const stored = await this.objects.size(key);
+    await this.#file.close();
+    const stored = await this.#objects.size(key);
     if (stored !== size)
       throw new PhotoStoreError('unavailable', {
         cause: new Error(`${stored ?? 'no'} bytes of ${size} are in the store`),
@@ -71,21 +71,21 @@ export class PhotoUpload {
 
   /** @returns whether the store certainly holds nothing of it */
   async cancel(): Promise<boolean> {
-    await this.file.close();
-    if (!this.target) return true;
-    return this.objects.abortParts(this.target).then(
+    await this.#file.close();
+    if (!this.#target) return true;
+    return this.#objects.abortParts(this.#target).then(
       () => true,
       () => false,
     );
   }
 
-  private async sendPart(key: string, type: string): Promise<void> {
-    this.target ??= await this.objects.beginParts(key, type);
-    const target = this.target;
-    const tags = this.tags;
+  async #sendPart(key: string, type: string): Promise<void> {
+    this.#target ??= await this.#objects.beginParts(key, type);
+    const target = this.#target;
+    const tags = this.#tags;
     const at = tags.length * PART_BYTES;
     const send = async () =>
-      this.objects.putPart(target, tags.length + 1, await this.file.read(at, PART_BYTES));
+      this.#objects.putPart(target, tags.length + 1, await this.#file.read(at, PART_BYTES));
     tags.push(await sending(send));
   }
 }

@@ -49,10 +49,10 @@ export class S3Store implements PhotoStore {
   readonly place: string;
   readonly isShared = true;
 
-  private readonly objects: Objects;
-  private readonly spool: string;
-  private readonly patienceMs: number;
-  private readonly arrivals = new Map<string, Arrival>();
+  readonly #objects: Objects;
+  readonly #spool: string;
+  readonly #patienceMs: number;
+  readonly #arrivals = new Map<string, Arrival>();
 
   /**
    * @param dataDir photos pass through it while they arrive
@@ -60,9 +60,9 @@ export class S3Store implements PhotoStore {
    */
   constructor(place: S3Place, dataDir: string, patienceMs = PATIENCE_MS) {
     this.place = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
-    this.objects = new Objects(place);
-    this.spool = join(dataDir, 'photos', INCOMING);
-    this.patienceMs = patienceMs;
+    this.#objects = new Objects(place);
+    this.#spool = join(dataDir, 'photos', INCOMING);
+    this.#patienceMs = patienceMs;
   }
 
   async hasRoom(): Promise<boolean> {
@@ -74,98 +74,98 @@ export class S3Store implements PhotoStore {
   }
 
   async isReachable(): Promise<boolean> {
-    const size = await this.objects.size(PARTNER, READY_MS).catch(() => undefined);
+    const size = await this.#objects.size(PARTNER, READY_MS).catch(() => undefined);
     return size !== undefined;
   }
 
   async receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto> {
-    const arrival = this.arrivalOf(uuid);
+    const arrival = this.#arrivalOf(uuid);
     await arrival.marked;
-    await mkdir(this.spool, { recursive: true, mode: 0o700 });
-    const upload = await PhotoUpload.begin(this.objects, join(this.spool, randomUUID()));
+    await mkdir(this.#spool, { recursive: true, mode: 0o700 });
+    const upload = await PhotoUpload.begin(this.#objects, join(this.#spool, randomUUID()));
     return new ArrivingObject(upload, uuid, arrival, expected);
   }
 
   async keep(uuid: string): Promise<void> {
-    const arrival = this.arrivals.get(uuid);
+    const arrival = this.#arrivals.get(uuid);
     // Other processes may take a process that slept this long for dead.
-    if (!arrival || performance.now() - arrival.since > this.patienceMs / 2)
+    if (!arrival || performance.now() - arrival.since > this.#patienceMs / 2)
       throw new PhotoStoreError('unavailable', { cause: new Error('the request took too long') });
-    await this.objects.remove(markOf(uuid), SOON_MS);
+    await this.#objects.remove(markOf(uuid), SOON_MS);
     arrival.isKept = true;
   }
 
   async add(arrived: string, uuid: string): Promise<void> {
-    for (const key of this.arrivals.get(arrived)?.keys ?? [])
-      await this.objects.copy(key, `${uuid}/${key.slice(arrived.length + 1)}`);
+    for (const key of this.#arrivals.get(arrived)?.keys ?? [])
+      await this.#objects.copy(key, `${uuid}/${key.slice(arrived.length + 1)}`);
   }
 
   async discardIncoming(uuid: string): Promise<void> {
-    const arrival = this.arrivals.get(uuid);
-    this.arrivals.delete(uuid);
+    const arrival = this.#arrivals.get(uuid);
+    this.#arrivals.delete(uuid);
     // Not waited for: a store that is slow would keep the seller waiting.
-    if (arrival && !arrival.isKept) void this.removeArrived(uuid, arrival);
+    if (arrival && !arrival.isKept) void this.#removeArrived(uuid, arrival);
   }
 
-  private async removeArrived(uuid: string, arrival: Arrival): Promise<void> {
+  async #removeArrived(uuid: string, arrival: Arrival): Promise<void> {
     try {
-      for (const key of arrival.keys) await this.objects.remove(key);
-      if (!arrival.isUnclear) await this.objects.remove(markOf(uuid));
+      for (const key of arrival.keys) await this.#objects.remove(key);
+      if (!arrival.isUnclear) await this.#objects.remove(markOf(uuid));
     } catch {
       // The mark is still there, so the next sweep removes the rest.
     }
   }
 
   async erase(uuid: string): Promise<void> {
-    const arrival = this.arrivals.get(uuid);
+    const arrival = this.#arrivals.get(uuid);
     // discardIncoming removes it, and the caller need not wait for that.
     if (arrival && !arrival.isKept) return;
     // Lists can lag behind the newest objects.
     const keys = new Set(arrival?.keys);
     for (const start of [`${uuid}/`, `${SET_ASIDE}/${uuid}/`])
-      for await (const { key } of this.objects.list(start)) keys.add(key);
-    for (const key of keys) await this.objects.remove(key);
+      for await (const { key } of this.#objects.list(start)) keys.add(key);
+    for (const key of keys) await this.#objects.remove(key);
   }
 
   async has(path: string): Promise<boolean> {
-    return (await this.objects.size(path)) !== undefined;
+    return (await this.#objects.size(path)) !== undefined;
   }
 
   read(path: string): Promise<StoredPhoto | undefined> {
-    return this.objects.read(path);
+    return this.#objects.read(path);
   }
 
   async *kept(): AsyncIterable<string> {
-    for await (const names of this.objects.folders()) yield* names.filter(isRequestFolder);
+    for await (const names of this.#objects.folders()) yield* names.filter(isRequestFolder);
   }
 
   copyOut(path: string, file: string): Promise<boolean> {
-    return this.objects.copyOut(path, file);
+    return this.#objects.copyOut(path, file);
   }
 
   async copyIn(file: string, path: string): Promise<void> {
-    const upload = await PhotoUpload.of(this.objects, file);
+    const upload = await PhotoUpload.of(this.#objects, file);
     await upload.finish(path, typeOf(path));
   }
 
   async readPartner(): Promise<string> {
-    return (await this.objects.text(PARTNER))?.trim() ?? '';
+    return (await this.#objects.text(PARTNER))?.trim() ?? '';
   }
 
   async writePartner(id: string): Promise<void> {
-    await this.objects.put(PARTNER, Buffer.from(`${id}\n`), 'text/plain');
+    await this.#objects.put(PARTNER, Buffer.from(`${id}\n`), 'text/plain');
   }
 
   async sweep(db: Db): Promise<Swept> {
-    const before = Date.now() - this.patienceMs;
-    const unfinished = await this.removeUnfinished(db, before);
-    const takenBack = await this.takeBack(db);
+    const before = Date.now() - this.#patienceMs;
+    const unfinished = await this.#removeUnfinished(db, before);
+    const takenBack = await this.#takeBack(db);
     let [setAside, erased] = [0, 0];
-    for await (const names of this.objects.folders()) {
+    for await (const names of this.#objects.folders()) {
       const found = await ownerless(db, names.filter(isRequestFolder));
       for (const uuid of found.erased) await this.erase(uuid);
       erased += found.erased.length;
-      for (const uuid of found.orphans) if (await this.setAside(uuid, before)) setAside += 1;
+      for (const uuid of found.orphans) if (await this.#setAside(uuid, before)) setAside += 1;
     }
     return { unfinished, setAside, erased, takenBack };
   }
@@ -173,112 +173,112 @@ export class S3Store implements PhotoStore {
   /** The time of a copy is that of copying, not of the photo's arrival. */
   async dropSetAside(before: Date): Promise<number> {
     const dropped = new Set<string>();
-    for await (const { key, at } of this.objects.list(`${SET_ASIDE}/`)) {
+    for await (const { key, at } of this.#objects.list(`${SET_ASIDE}/`)) {
       if (at > before) continue;
-      await this.objects.remove(key);
+      await this.#objects.remove(key);
       dropped.add(dirname(key));
     }
     return dropped.size;
   }
 
-  private arrivalOf(uuid: string): Arrival {
-    const present = this.arrivals.get(uuid);
+  #arrivalOf(uuid: string): Arrival {
+    const present = this.#arrivals.get(uuid);
     if (present) return present;
-    const marked = this.objects.put(markOf(uuid), Buffer.from(uuid), 'text/plain', SOON_MS);
+    const marked = this.#objects.put(markOf(uuid), Buffer.from(uuid), 'text/plain', SOON_MS);
     // The receiver of a photo awaits it.
     marked.catch(() => undefined);
     const arrival: Arrival = { since: performance.now(), keys: [], marked, isKept: false, isUnclear: false };
-    this.arrivals.set(uuid, arrival);
+    this.#arrivals.set(uuid, arrival);
     return arrival;
   }
 
-  private async removeUnfinished(db: Db, before: number): Promise<number> {
-    for await (const parts of this.objects.unfinishedParts())
-      if (parts.at.getTime() <= before) await this.objects.abortParts(parts);
+  async #removeUnfinished(db: Db, before: number): Promise<number> {
+    for await (const parts of this.#objects.unfinishedParts())
+      if (parts.at.getTime() <= before) await this.#objects.abortParts(parts);
     let unfinished = 0;
-    for await (const { key, at } of this.objects.list(`${INCOMING}/`)) {
+    for await (const { key, at } of this.#objects.list(`${INCOMING}/`)) {
       const uuid = key.slice(INCOMING.length + 1);
       if (at.getTime() > before || !isRequestFolder(uuid)) continue;
       // Lists can lag: a photo whose mark is gone, or that has a request, was kept.
-      if ((await this.objects.size(key)) === undefined) continue;
+      if ((await this.#objects.size(key)) === undefined) continue;
       const { erased, orphans } = await ownerless(db, [uuid]);
       if (erased.length + orphans.length > 0) {
-        for await (const photo of this.objects.list(`${uuid}/`)) await this.objects.remove(photo.key);
+        for await (const photo of this.#objects.list(`${uuid}/`)) await this.#objects.remove(photo.key);
         unfinished += 1;
       }
-      await this.objects.remove(key);
+      await this.#objects.remove(key);
     }
     return unfinished;
   }
 
   /** Returns false if it is too young: its request may be about to be stored. */
-  private async setAside(uuid: string, before: number): Promise<boolean> {
+  async #setAside(uuid: string, before: number): Promise<boolean> {
     const keys: string[] = [];
-    for await (const { key, at } of this.objects.list(`${uuid}/`)) {
+    for await (const { key, at } of this.#objects.list(`${uuid}/`)) {
       if (at.getTime() > before) return false;
       keys.push(key);
     }
-    for (const key of keys) await this.move(key, `${SET_ASIDE}/${key}`);
+    for (const key of keys) await this.#move(key, `${SET_ASIDE}/${key}`);
     return keys.length > 0;
   }
 
-  private async takeBack(db: Db): Promise<number> {
+  async #takeBack(db: Db): Promise<number> {
     const aside = new Map<string, string[]>();
-    for await (const { key } of this.objects.list(`${SET_ASIDE}/`)) {
+    for await (const { key } of this.#objects.list(`${SET_ASIDE}/`)) {
       const [, uuid = ''] = key.split('/');
       aside.set(uuid, [...(aside.get(uuid) ?? []), key]);
     }
     const known = await knownRequests(db, [...aside.keys()].filter(isRequestFolder));
     for (const key of known.flatMap((uuid) => aside.get(uuid) ?? []))
-      await this.move(key, key.slice(SET_ASIDE.length + 1));
+      await this.#move(key, key.slice(SET_ASIDE.length + 1));
     return known.length;
   }
 
-  private async move(key: string, to: string): Promise<void> {
-    await this.objects.copy(key, to);
-    if ((await this.objects.size(to)) === (await this.objects.size(key))) await this.objects.remove(key);
+  async #move(key: string, to: string): Promise<void> {
+    await this.#objects.copy(key, to);
+    if ((await this.#objects.size(to)) === (await this.#objects.size(key))) await this.#objects.remove(key);
   }
 }
 
 class ArrivingObject implements ArrivingPhoto {
-  private readonly upload: PhotoUpload;
-  private readonly uuid: string;
-  private readonly arrival: Arrival;
-  private readonly expected: PhotoType | undefined;
-  private readonly name = randomUUID();
+  readonly #upload: PhotoUpload;
+  readonly #uuid: string;
+  readonly #arrival: Arrival;
+  readonly #expected: PhotoType | undefined;
+  readonly #name = randomUUID();
 
   constructor(upload: PhotoUpload, uuid: string, arrival: Arrival, expected: PhotoType | undefined) {
-    this.upload = upload;
-    this.uuid = uuid;
-    this.arrival = arrival;
-    this.expected = expected;
+    this.#upload = upload;
+    this.#uuid = uuid;
+    this.#arrival = arrival;
+    this.#expected = expected;
   }
 
   async append(pieces: readonly Buffer[]): Promise<void> {
-    await this.upload.append(pieces);
-    if (this.expected) await this.upload.sendParts(this.keyOf(this.expected), this.expected);
+    await this.#upload.append(pieces);
+    if (this.#expected) await this.#upload.sendParts(this.#keyOf(this.#expected), this.#expected);
   }
 
   async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
-    await this.upload.overwrite(blanks);
-    const key = this.keyOf(type);
-    this.arrival.keys.push(key);
+    await this.#upload.overwrite(blanks);
+    const key = this.#keyOf(type);
+    this.#arrival.keys.push(key);
     try {
-      await this.upload.finish(key, type);
+      await this.#upload.finish(key, type);
     } catch (error) {
       // The object may have arrived without an answer, or may still arrive.
-      this.arrival.isUnclear = true;
+      this.#arrival.isUnclear = true;
       throw error;
     }
-    return key.slice(this.uuid.length + 1);
+    return key.slice(this.#uuid.length + 1);
   }
 
   async cancel(): Promise<void> {
-    if (!(await this.upload.cancel())) this.arrival.isUnclear = true;
+    if (!(await this.#upload.cancel())) this.#arrival.isUnclear = true;
   }
 
-  private keyOf(type: PhotoType): string {
-    return photoPath(this.uuid, `${this.name}.${PHOTO_TYPES[type][0]}`);
+  #keyOf(type: PhotoType): string {
+    return photoPath(this.#uuid, `${this.#name}.${PHOTO_TYPES[type][0]}`);
   }
 }
 

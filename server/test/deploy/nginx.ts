@@ -25,9 +25,9 @@ export class Nginx {
   readonly plainPort: number;
   /** Of the certificate, which it has signed itself. */
   readonly certificate: string;
-  private readonly folder: string;
-  private readonly conf: string;
-  private readonly child: ChildProcess;
+  readonly #folder: string;
+  readonly #conf: string;
+  readonly #child: ChildProcess;
 
   private constructor(
     folder: string,
@@ -36,9 +36,9 @@ export class Nginx {
     ports: { tls: number; plain: number },
     certificate: string,
   ) {
-    this.folder = folder;
-    this.conf = conf;
-    this.child = child;
+    this.#folder = folder;
+    this.#conf = conf;
+    this.#child = child;
     this.tlsPort = ports.tls;
     this.plainPort = ports.plain;
     this.certificate = certificate;
@@ -72,19 +72,19 @@ export class Nginx {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const nginx = new Nginx(folder, site, child, ports, certificate);
-    await nginx.untilUp();
+    await nginx.#untilUp();
     return nginx;
   }
 
   /** Marks a process as down, or none, and reads the configuration again: as an operator does. */
   async leaveOut(port?: number): Promise<void> {
     const marked = port
-      ? replaced(CONF, this.conf, [[`127.0.0.1:${port} `, `127.0.0.1:${port} down `]])
-      : this.conf;
-    await writeFile(join(this.folder, 'site.conf'), marked);
-    const before = await this.workers();
-    this.child.kill('SIGHUP');
-    while ((await this.workers()).some((pid) => before.includes(pid))) await wait(20);
+      ? replaced(CONF, this.#conf, [[`127.0.0.1:${port} `, `127.0.0.1:${port} down `]])
+      : this.#conf;
+    await writeFile(join(this.#folder, 'site.conf'), marked);
+    const before = await this.#workers();
+    this.#child.kill('SIGHUP');
+    while ((await this.#workers()).some((pid) => before.includes(pid))) await wait(20);
   }
 
   /** A connection, with TLS or without. */
@@ -104,37 +104,37 @@ export class Nginx {
 
   /** The log of calls. */
   log(): Promise<string> {
-    return readFile(join(this.folder, LOGS, 'takakurabe.log'), 'utf8');
+    return readFile(join(this.#folder, LOGS, 'takakurabe.log'), 'utf8');
   }
 
   /** The contents of all log files. */
   async logs(): Promise<string> {
-    const folder = join(this.folder, LOGS);
+    const folder = join(this.#folder, LOGS);
     const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));
     return (await Promise.all(texts)).join('\n');
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGQUIT');
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGQUIT');
     await ended;
   }
 
-  private async workers(): Promise<string[]> {
-    const { pid } = this.child;
+  async #workers(): Promise<string[]> {
+    const { pid } = this.#child;
     const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     return text.trim().split(' ');
   }
 
-  private async untilUp(): Promise<void> {
-    while (this.child.exitCode === null) {
+  async #untilUp(): Promise<void> {
+    while (this.#child.exitCode === null) {
       const answer = await fetch(`http://127.0.0.1:${this.plainPort}`, { redirect: 'manual' }).catch(
         () => null,
       );
       if (answer) return;
       await wait(50);
     }
-    throw new Error(`nginx ended with ${this.child.exitCode}`);
+    throw new Error(`nginx ended with ${this.#child.exitCode}`);
   }
 }
 

@@ -14,11 +14,11 @@ import { hasTool } from './tools.ts';
 /** Varnish without configuration of its own: the headers of our pages have to be enough. */
 class Varnish {
   readonly url: string;
-  private readonly child: ChildProcess;
+  readonly #child: ChildProcess;
 
   private constructor(url: string, child: ChildProcess) {
     this.url = url;
-    this.child = child;
+    this.#child = child;
   }
 
   static async start(folder: string, behind: number): Promise<Varnish> {
@@ -37,8 +37,8 @@ class Varnish {
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
     await ended;
   }
 }

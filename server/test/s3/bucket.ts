@@ -31,54 +31,54 @@ interface Upload {
 
 /** A bucket of the stand-in, in memory. */
 export class Bucket {
-  private readonly objects = new Map<string, Stored>();
-  private readonly uploads = new Map<string, Upload>();
+  readonly #objects = new Map<string, Stored>();
+  readonly #uploads = new Map<string, Upload>();
 
   handle(call: IncomingMessage, key: string, query: URLSearchParams, body: Buffer): S3Answer {
     const id = query.get('uploadId') ?? undefined;
     const does = `${call.method} ${key === '' ? 'bucket' : id === undefined ? 'object' : 'upload'}`;
     switch (does) {
       case 'GET bucket':
-        return query.has('uploads') ? this.listUploads(query) : this.list(query);
+        return query.has('uploads') ? this.#listUploads(query) : this.#list(query);
       case 'PUT object':
-        return this.put(call, key, body);
+        return this.#put(call, key, body);
       case 'GET object':
       case 'HEAD object':
-        return this.get(key);
+        return this.#get(key);
       case 'DELETE object':
-        this.objects.delete(key);
+        this.#objects.delete(key);
         return [204, '', {}];
       case 'POST object':
-        return this.begin(call, key);
+        return this.#begin(call, key);
       case 'PUT upload':
-        this.upload(id).parts.set(Number(query.get('partNumber')), body);
+        this.#upload(id).parts.set(Number(query.get('partNumber')), body);
         return [200, '', { etag: tagOf(body) }];
       case 'POST upload':
-        return this.complete(id, body.toString());
+        return this.#complete(id, body.toString());
       case 'DELETE upload':
-        this.upload(id);
-        this.uploads.delete(id ?? '');
+        this.#upload(id);
+        this.#uploads.delete(id ?? '');
         return [204, '', {}];
       default:
         throw new S3Refusal(501, 'NotImplemented');
     }
   }
 
-  private put({ headers }: IncomingMessage, key: string, body: Buffer): S3Answer {
+  #put({ headers }: IncomingMessage, key: string, body: Buffer): S3Answer {
     const source = headers['x-amz-copy-source'];
     if (source === undefined) {
       if (headers['content-md5'] === undefined) throw new S3Refusal(400, 'InvalidRequest');
-      this.objects.set(key, { bytes: body, type: headers['content-type'] ?? '', at: now() });
+      this.#objects.set(key, { bytes: body, type: headers['content-type'] ?? '', at: now() });
       return [200, '', { etag: tagOf(body) }];
     }
     const [, ...from] = decodeURI(String(source)).replace(/^\//, '').split('/');
-    const found = this.object(from.join('/'));
-    this.objects.set(key, { ...found, at: now() });
+    const found = this.#object(from.join('/'));
+    this.#objects.set(key, { ...found, at: now() });
     return xml('CopyObjectResult', `<ETag>${tagOf(found.bytes)}</ETag><LastModified>${now()}</LastModified>`);
   }
 
-  private get(key: string): S3Answer {
-    const { bytes, type, at } = this.object(key);
+  #get(key: string): S3Answer {
+    const { bytes, type, at } = this.#object(key);
     const headers = {
       'content-type': type,
       'content-length': bytes.length,
@@ -88,14 +88,14 @@ export class Bucket {
     return [200, bytes, headers];
   }
 
-  private begin({ headers }: IncomingMessage, key: string): S3Answer {
+  #begin({ headers }: IncomingMessage, key: string): S3Answer {
     const id = randomUUID();
-    this.uploads.set(id, { key, type: headers['content-type'] ?? '', at: now(), parts: new Map() });
+    this.#uploads.set(id, { key, type: headers['content-type'] ?? '', at: now(), parts: new Map() });
     return xml('InitiateMultipartUploadResult', `<Key>${key}</Key><UploadId>${id}</UploadId>`);
   }
 
-  private complete(id: string | undefined, body: string): S3Answer {
-    const { key, type, parts } = this.upload(id);
+  #complete(id: string | undefined, body: string): S3Answer {
+    const { key, type, parts } = this.#upload(id);
     const listed = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => {
       const number = Number(/<PartNumber>(\d+)</.exec(part)?.[1]);
       const tag = /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"');
@@ -105,21 +105,21 @@ export class Bucket {
     });
     if (listed.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES))
       throw new S3Refusal(400, 'EntityTooSmall');
-    this.objects.set(key, { bytes: Buffer.concat(listed), type, at: now() });
-    this.uploads.delete(id ?? '');
+    this.#objects.set(key, { bytes: Buffer.concat(listed), type, at: now() });
+    this.#uploads.delete(id ?? '');
     return xml('CompleteMultipartUploadResult', `<Key>${key}</Key><ETag>"x-${listed.length}"</ETag>`);
   }
 
   /** Pages are small here, so that the tests turn them. */
-  private list(query: URLSearchParams): S3Answer {
+  #list(query: URLSearchParams): S3Answer {
     const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
     const after = query.get('continuation-token') ?? '';
-    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const keys = [...this.#objects.keys()].filter((key) => key.startsWith(prefix)).sort();
     const entries = new Map<string, string>();
     for (const key of keys) {
       const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
       const name = end < 0 ? key : key.slice(0, end + 1);
-      entries.set(name, end < 0 ? contents(key, this.object(key)) : commonPrefix(name));
+      entries.set(name, end < 0 ? contents(key, this.#object(key)) : commonPrefix(name));
     }
     const left = [...entries].filter(([name]) => name > after);
     const page = left.slice(0, 3);
@@ -129,9 +129,9 @@ export class Bucket {
     return xml('ListBucketResult', `${found}<IsTruncated>${isTruncated}</IsTruncated>${token}`);
   }
 
-  private listUploads(query: URLSearchParams): S3Answer {
+  #listUploads(query: URLSearchParams): S3Answer {
     const prefix = query.get('prefix') ?? '';
-    const found = [...this.uploads].filter(([, { key }]) => key.startsWith(prefix));
+    const found = [...this.#uploads].filter(([, { key }]) => key.startsWith(prefix));
     const text = found.map(
       ([id, { key, at }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`,
@@ -139,14 +139,14 @@ export class Bucket {
     return xml('ListMultipartUploadsResult', `${text.join('')}<IsTruncated>false</IsTruncated>`);
   }
 
-  private object(key: string): Stored {
-    const found = this.objects.get(key);
+  #object(key: string): Stored {
+    const found = this.#objects.get(key);
     if (!found) throw new S3Refusal(404, 'NoSuchKey');
     return found;
   }
 
-  private upload(id = ''): Upload {
-    const found = this.uploads.get(id);
+  #upload(id = ''): Upload {
+    const found = this.#uploads.get(id);
     if (!found) throw new S3Refusal(404, 'NoSuchUpload');
     return found;
   }

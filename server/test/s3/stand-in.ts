@@ -32,13 +32,13 @@ const ERROR_TEXT = '<?xml version="1.0"?><Error><Code>InternalError</Code><Messa
 export class S3StandIn {
   fault: S3Fault = 'none';
   readonly endpoint: string;
-  private readonly buckets = new Map<string, Bucket>();
-  private readonly server: Server;
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #server: Server;
 
   private constructor(server: Server) {
-    this.server = server;
+    this.#server = server;
     this.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    server.on('request', (call, answer) => void this.answer(call, answer));
+    server.on('request', (call, answer) => void this.#answer(call, answer));
   }
 
   static async start(): Promise<S3StandIn> {
@@ -48,17 +48,17 @@ export class S3StandIn {
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
   }
 
-  private async answer(call: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #answer(call: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const body = await bodyOf(call);
       requireSigned(call);
       requireUndamaged(call, body);
       if (this.fault === 'late') await wait(LATE_MS, undefined, { ref: false });
-      const [status, sent, headers] = this.handle(call, body);
+      const [status, sent, headers] = this.#handle(call, body);
       if (call.method === 'GET' && isPhoto(call)) return sendWrongly(this.fault, answer, sent, headers);
       answer.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : sent);
     } catch (error) {
@@ -70,7 +70,7 @@ export class S3StandIn {
     }
   }
 
-  private handle(call: IncomingMessage, body: Buffer): S3Answer {
+  #handle(call: IncomingMessage, body: Buffer): S3Answer {
     const { pathname, searchParams: query } = new URL(call.url ?? '/', this.endpoint);
     const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
     const key = rest.join('/');
@@ -81,10 +81,10 @@ export class S3StandIn {
       return [200, ERROR_TEXT, { 'content-type': 'application/xml' }];
     if (this.fault === 'quota' && isWriting) throw new S3Refusal(403, 'QuotaExceeded');
     if (call.method === 'PUT' && key === '') {
-      this.buckets.set(name, this.buckets.get(name) ?? new Bucket());
+      this.#buckets.set(name, this.#buckets.get(name) ?? new Bucket());
       return [200, '', {}];
     }
-    const bucket = this.buckets.get(name);
+    const bucket = this.#buckets.get(name);
     if (!bucket) throw new S3Refusal(404, 'NoSuchBucket');
     // A photo that a store confirms without having it, or having only a part.
     if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];

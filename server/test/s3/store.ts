@@ -27,12 +27,12 @@ export class TestStore {
   readonly line: FaultyLine;
   /** Used by this test only. */
   readonly place: S3Place;
-  private readonly client: S3Client;
+  readonly #client: S3Client;
 
   private constructor(standIn: S3StandIn | undefined, line: FaultyLine, client: S3Client) {
     this.standIn = standIn;
     this.line = line;
-    this.client = client;
+    this.#client = client;
     this.place = this.placeOf(randomUUID());
   }
 
@@ -72,7 +72,7 @@ export class TestStore {
     const keys: string[] = [];
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.client.send(
+      const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket: BUCKET, Prefix: prefix, ContinuationToken }),
       );
       for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length));
@@ -82,27 +82,27 @@ export class TestStore {
   }
 
   async bytes(key: string, { prefix } = this.place): Promise<Buffer> {
-    const found = await this.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: prefix + key }));
+    const found = await this.#client.send(new GetObjectCommand({ Bucket: BUCKET, Key: prefix + key }));
     return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const ContentMD5 = createHash('md5').update(bytes).digest('base64');
-    await this.client.send(
+    await this.#client.send(
       new PutObjectCommand({ Bucket: BUCKET, Key: this.place.prefix + key, Body: bytes, ContentMD5 }),
     );
   }
 
   /** Uploads in parts that are not complete. */
   async unfinished() {
-    const found = await this.client.send(
+    const found = await this.#client.send(
       new ListMultipartUploadsCommand({ Bucket: BUCKET, Prefix: this.place.prefix }),
     );
     return found.Uploads ?? [];
   }
 
   async beginParts(key: string): Promise<void> {
-    await this.client.send(
+    await this.#client.send(
       new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: this.place.prefix + key }),
     );
   }
@@ -110,9 +110,9 @@ export class TestStore {
   /** Removes everything that the test put there. */
   async clear(place = this.place): Promise<void> {
     for (const key of await this.keys(place))
-      await this.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: place.prefix + key }));
+      await this.#client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: place.prefix + key }));
     for (const { Key, UploadId } of await this.unfinished())
-      await this.client.send(new AbortMultipartUploadCommand({ Bucket: BUCKET, Key, UploadId }));
+      await this.#client.send(new AbortMultipartUploadCommand({ Bucket: BUCKET, Key, UploadId }));
   }
 
   async close(): Promise<void> {

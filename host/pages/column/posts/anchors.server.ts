@@ -9,23 +9,23 @@ const TAKEN = /^(main|cta-title|heading-\d+|dataLayer|earlyPresses|google.*|gtag
 
 /** The anchors that editors have set, which links from elsewhere may name. Each is there once. */
 export class Anchors {
-  private readonly known = new Set<string>();
-  private readonly made = new Set<Element>();
+  readonly #known = new Set<string>();
+  readonly #made = new Set<Element>();
 
   /**
    * Leaves the element with an id that is allowed. A heading has an id of its own, so it gets an anchor before its
    * text.
    */
   keep(element: Element, isHeading: boolean): void {
-    if (this.made.has(element)) return;
+    if (this.#made.has(element)) return;
     const { id, name, ...properties } = element.properties;
     const wanted = String(id ?? (element.tagName === 'a' ? name : undefined) ?? '');
     element.properties = properties;
-    if (!ANCHOR.test(wanted) || TAKEN.test(wanted) || this.known.has(wanted)) return;
-    this.known.add(wanted);
+    if (!ANCHOR.test(wanted) || TAKEN.test(wanted) || this.#known.has(wanted)) return;
+    this.#known.add(wanted);
     if (isHeading) {
       const place: Element = { type: 'element', tagName: 'span', properties: { id: wanted }, children: [] };
-      this.made.add(place);
+      this.#made.add(place);
       element.children.unshift(place);
     } else element.properties.id = wanted;
   }

@@ -24,20 +24,20 @@ function declarationsOf(style: string): string {
  * article's own style sheet.
  */
 export class OwnStyles {
-  private readonly names = new Map<string, string>();
+  readonly #names = new Map<string, string>();
 
   take(element: Element): void {
     const { style, ...properties } = element.properties;
     element.properties = properties;
     const declarations = declarationsOf(String(style ?? ''));
     if (!declarations) return;
-    const name = this.names.get(declarations) ?? `own-style-${this.names.size + 1}`;
-    this.names.set(declarations, name);
+    const name = this.#names.get(declarations) ?? `own-style-${this.#names.size + 1}`;
+    this.#names.set(declarations, name);
     element.properties.className = [...[properties.className ?? []].flat().map(String), name];
   }
 
   get css(): string {
-    return [...this.names]
+    return [...this.#names]
       .map(([declarations, name]) => `.${ARTICLE_BODY} .${name}{${declarations}}`)
       .join('');
   }

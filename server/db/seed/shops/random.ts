@@ -1,15 +1,15 @@
 /** Numbers that look random but are always the same (mulberry32). */
 export class SeededRandom {
-  private state: number;
+  #state: number;
 
   constructor(seed: number) {
-    this.state = seed;
+    this.#state = seed;
   }
 
   /** From 0 up to, not including, 1. */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
