@@ -5,7 +5,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import { type Db, openPostgres } from '#server/db/open.ts';
 import { deskPeople, deskSignIns, matches, media, shops } from '#server/db/schema.ts';
-import { openLinks } from '#server/links/links.ts';
+import { openLinks } from '#server/deliveries/links/links.ts';
 import { DESK_CALLS } from '#server/test/desk-calls.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 

@@ -17,7 +17,10 @@ const SERVER: Floors = [
     room('commands', 'The commands of operators, a file for each.'),
   ],
   [
-    room('calls', 'Handlers of the API, one for each row of contract/calls.'),
+    room(
+      'calls',
+      'Handlers of the API, one for each row of contract/calls, and the count of how far visitors come in the form.',
+    ),
     room(
       'site',
       'Renders the pages of the public site, and caches those that are the same for every visitor.',
@@ -31,7 +34,6 @@ const SERVER: Floors = [
     ),
   ],
   [
-    room('samples', 'Made-up requests for the demonstration, which look like life.'),
     room(
       'requests',
       'Receives a request, checks it and stores it with its shops. Begin with store-request.ts.',
@@ -46,26 +48,19 @@ const SERVER: Floors = [
   [room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.')],
   [
     room(
-      'alarms',
-      'Looks for trouble, and tells the operator once: figures, /health, calls. Begin with alarms.ts.',
-    ),
-    room(
-      'backups',
-      'Makes backups from time to time, and thins the old ones out. Begin with backup-clock.ts.',
+      'upkeep',
+      'Keeps the service well. alarms/ looks for trouble and tells the operator once; backups/ makes backups and thins the old ones out.',
     ),
     room(
       'life',
-      'Carries out the life of requests (contract/life): what follows from an event, and what the clock does. Begin with life.ts.',
+      'Carries out the life of requests (contract/life): what follows from an event, what the clock does, and what both sides say became of the goods. Begin with life.ts.',
     ),
-    room('outcomes', 'What both sides say became of the goods: deals, reviews. Begin with outcomes.ts.'),
   ],
   [
     room(
       'deliveries',
-      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say.',
+      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say, links/ makes and opens the tokens of links.',
     ),
-  ],
-  [
     room(
       'photos',
       'The store of photos, and the filter that keeps only the image of a photo. Begin with photo-store.ts.',
@@ -74,12 +69,14 @@ const SERVER: Floors = [
       'matching',
       'Which shops get a request, and why: functions of the database, a file each. Begin with line_of_shops.sql.',
     ),
-    room('funnel', 'Counts how far visitors come in the form, without the visitors.'),
     room('limits', 'Rate limits, and the slots for uploads.'),
-    room('links', 'The tokens of links in mails.'),
-    room('reference', 'Addresses, catalogue and the published content of the site, held in memory.'),
   ],
-  [room('db', 'Schema, migrations, seed data, connections, the queue. embedded/ runs PostgreSQL.')],
+  [
+    room(
+      'db',
+      'Schema, migrations, seed data, connections, the queue. embedded/ runs PostgreSQL, reference/ holds addresses, catalogue and published content in memory.',
+    ),
+  ],
   [room('base', 'Used by every room: settings, log, errors, events, CSV, HTML, HTTP answers.')],
 ];
 

@@ -105,7 +105,7 @@ export class Metrics {
     });
   }
 
-  /** Adds figures of the last look at the service (server/alarms). */
+  /** Adds figures of the last look at the service (server/upkeep/alarms). */
   watchSigns(watch: {
     readonly signs:
       | {

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/addresses.ts';
 import { isZip } from '#contract/customer/postal-code.ts';
 import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
-import type { Addresses } from '../reference/addresses.ts';
+import type { Addresses } from '../db/reference/addresses.ts';
 import { type Received, route } from './route.ts';
 
 const { zipNotFound } = CALL_MESSAGES.address;

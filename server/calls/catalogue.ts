@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
-import type { Catalogue } from '../reference/catalogue.ts';
+import type { Catalogue } from '../db/reference/catalogue.ts';
 import { route } from './route.ts';
 
 /** Brands, products, models … by level (document 2, section 7). */

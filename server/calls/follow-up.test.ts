@@ -7,9 +7,9 @@ import { addPhotos, askQuotesFirst, sendLostLink } from '#contract/calls/follow-
 import { createLog } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
 import { deliveries, matches, requestPhotos, requests } from '../db/schema.ts';
+import { Links } from '../deliveries/links/links.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
-import { Links } from '../links/links.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { LINK_ACTS } from '../quotes/link-acts.ts';
 import type { AppOptions } from '../start/build-app.ts';

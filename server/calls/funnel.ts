@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { countFunnel } from '#contract/calls/funnel.ts';
-import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import type { FunnelCounter } from './funnel-counter.ts';
 import { route } from './route.ts';
 
 /** Counts how far visitors come. Nobody reads the answer, so it is the same above the limit. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AlarmWatch } from '../alarms/alarm-watch.ts';
-import { ALARMS, type AlarmName } from '../alarms/alarms.ts';
 import type { Db } from '../db/open.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
+import { ALARMS, type AlarmName } from '../upkeep/alarms/alarms.ts';
 
 /** The caller gives up soon, so the answer never waits for a silent database. */
 const LONGEST_MS = 2000;

@@ -1,8 +1,8 @@
 import { Refusal } from '../base/errors.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import { guarded } from '../limits/guarded.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { visitorAddress } from '../limits/visitor.ts';
-import type { Links } from '../links/links.ts';
 import type { Gate } from './gate.ts';
 
 /** The gate of a call behind a link: a token that we have not made opens nothing, whatever it brings along. */

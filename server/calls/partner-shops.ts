@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/shops.ts';
 import { isInventedShop } from '#contract/site/invented-shop.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
-import { shownReviews } from '../outcomes/reviews.ts';
+import { shownReviews } from '../life/reviews.ts';
 import { findRecommended, findShop, newestShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { type Received, route } from './route.ts';
 

@@ -1,18 +1,18 @@
 import type { ContactRelease } from '#contract/life/follow-up.ts';
 import type { SiteContent } from '#contract/site/site-content.ts';
-import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { Db } from '../db/open.ts';
+import type { Addresses } from '../db/reference/addresses.ts';
+import type { Catalogue } from '../db/reference/catalogue.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Desk } from '../desk/desk.ts';
-import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Addresses } from '../reference/addresses.ts';
-import type { Catalogue } from '../reference/catalogue.ts';
+import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
+import type { FunnelCounter } from './funnel-counter.ts';
 
 /** The data that the product API answers with. */
 export interface ProductData {

@@ -4,7 +4,7 @@ import { recentAppraisals } from '#contract/calls/site.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
-import type { RequestNames } from '../links/request-names.ts';
+import type { RequestNames } from '../deliveries/links/request-names.ts';
 import { exampleName, RECENT_EXAMPLES } from './recent-examples.ts';
 import { route } from './route.ts';
 

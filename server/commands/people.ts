@@ -3,10 +3,10 @@ import { DESK_PAGES, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { openReached } from '../db/reach.ts';
+import { openLinks } from '../deliveries/links/links.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { Desk } from '../desk/desk.ts';
 import { atMachine } from '../desk/person.ts';
-import { openLinks } from '../links/links.ts';
 
 const USAGE = 'npm run people -- link ADDRESS [--by NAME]';
 

@@ -6,7 +6,7 @@ import { asListing, LISTING_OPTIONS, LISTING_USAGE, listPageOf } from '../base/l
 import { openReached } from '../db/reach.ts';
 import { atMachine } from '../desk/person.ts';
 import { reviewActs } from '../desk/reviews.ts';
-import { listReviews } from '../outcomes/reviews.ts';
+import { listReviews } from '../life/reviews.ts';
 import { toolsOf } from './tools.ts';
 
 const USAGE = [

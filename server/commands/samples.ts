@@ -2,7 +2,7 @@
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { openReached } from '../db/reach.ts';
-import { makeSamples } from '../samples/samples.ts';
+import { makeSamples } from '../db/seed/samples/samples.ts';
 
 const USAGE = 'npm run samples -- [--requests 20000] [--days 90]';
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { SiteContent } from '#contract/site/site-content.ts';
-import type { AlarmWatch } from '../alarms/alarm-watch.ts';
 import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
@@ -20,13 +19,14 @@ import type {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { change } from '../life/change.ts';
 import type { Happened, Happening, Life } from '../life/life.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
 import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';

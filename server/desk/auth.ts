@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { Db } from '../db/open.ts';
 import { deskLinks, deskPeople, deskSessions } from '../db/schema.ts';
-import type { SignInTokens } from '../links/sign-in-tokens.ts';
+import type { SignInTokens } from '../deliveries/links/sign-in-tokens.ts';
 import { type Person, personIn } from './person.ts';
 
 const COOKIE = 'better-auth.session_token';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../base/metrics.ts';
+import { FunnelCounter } from '../calls/funnel-counter.ts';
 import type { Db } from '../db/open.ts';
 import { media, requests } from '../db/schema.ts';
-import { FunnelCounter } from '../funnel/funnel-counter.ts';
-import { makeSamples } from '../samples/samples.ts';
+import { makeSamples } from '../db/seed/samples/samples.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';
 import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';

@@ -3,7 +3,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
-import { LINK_DAYS } from '../links/links.ts';
+import { LINK_DAYS } from '../deliveries/links/links.ts';
 
 /** The counts of the tabs are of so many of the newest; nobody works through more. */
 const MOST_COUNTED = 1000;

@@ -6,7 +6,7 @@ import { placesOf } from '../db/records/places.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { deliveries, matches, questions, quotes, requestNotes, requests, shops } from '../db/schema.ts';
-import type { Links } from '../links/links.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import { readChoices } from '../matching/choices.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';

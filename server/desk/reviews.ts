@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { Refusal } from '../base/errors.ts';
 import { reviews, shops } from '../db/schema.ts';
-import { decideReview, waits } from '../outcomes/reviews.ts';
+import { decideReview, waits } from '../life/reviews.ts';
 import { actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, ofState } from './inputs.ts';
 import { piece, placeTime } from './piece.ts';

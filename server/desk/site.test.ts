@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPublished } from '../db/reference/site-content.ts';
 import { auditLog, siteContents } from '../db/schema.ts';
-import { readPublished } from '../reference/site-content.ts';
 import { Contents } from '../site/contents.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DeskPeople, refusal } from '../test/desk.ts';

@@ -6,8 +6,8 @@ import { NO_CONTENT } from '#contract/site/site-content.ts';
 import { Refusal } from '../base/errors.ts';
 import { oneAfterAnother } from '../db/one-after-another.ts';
 import type { Db } from '../db/open.ts';
+import { checkContent, writtenOf } from '../db/reference/site-content.ts';
 import { siteContents } from '../db/schema.ts';
-import { checkContent, writtenOf } from '../reference/site-content.ts';
 import { act, OFFICE, type Tools, view, WORKING } from './act.ts';
 import { byOf, logAct } from './log.ts';
 

@@ -4,7 +4,7 @@ import type { RequestGroup } from '#contract/life/request-states.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
 import { contactEnquiries, reviews } from '../db/schema.ts';
-import { waits } from '../outcomes/reviews.ts';
+import { waits } from '../life/reviews.ts';
 import { OFFICE, view } from './act.ts';
 import { isOpen } from './enquiries.ts';
 

@@ -17,9 +17,9 @@ import {
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { eraseReviews, partedBy, partFromRequests } from '../life/reviews.ts';
 import { type Marks, readMarks } from '../limits/marks.ts';
 import { type Matched, uncount } from '../matching/shop-counts.ts';
-import { eraseReviews, partedBy, partFromRequests } from '../outcomes/reviews.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { type Known, tellOfErasure } from './tell-erased.ts';
 

@@ -27,9 +27,9 @@ import {
   sentMails,
   shops,
 } from '../db/schema.ts';
+import { partedBy } from '../life/reviews.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readChoices } from '../matching/choices.ts';
-import { partedBy } from '../outcomes/reviews.ts';
 import type { ErasedPerson } from './erase.ts';
 
 /** A request without anything personal. A type, so that it is a row of a listing. */

@@ -5,8 +5,8 @@ import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placeAt } from '../db/records/places.ts';
 import { auditLog, isErasure, quotes, type RequestRow, requests, shops } from '../db/schema.ts';
-import type { Links } from '../links/links.ts';
-import type { LinkKind, OpenedLink } from '../links/tokens.ts';
+import type { Links } from '../deliveries/links/links.ts';
+import type { LinkKind, OpenedLink } from '../deliveries/links/tokens.ts';
 
 /** A seller's request, as a token names it. */
 export interface OwnLink {

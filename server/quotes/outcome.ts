@@ -1,8 +1,8 @@
 import { releasedAt } from '#contract/life/place-states.ts';
 import { outcome, reviewAnswer, toldOutcome, writtenReview } from '#contract/schemas/follow-up.ts';
 import { placeAt } from '../db/records/places.ts';
-import { isDeal, outcomesOf, sayOutcome } from '../outcomes/outcomes.ts';
-import { addAnswer, addReview } from '../outcomes/reviews.ts';
+import { isDeal, outcomesOf, sayOutcome } from '../life/outcomes.ts';
+import { addAnswer, addReview } from '../life/reviews.ts';
 import { leadAct, ownAct } from './link-act.ts';
 
 export const outcomeActs = {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
+import { revokeLinks } from '../deliveries/links/revoke.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { revokeLinks } from '../links/revoke.ts';
 import { eraseByUuid, eraseExpired } from '../people/erase.ts';
 import { readWholeRequest } from '../people/show.ts';
 import { countRequests } from '../requests/report.ts';

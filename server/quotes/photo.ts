@@ -4,7 +4,7 @@ import { PhotoStoreError, Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
-import type { Links } from '../links/links.ts';
+import type { Links } from '../deliveries/links/links.ts';
 import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
 import { leadOf, opened, requestOf } from './open-link.ts';
 

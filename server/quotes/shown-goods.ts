@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts';
 import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
 import type { Reading } from '../db/records/reading.ts';
 import { type RequestRow, requestItems, requestPhotos } from '../db/schema.ts';
-import type { Links } from '../links/links.ts';
-import type { PhotoSubject } from '../links/photo-tokens.ts';
+import type { Links } from '../deliveries/links/links.ts';
+import type { PhotoSubject } from '../deliveries/links/photo-tokens.ts';
 
 /** The path of photos, below the API. */
 export const PHOTOS = '/v1/photos';

@@ -8,7 +8,7 @@ import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import { schemaState } from '../../db/migrations.ts';
 import { type Database, rowsOf } from '../../db/open.ts';
 import { matches, requests, seedVersions } from '../../db/schema.ts';
-import { openLinks } from '../../links/links.ts';
+import { openLinks } from '../../deliveries/links/links.ts';
 import { compare, contentsOfBackup, keptBackups } from '../../test/kept-backups/compare.ts';
 import {
   backupWithout,

@@ -9,7 +9,7 @@ import {
   reviews,
   siteContents,
 } from '../../db/schema.ts';
-import { LINK_DAYS } from '../../links/links.ts';
+import { LINK_DAYS } from '../../deliveries/links/links.ts';
 import type { Manifest } from './manifest.ts';
 
 /**

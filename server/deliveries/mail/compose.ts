@@ -10,9 +10,9 @@ import { customerFacts } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { WHOLE } from '../../db/records/reading.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
-import type { Links } from '../../links/links.ts';
-import { recentRequests } from '../../links/recent-requests.ts';
 import type { Delivery } from '../carry-out.ts';
+import type { Links } from '../links/links.ts';
+import { recentRequests } from '../links/recent-requests.ts';
 import {
   type RequestRecord,
   readEnquiry,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { Config } from '../../base/config.ts';
 import type { Db } from '../../db/open.ts';
-import type { Links } from '../../links/links.ts';
+import type { Links } from '../links/links.ts';
 import type { Office } from './compose.ts';
 
 type Settings = Pick<Config, 'mail' | 'productName' | 'places'> & {

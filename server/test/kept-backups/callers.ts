@@ -5,7 +5,7 @@ import type { Role } from '#contract/desk/desk.ts';
 import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
 import type { Db } from '../../db/open.ts';
 import { deskSignIns } from '../../db/schema.ts';
-import { openLinks } from '../../links/links.ts';
+import { openLinks } from '../../deliveries/links/links.ts';
 import { partsFor } from '../desk-calls.ts';
 import { encodeSubmission, type SentSubmission } from '../submission.ts';
 

@@ -13,7 +13,7 @@ import { backUp } from '../../commands/backup/backup.ts';
 import type { Db } from '../../db/open.ts';
 import { openReached } from '../../db/reach.ts';
 import { deliveries } from '../../db/schema.ts';
-import { makeSamples } from '../../samples/samples.ts';
+import { makeSamples } from '../../db/seed/samples/samples.ts';
 import { spawnTestServer } from '../spawn-server.ts';
 import { Callers } from './callers.ts';
 import { fillWithLife } from './fill.ts';

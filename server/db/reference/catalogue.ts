@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/goods/categories.ts';
-import { CachedAnswers } from '../base/answers/cached-answers.ts';
-import { type Json, jsonOf } from '../base/answers/json.ts';
-import type { WrittenAnswer } from '../base/answers/written-answer.ts';
-import type { Db } from '../db/open.ts';
-import { catalogueEntries } from '../db/schema.ts';
+import { CachedAnswers } from '../../base/answers/cached-answers.ts';
+import { type Json, jsonOf } from '../../base/answers/json.ts';
+import type { WrittenAnswer } from '../../base/answers/written-answer.ts';
+import type { Db } from '../open.ts';
+import { catalogueEntries } from '../schema.ts';
 import { inTurns } from './in-turns.ts';
 
 type Answer = Json<WrittenAnswer<typeof firstLevel>>;

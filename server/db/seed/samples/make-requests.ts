@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../../open.ts';
 import {
   catalogueEntries,
   contactEnquiries,
@@ -8,7 +8,7 @@ import {
   requestItems,
   requests,
   shopRegistrations,
-} from '../db/schema.ts';
+} from '../../schema.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_PREFECTURES, FAMILY, GIVEN, GOODS, SAMPLE_ENQUIRIES } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { mailAddressOf } from '#contract/customer/email.ts';
-import type { Db } from '../db/open.ts';
-import { requests } from '../db/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { requests } from '../../db/schema.ts';
 import { LINK_DAYS } from './links.ts';
 
 /** The most links in a mail. */

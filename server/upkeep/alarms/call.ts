@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { alarms } from '../db/schema.ts';
-import type { AllowedNetworks } from '../deliveries/webhooks/guarded-lookup.ts';
-import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
+import type { Db } from '../../db/open.ts';
+import { alarms } from '../../db/schema.ts';
+import type { AllowedNetworks } from '../../deliveries/webhooks/guarded-lookup.ts';
+import { callEndpoint } from '../../deliveries/webhooks/webhook-carrier.ts';
 import { ALARMS, type AlarmName } from './alarms.ts';
 
 /** The one who is called: a URL, and the secret that signs the calls (Standard Webhooks). */

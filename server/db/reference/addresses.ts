@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/customer/postal-code.ts';
-import { CachedAnswers } from '../base/answers/cached-answers.ts';
-import { type Json, jsonObject, jsonOf } from '../base/answers/json.ts';
-import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';
-import { type SharedMembers, shareMembers, splitAnswer } from '../base/answers/spliced-gzip.ts';
-import type { WrittenAnswer } from '../base/answers/written-answer.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import { CachedAnswers } from '../../base/answers/cached-answers.ts';
+import { type Json, jsonObject, jsonOf } from '../../base/answers/json.ts';
+import type { PreparedAnswer } from '../../base/answers/prepared-answer.ts';
+import { type SharedMembers, shareMembers, splitAnswer } from '../../base/answers/spliced-gzip.ts';
+import type { WrittenAnswer } from '../../base/answers/written-answer.ts';
+import { type Db, rowsOf } from '../open.ts';
 import { inTurns } from './in-turns.ts';
 
 type CitiesAnswer = WrittenAnswer<typeof calls.cities>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { StartError } from '../base/errors.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import { StartError } from '../../../base/errors.ts';
+import { type Db, rowsOf } from '../../open.ts';
 import { Chance } from './chance.ts';
 import { makeInbox, makeRequests, type SampleOptions } from './make-requests.ts';
 import { GOODS, REMARKS, SAMPLE_REVIEWS } from './words.ts';

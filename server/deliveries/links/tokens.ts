@@ -1,4 +1,4 @@
-import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
+import { Seal, uuidBytes, uuidsIn } from '../../base/seal.ts';
 
 /** A link opens the page of a seller, or that of a shop about one request. */
 export const LINK_KINDS = ['request', 'lead'] as const;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
 import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
 import { listErased, readParted } from '../people/show.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -23,6 +22,7 @@ import {
   writeReview,
 } from '../test/link-calls.ts';
 import { quiet } from '../test/quiet.ts';
+import { tick } from './clock.ts';
 import { decideReview, listReviews } from './reviews.ts';
 
 let server: TestApp;

@@ -9,9 +9,9 @@ import { CLAIM_KEYS } from '#contract/site/claims.ts';
 import { NO_CONTENT, type SiteContent } from '#contract/site/site-content.ts';
 import { isSitePath } from '#contract/site/site-path.ts';
 import { OPERATOR_PHONE } from '#contract/site/site-settings.ts';
-import { messageOf, StartError } from '../base/errors.ts';
-import type { Db } from '../db/open.ts';
-import { siteContents } from '../db/schema.ts';
+import { messageOf, StartError } from '../../base/errors.ts';
+import type { Db } from '../open.ts';
+import { siteContents } from '../schema.ts';
 
 const text = z.string('text').trim().min(1, 'text');
 const logo = z.strictObject({

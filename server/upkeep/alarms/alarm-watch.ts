@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Logger } from '../base/logging.ts';
-import type { Db } from '../db/open.ts';
+import type { Logger } from '../../base/logging.ts';
+import type { Db } from '../../db/open.ts';
 import { ALARMS, type AlarmLimits, type AlarmName, raisedBy, type Signs } from './alarms.ts';
 import { type AlarmCall, callOperator, forgetCleared, note, tellAlarms } from './call.ts';
 import { certificateDays, readStoredSigns } from './read-signs.ts';

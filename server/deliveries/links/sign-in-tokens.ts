@@ -1,4 +1,4 @@
-import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
+import { Seal, uuidBytes, uuidsIn } from '../../base/seal.ts';
 
 const HEAD_BYTES = 6;
 

@@ -1,4 +1,4 @@
-import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
+import { Seal, uuidBytes, uuidsIn } from '../../base/seal.ts';
 
 /** A photo of a request, for one viewer. */
 export interface PhotoSubject {

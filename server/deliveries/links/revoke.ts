@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { matches, requests } from '../db/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { matches, requests } from '../../db/schema.ts';
 
 /**
  * Makes all links of requests stop working: the sellers' and the shops'. Mail that is sent afterwards carries new ones.

@@ -1,6 +1,6 @@
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
-import type { Db } from '../db/open.ts';
-import { installation } from '../db/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { installation } from '../../db/schema.ts';
 
 import { PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { BackupSettings } from '../base/config.ts';
-import { messageOf } from '../base/errors.ts';
-import type { Logger } from '../base/logging.ts';
+import type { BackupSettings } from '../../base/config.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { Logger } from '../../base/logging.ts';
 import { unneeded } from './thin-out.ts';
 
 const LOOK_MS = 60_000;
@@ -14,7 +14,7 @@ const AGAIN_MS = 900_000;
 const HOUR_MS = 3_600_000;
 
 /** The command that an operator gives as `npm run backup`. */
-const COMMAND = join(import.meta.dirname, '..', 'commands', 'backup', 'run.ts');
+const COMMAND = join(import.meta.dirname, '..', '..', 'commands', 'backup', 'run.ts');
 
 /** A folder of a backup: the moment at which it was begun, in UTC. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { uuidBytes, uuidsIn } from '../base/seal.ts';
+import { uuidBytes, uuidsIn } from '../../base/seal.ts';
 
 /** A single block of AES: a uuid has as many bytes, so that each has one other uuid. */
 const CIPHER = 'aes-256-ecb';

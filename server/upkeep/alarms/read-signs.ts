@@ -1,8 +1,8 @@
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/open.ts';
-import { isRequestIn, momentSql } from '../db/records/condition-sql.ts';
-import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
+import { type Db, rowsOf } from '../../db/open.ts';
+import { isRequestIn, momentSql } from '../../db/records/condition-sql.ts';
+import { NO_ADDRESS } from '../../deliveries/undeliverable.ts';
 import type { Signs } from './alarms.ts';
 
 type StoredSigns = Pick<

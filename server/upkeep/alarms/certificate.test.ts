@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#tools/free-port.ts';
-import { hasOpenssl, makeCertificate } from '../test/certificate.ts';
+import { hasOpenssl, makeCertificate } from '../../test/certificate.ts';
 import { certificateDays } from './read-signs.ts';
 
 describe('The certificate that visitors of the site get', () => {
