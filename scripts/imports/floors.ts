@@ -45,8 +45,8 @@ const SERVER: Floors = [
     room('shops', 'Partner shops: search, import, registrations.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
-  [room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.')],
   [
+    room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room(
       'upkeep',
       'Keeps the service well. alarms/ looks for trouble and tells the operator once; backups/ makes backups and thins the old ones out.',

@@ -8,6 +8,7 @@ import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
+import type { Happened } from '../db/records/happened.ts';
 import type {
   contactEnquiries,
   deliveries,
@@ -23,7 +24,7 @@ import type { Links } from '../deliveries/links/links.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { change } from '../life/change.ts';
-import type { Happened, Happening, Life } from '../life/life.ts';
+import type { Happening, Life } from '../life/life.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';

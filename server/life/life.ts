@@ -22,6 +22,7 @@ import {
 import { knowsChoice } from '#contract/life/visit.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
+import type { About, Happened } from '../db/records/happened.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { notePlaceAct } from '../db/records/place-acts.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
@@ -65,21 +66,6 @@ const REQUEST_COLUMNS = {
 
 /** The seller's request that something happens to, and what is needed to announce it. */
 export type Happening = Pick<RequestRow, 'uuid' | 'mediumUuid'>;
-
-/** The details of an event. */
-export interface About {
-  /** The shops that it is about. */
-  readonly shops?: readonly string[];
-  /** The name of the person at the desk of the shop who did it; empty: somebody with the link of the mail. */
-  readonly by?: string;
-  /** Reasons that are stored with the moment. */
-  readonly why?: Partial<Pick<typeof matches.$inferInsert, 'declineReason' | 'passedWhy' | 'refusedWhy'>>;
-}
-
-/** Something that has happened to a request, with its details. */
-export interface Happened extends About {
-  readonly event: LifeEvent;
-}
 
 /**
  * The life of requests: an act says what has happened (`contract/life/events.ts`), and all that follows is done here. Its

@@ -1,12 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { Review } from '#contract/schemas/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
-import { auditLog, requests, reviews, shops } from '../db/schema.ts';
-import type { Marks } from '../limits/marks.ts';
+import { reviews, shops } from '../db/schema.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -49,50 +48,6 @@ export async function addAnswer(
     )
     .returning({ uuid: reviews.uuid });
   return written.length > 0;
-}
-
-/**
- * The requests become too old: reviews that nobody has read go with them, those that are shown stay without the request.
- * Marks stay with them, by which a person who wants to be erased later is found.
- */
-export async function partFromRequests(tx: Db, gone: readonly string[], marks: Marks): Promise<void> {
-  const these = inArray(reviews.requestUuid, [...gone]);
-  await tx.delete(reviews).where(and(these, isNull(reviews.shownAt)));
-  const written = await tx
-    .select({ uuid: reviews.uuid, email: requests.email, phone: requests.tel1 })
-    .from(reviews)
-    .innerJoin(requests, eq(requests.uuid, reviews.requestUuid))
-    .where(these);
-  for (const { uuid, email, phone } of written)
-    await tx
-      .update(reviews)
-      .set({ emailMark: marks.of('email', email), phoneMark: marks.of('phone', phone) })
-      .where(eq(reviews.uuid, uuid));
-}
-
-/** The reviews of a person whose requests became too old. Undefined if nothing is known of the person. */
-export function partedBy(
-  marks: Marks,
-  { email, phone }: { email?: string | undefined; phone?: string | undefined },
-): SQL | undefined {
-  return or(
-    email ? eq(reviews.emailMark, marks.of('email', email)) : undefined,
-    phone && /\d/.test(phone.normalize('NFKC')) ? eq(reviews.phoneMark, marks.of('phone', phone)) : undefined,
-  );
-}
-
-/**
- * Erases reviews, shown or not, with the shops' answers, because their writer asked for it.
- * @returns how many
- */
-export async function eraseReviews(tx: Db, which: SQL | undefined, by: string): Promise<number> {
-  const gone = await tx
-    .delete(reviews)
-    .where(which ?? sql`false`)
-    .returning({ subjectUuid: reviews.uuid });
-  const acts = gone.map((row) => ({ action: 'erase', subject: 'reviews', by, ...row }) as const);
-  if (acts.length > 0) await tx.insert(auditLog).values(acts);
-  return gone.length;
 }
 
 const NO_REVIEWS = { count: 0, explanation: 0, speed: 0, paid: 0 };

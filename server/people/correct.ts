@@ -8,8 +8,8 @@ import type { EventName } from '../base/events.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
+import type { Happened } from '../db/records/happened.ts';
 import { auditLog, type RequestRow, requests } from '../db/schema.ts';
-import type { Happened } from '../life/life.ts';
 import { prefectureOf } from '../matching/reserve-shops.ts';
 
 /** The mistakes of a correction, in the words of the form. */

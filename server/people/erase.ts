@@ -17,10 +17,10 @@ import {
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { eraseReviews, partedBy, partFromRequests } from '../life/reviews.ts';
 import { type Marks, readMarks } from '../limits/marks.ts';
 import { type Matched, uncount } from '../matching/shop-counts.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import { eraseReviews, partedBy, partFromRequests } from './parted-reviews.ts';
 import { type Known, tellOfErasure } from './tell-erased.ts';
 
 /** A person whose data are erased. If both are given, either is enough. */

@@ -27,10 +27,10 @@ import {
   sentMails,
   shops,
 } from '../db/schema.ts';
-import { partedBy } from '../life/reviews.ts';
 import { readMarks } from '../limits/marks.ts';
 import { readChoices } from '../matching/choices.ts';
 import type { ErasedPerson } from './erase.ts';
+import { partedBy } from './parted-reviews.ts';
 
 /** A request without anything personal. A type, so that it is a row of a listing. */
 export type ListedRequest = {

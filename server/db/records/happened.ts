@@ -1,0 +1,17 @@
+import type { LifeEvent } from '#contract/life/events.ts';
+import type { matches } from '../schema.ts';
+
+/** The details of an event. */
+export interface About {
+  /** The shops that it is about. */
+  readonly shops?: readonly string[];
+  /** The name of the person at the desk of the shop who did it; empty: somebody with the link of the mail. */
+  readonly by?: string;
+  /** Reasons that are stored with the moment. */
+  readonly why?: Partial<Pick<typeof matches.$inferInsert, 'declineReason' | 'passedWhy' | 'refusedWhy'>>;
+}
+
+/** Something that has happened to a request, with its details. */
+export interface Happened extends About {
+  readonly event: LifeEvent;
+}
