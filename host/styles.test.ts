@@ -71,6 +71,7 @@ const WRITTEN_OUT = [
   'swiper-wrapper',
   'swiper-slide',
   'visually-hidden',
+  'not-printed',
   'phrases',
   'article-body',
 ];

@@ -26,7 +26,13 @@ export function spawnServer(
     root = ROOT,
     main = join('server', 'start', 'main.ts'),
     network,
-  }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio']; root?: string; main?: string; network?: string } = {},
+  }: {
+    flags?: readonly string[];
+    stdio?: SpawnOptions['stdio'];
+    root?: string;
+    main?: string;
+    network?: string;
+  } = {},
 ): ChildProcess {
   const enter = network ? ['ip', 'netns', 'exec', network] : [];
   const command = [...enter, process.execPath, ...START_FLAGS, ...flags, main];

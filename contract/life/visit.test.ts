@@ -5,7 +5,14 @@ import { minutesAfter } from './conditions.ts';
 import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from './facts.ts';
 import { LEFT_OUT, leftOutOf } from './left-out.ts';
 import { CHOICE_MINUTES, sellerMay } from './place-states.ts';
-import { type Invitation, isPaperDay, isSoundInvitation, lastCoolingDay, tidied, visitState } from './visit.ts';
+import {
+  type Invitation,
+  isPaperDay,
+  isSoundInvitation,
+  lastCoolingDay,
+  tidied,
+  visitState,
+} from './visit.ts';
 
 const TODAY = '2026-11-30';
 const NOW = new Date('2026-11-30T03:00:00Z');

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button/button.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { NOTICE } from './messages.ts';
 import { noticeMail } from './notice-text.ts';
@@ -26,7 +27,7 @@ export function Notice({ text }: { text: string }) {
         <Phrases>{NOTICE.hint}</Phrases>
       </p>
       <pre className={styles.text}>{text}</pre>
-      <p className={`${styles.ways} not-printed`}>
+      <p className={classes(styles.ways, 'not-printed')}>
         <a className={buttonClass('ink')} href={`#notice-${id}`} onClick={printSoon}>
           {NOTICE.print}
         </a>
@@ -37,10 +38,10 @@ export function Notice({ text }: { text: string }) {
           {NOTICE.mail}
         </a>
       </p>
-      <p className={`${styles.hint} not-printed`} role="status">
+      <p className={classes(styles.hint, 'not-printed')} role="status">
         {said}
       </p>
-      <p className={`${styles.hint} not-printed`}>
+      <p className={classes(styles.hint, 'not-printed')}>
         <Phrases>{NOTICE.printHint}</Phrases>
         <br />
         <Phrases>{NOTICE.mailHint}</Phrases>

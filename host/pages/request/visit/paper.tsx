@@ -5,6 +5,7 @@ import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { Fact, FoldedPart } from '../../../blocks/follow-up/part.tsx';
 import { Saved } from '../../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../../ui/button/button.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from '../answer.ts';
 import type { OwnShop } from '../compare-quotes.ts';
@@ -61,7 +62,7 @@ export function Paper({ request: { items, number, today }, shop, asked }: PaperP
           </strong>
         </p>
       )}
-      <FollowUpForm asked={asked} className={`${styles.paper} not-printed`}>
+      <FollowUpForm asked={asked} className={classes(styles.paper, 'not-printed')}>
         <input type="hidden" name="shop" value={uuid} />
         <DayField
           name="day"

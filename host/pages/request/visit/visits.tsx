@@ -6,6 +6,7 @@ import { FoldedPart, Part } from '../../../blocks/follow-up/part.tsx';
 import { Saved } from '../../../blocks/follow-up/saved.tsx';
 import { telHref } from '../../../blocks/follow-up/tel.ts';
 import { VisitDuties, VisitFacts } from '../../../blocks/follow-up/visit-facts.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from '../answer.ts';
 import type { OwnShop } from '../compare-quotes.ts';
@@ -169,7 +170,7 @@ export function Visits({ request, asked }: Pick<ShopVisitProps, 'request' | 'ask
           <ShopVisit key={shop.uuid} request={request} shop={shop} asked={asked} />
         ))}
       </ol>
-      <div className={`${styles.folds} not-printed`}>
+      <div className={classes(styles.folds, 'not-printed')}>
         <Unasked />
         <LeftOut />
       </div>
