@@ -48,4 +48,17 @@ export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], return
   };
 }
 
+/** All that can be done on a page, by intent. @param intents the same ones in every render */
+export function useAnswers<Kind extends ActAnswer, Intent extends Kind['intent'] & string>(
+  intents: readonly Intent[],
+  returned: Kind | undefined,
+): Readonly<Record<Intent, Asked<Kind>>> {
+  const answers: Partial<Record<Intent, Asked<Kind>>> = {};
+  for (const intent of intents) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same in every render
+    answers[intent] = useAnswer<Kind>(intent, returned);
+  }
+  return answers as Record<Intent, Asked<Kind>>;
+}
+
 export type Asked<Kind extends ActAnswer = ActAnswer> = ReturnType<typeof useAnswer<Kind>>;

@@ -4,7 +4,7 @@ import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/pa
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import { useAnswer } from '../follow-up/answers.ts';
+import { useAnswers } from '../follow-up/answers.ts';
 import { CustomerFacts } from '../follow-up/customer-facts.tsx';
 import { SeenActs } from '../follow-up/follow-up-form.tsx';
 import { Goods } from '../follow-up/goods.tsx';
@@ -13,7 +13,7 @@ import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { momentText } from '../follow-up/moments.ts';
 import { Fact, SentAt } from '../follow-up/part.tsx';
 import { Acts } from './acts.tsx';
-import type { LeadAnswer, LeadAsked } from './answer.ts';
+import { LEAD_INTENTS, type LeadAnswer, type LeadAsked, type LeadIntent } from './answer.ts';
 import { ContactCard, OpenContact } from './contact-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import styles from './lead.module.css';
@@ -118,22 +118,12 @@ function Wishes({ lead: { details, contact, preference } }: { lead: Lead }) {
 
 interface LeadViewProps {
   lead: ShownLead;
-  asked: Record<
-    'opening' | 'calling' | 'quoting' | 'asking' | 'telling' | 'replying' | 'declining',
-    LeadAsked
-  >;
+  asked: Readonly<Record<LeadIntent, LeadAsked>>;
 }
 
 /** The acts of a shop about a request. @param returned the answer that came with the page */
-export const useLeadAnswers = (returned: LeadAnswer | undefined): LeadViewProps['asked'] => ({
-  opening: useAnswer<LeadAnswer>('open', returned),
-  calling: useAnswer<LeadAnswer>('called', returned),
-  quoting: useAnswer<LeadAnswer>('quote', returned),
-  asking: useAnswer<LeadAnswer>('ask', returned),
-  telling: useAnswer<LeadAnswer>('tell', returned),
-  replying: useAnswer<LeadAnswer>('reply', returned),
-  declining: useAnswer<LeadAnswer>('decline', returned),
-});
+export const useLeadAnswers = (returned: LeadAnswer | undefined): LeadViewProps['asked'] =>
+  useAnswers<LeadAnswer, LeadIntent>(LEAD_INTENTS, returned);
 
 function ShownGoods({ lead }: { lead: Lead }) {
   const isOver = !placeRow(lead.state).sees;
@@ -156,10 +146,10 @@ function Answers({ lead, asked }: LeadViewProps) {
   const may = (act: ShopAct) => lead.may.includes(act);
   return (
     <div className={styles.answers}>
-      {may('quote') && <QuotePart lead={lead} asked={asked.quoting} />}
-      {may('ask') && <LeadQuestions lead={lead} asked={asked.asking} />}
-      {may('tell') && <OutcomePart lead={lead} telling={asked.telling} answering={asked.replying} />}
-      {may('decline') && <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />}
+      {may('quote') && <QuotePart lead={lead} asked={asked.quote} />}
+      {may('ask') && <LeadQuestions lead={lead} asked={asked.ask} />}
+      {may('tell') && <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} />}
+      {may('decline') && <DeclineForm asked={asked.decline} isKnown={lead.contact !== null} />}
       <Acts acts={lead.acts} />
     </div>
   );
@@ -182,17 +172,15 @@ export function LeadView({ lead, asked }: LeadViewProps) {
               number={lead.number}
               contact={lead.contact}
               method={lead.preference.method}
-              isNew={asked.opening.isDone}
-              calling={asked.calling}
+              isNew={asked.open.isDone}
+              calling={asked.called}
               hasCalled={hasCalled}
               onCalled={() => setHasCalled(true)}
             />
           )}
           <VisitPart lead={lead} />
           <ShownGoods lead={lead} />
-          {lead.may.includes('open') && !lead.contact && !lead.withheld && (
-            <OpenContact asked={asked.opening} />
-          )}
+          {lead.may.includes('open') && !lead.contact && !lead.withheld && <OpenContact asked={asked.open} />}
           <Answers lead={lead} asked={asked} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
 import styles from './frame.module.css';
-import { DESK } from './messages.ts';
+import { DESK, MENU } from './messages.ts';
 
 export const handle: PageHandle = { signedIn: true };
 
@@ -19,25 +19,6 @@ export async function loader(asking: Route.LoaderArgs) {
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
   return { ...person, may };
 }
-
-const LINKS: readonly [path: string, label: string, act: string][] = [
-  [DESK_PAGES.home, DESK.today, 'readToday'],
-  [`${DESK_PAGES.home}/requests`, DESK.requests, 'readRequests'],
-  [`${DESK_PAGES.home}/shops`, DESK.shops, 'readShops'],
-  [`${DESK_PAGES.home}/registrations`, DESK.registrations, 'readRegistrations'],
-  [`${DESK_PAGES.home}/enquiries`, DESK.enquiries, 'readEnquiries'],
-  [`${DESK_PAGES.home}/reviews`, DESK.reviews, 'readReviews'],
-  [`${DESK_PAGES.home}/deliveries`, DESK.deliveries, 'readDeliveries'],
-  [DESK_PAGES.shop, DESK.leads, 'readLeads'],
-  [DESK_PAGES.ownShop, DESK.ownShop, 'changeOwnShop'],
-  [DESK_PAGES.figures, DESK.figures, 'readFigures'],
-  [DESK_PAGES.partner, DESK.partner, 'readMedia'],
-  [DESK_PAGES.connections, DESK.connections, 'readConnections'],
-  [DESK_PAGES.site, DESK.site, 'readSite'],
-  [`${DESK_PAGES.home}/people`, DESK.people, 'readPeople'],
-  [`${DESK_PAGES.home}/log`, DESK.log, 'readLog'],
-  [`${DESK_PAGES.home}/self`, DESK.self, 'readSelf'],
-];
 
 const markOf = (path: string, current: string) => {
   if (path === current) return 'page';
@@ -58,7 +39,7 @@ export default function Desk({ loaderData: { name, role, may } }: Route.Componen
     <div className={styles.desk}>
       <nav className={styles.menu} aria-label={DESK.navigation}>
         <ul>
-          {LINKS.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
+          {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
             <li key={path}>
               <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
                 {label}

@@ -1,29 +1,36 @@
-/** Texts of the frame of the desk. */
-
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import type { ActName } from '#server/desk/acts.ts';
 import { DESK_TITLE } from '../sign-in/messages.ts';
+
+/** Texts of the frame of the desk. */
 export const DESK = {
   title: DESK_TITLE,
   navigation: '管理画面のメニュー',
   today: '今日',
-  requests: '査定のご依頼',
-  shops: '買取店',
-  registrations: '加盟の申し込み',
-  enquiries: 'お問い合わせ',
-  reviews: '口コミ',
-  deliveries: 'メールと通知',
-  figures: '集計',
-  site: 'サイトの内容',
-  leads: 'ご依頼',
-  partner: '媒体の成果',
-  connections: '連携',
-  ownShop: 'お店の設定と成績',
-  people: 'メンバー',
-  log: '操作の記録',
-  self: 'アカウント',
   signOut: 'サインアウト',
   sample: '見本のデータ',
   toSite: 'サイトを開く',
 } as const;
+
+/** The menu in its order. An entry is for those who may ask for its view. */
+export const MENU: readonly (readonly [path: string, label: string, act: ActName])[] = [
+  [DESK_PAGES.home, DESK.today, 'readToday'],
+  [`${DESK_PAGES.home}/requests`, '査定のご依頼', 'readRequests'],
+  [`${DESK_PAGES.home}/shops`, '買取店', 'readShops'],
+  [`${DESK_PAGES.home}/registrations`, '加盟の申し込み', 'readRegistrations'],
+  [`${DESK_PAGES.home}/enquiries`, 'お問い合わせ', 'readEnquiries'],
+  [`${DESK_PAGES.home}/reviews`, '口コミ', 'readReviews'],
+  [`${DESK_PAGES.home}/deliveries`, 'メールと通知', 'readDeliveries'],
+  [DESK_PAGES.shop, 'ご依頼', 'readLeads'],
+  [DESK_PAGES.ownShop, 'お店の設定と成績', 'changeOwnShop'],
+  [DESK_PAGES.figures, '集計', 'readFigures'],
+  [DESK_PAGES.partner, '媒体の成果', 'readMedia'],
+  [DESK_PAGES.connections, '連携', 'readConnections'],
+  [DESK_PAGES.site, 'サイトの内容', 'readSite'],
+  [`${DESK_PAGES.home}/people`, 'メンバー', 'readPeople'],
+  [`${DESK_PAGES.home}/log`, '操作の記録', 'readLog'],
+  [`${DESK_PAGES.home}/self`, 'アカウント', 'readSelf'],
+];
 
 export const FORBIDDEN = {
   title: 'このページを見る権限がありません',

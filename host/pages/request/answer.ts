@@ -2,7 +2,7 @@ import type { CustomerFieldKey } from '#contract/customer/customer.ts';
 import type { ContactHours } from '#contract/life/follow-up.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
-import type { ActAnswer, Asked } from '../../blocks/follow-up/answers.ts';
+import { type ActAnswer, type Asked, useAnswers } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
 
 /** The actions of a seller on the page. */
@@ -57,3 +57,10 @@ export interface RequestAnswer extends ActAnswer {
 }
 
 export type RequestAsked = Asked<RequestAnswer>;
+
+/** All that a seller can do on the page, by intent. */
+export type RequestAnswers = Readonly<Record<RequestIntent, RequestAsked>>;
+
+/** @param returned the answer that came with the page */
+export const useRequestAnswers = (returned: RequestAnswer | undefined): RequestAnswers =>
+  useAnswers<RequestAnswer, RequestIntent>(REQUEST_INTENTS, returned);

@@ -4,26 +4,27 @@ import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import type { RequestAsked } from './answer.ts';
+import type { RequestAnswers } from './answer.ts';
 import { quotedNames } from './knowing.ts';
 import { DECISION, ENDINGS } from './messages.ts';
 import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 import { Submit } from './submit.tsx';
 
-export type HeadAsked = Record<
-  'choosing' | 'unchoosing' | 'undoing' | 'withdrawing' | 'reopening',
-  RequestAsked
->;
-
 interface HeadActsProps {
   request: ShownRequest;
-  asked: HeadAsked;
+  asked: RequestAnswers;
 }
 
 /** The act that has made the request as it stands now. An older one says nothing any more. */
 export function HeadSaved({ request: { shops, choice_until, withdrawn_at }, asked }: HeadActsProps) {
-  const { choosing, unchoosing, undoing, withdrawing, reopening } = asked;
+  const {
+    choose: choosing,
+    unchoose: unchoosing,
+    undo: undoing,
+    withdraw: withdrawing,
+    reopen: reopening,
+  } = asked;
   const isUndoable = shops.some(({ pending }) => pending?.what === 'refused');
   const { confirming, picked } = choosing.answer ?? {};
   const hasChosen = choosing.isDone && !confirming && !picked;
@@ -47,21 +48,21 @@ export function HeadActs({ request: { shops, choice_until, reopen_until }, asked
   return (
     <>
       {choice_until && (
-        <FollowUpForm asked={asked.unchoosing} className={styles.undo}>
+        <FollowUpForm asked={asked.unchoose} className={styles.undo}>
           <p>
             <Phrases>{DECISION.undoChoice(quotedNames(chosen), momentText(choice_until))}</Phrases>
           </p>
-          <Submit asked={asked.unchoosing} look="line">
+          <Submit asked={asked.unchoose} look="line">
             {DECISION.undoChoiceSubmit}
           </Submit>
         </FollowUpForm>
       )}
       {reopen_until && (
-        <FollowUpForm asked={asked.reopening} className={styles.undo}>
+        <FollowUpForm asked={asked.reopen} className={styles.undo}>
           <p>
             <Phrases>{ENDINGS.reopen.lead(momentText(reopen_until))}</Phrases>
           </p>
-          <Submit asked={asked.reopening} look="line">
+          <Submit asked={asked.reopen} look="line">
             {ENDINGS.reopen.submit}
           </Submit>
         </FollowUpForm>

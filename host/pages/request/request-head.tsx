@@ -8,7 +8,8 @@ import { SentAt } from '../../blocks/follow-up/part.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import { HeadActs, type HeadAsked, HeadSaved } from './head-acts.tsx';
+import type { RequestAnswers } from './answer.ts';
+import { HeadActs, HeadSaved } from './head-acts.tsx';
 import { isKnowing } from './knowing.ts';
 import { REQUEST, SHOP_COUNT_WORDS } from './messages.ts';
 import styles from './request.module.css';
@@ -66,7 +67,7 @@ function Ways({ state }: Pick<OwnRequest, 'state'>) {
 
 interface RequestHeadProps {
   request: ShownRequest;
-  asked: HeadAsked;
+  asked: RequestAnswers;
 }
 
 /** Which request it is, how it stands, and what can be taken back. */

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requestRow } from '#contract/life/request-states.ts';
-import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
+import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
@@ -17,7 +17,7 @@ import { siteContext } from '../../settings/context.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import type { Route } from './+types/request.ts';
-import { REQUEST_INTENTS, type RequestAnswer, type RequestAsked } from './answer.ts';
+import { REQUEST_INTENTS, type RequestAnswer, type RequestAnswers, useRequestAnswers } from './answer.ts';
 import { ConfirmChoice } from './confirm-choice.tsx';
 import { Decision, ReleaseOfContact } from './decision.tsx';
 import { Endings } from './endings.tsx';
@@ -96,40 +96,20 @@ function Erased({ told }: { told: number }) {
 
 interface OpenRequestProps {
   request: ShownRequest;
-  asked: Record<
-    | 'preferring'
-    | 'releasing'
-    | 'choosing'
-    | 'unchoosing'
-    | 'refusing'
-    | 'undoing'
-    | 'inviting'
-    | 'uninviting'
-    | 'papering'
-    | 'bettering'
-    | 'answering'
-    | 'reducing'
-    | 'telling'
-    | 'reviewing'
-    | 'correcting'
-    | 'withdrawing'
-    | 'reopening'
-    | 'erasing',
-    RequestAsked
-  >;
+  asked: RequestAnswers;
 }
 
 function OpenRequest({ request, asked }: OpenRequestProps) {
   const { items, details, shops, state, preference, today } = request;
   const isOpen = !request.withdrawn_at && shops.length > 0;
   const isSought = isOpen && !requestRow(state).isOver;
-  const confirming = asked.choosing.answer?.confirming;
+  const confirming = asked.choose.answer?.confirming;
   const chosen = shops.filter(({ uuid, may }) => may.includes('choose') && confirming?.includes(uuid));
   if (isOpen && chosen.length > 0)
     return (
       <div className={styles.page}>
         <Title>{DECISION.confirm.title}</Title>
-        <ConfirmChoice request={request} chosen={chosen} asked={asked.choosing} />
+        <ConfirmChoice request={request} chosen={chosen} asked={asked.choose} />
       </div>
     );
   return (
@@ -137,23 +117,23 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
       <Title>{REQUEST.title}</Title>
       <RequestHead request={request} asked={asked} />
       <Quotes shops={shops} isWhole={leftItems(items).length > 1} today={today} />
-      {isOpen && <Questions shops={shops} asked={asked.answering} />}
+      {isOpen && <Questions shops={shops} asked={asked.answer} />}
       {isOpen && (
         <Decision
           request={request}
-          choosing={asked.choosing}
-          refusing={asked.refusing}
-          undoing={asked.undoing}
-          bettering={asked.bettering}
+          choosing={asked.choose}
+          refusing={asked.refuse}
+          undoing={asked.undo}
+          bettering={asked.better}
         />
       )}
       {isOpen && <Visits request={request} asked={asked} />}
-      {isOpen && <Outcomes shops={shops} telling={asked.telling} reviewing={asked.reviewing} />}
-      {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.releasing} />}
+      {isOpen && <Outcomes shops={shops} telling={asked.tell} reviewing={asked.review} />}
+      {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
-        {isSought && <GoodsChanges request={request} asked={asked.reducing} />}
+        {isSought && <GoodsChanges request={request} asked={asked.reduce} />}
       </Part>
       {Object.values<string>(details).some(Boolean) && (
         <Part title={REQUEST.details}>
@@ -162,12 +142,12 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           </dl>
         </Part>
       )}
-      {isSought && <PreferenceForm asked={asked.preferring} preference={preference} />}
+      {isSought && <PreferenceForm asked={asked.prefer} preference={preference} />}
       <Endings
         request={request}
-        correcting={asked.correcting}
-        withdrawing={asked.withdrawing}
-        erasing={asked.erasing}
+        correcting={asked.correct}
+        withdrawing={asked.withdraw}
+        erasing={asked.erase}
       />
     </div>
   );
@@ -175,29 +155,10 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
 
 /** The page on which a seller follows a request. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = {
-    preferring: useAnswer<RequestAnswer>('prefer', actionData),
-    releasing: useAnswer<RequestAnswer>('release', actionData),
-    choosing: useAnswer<RequestAnswer>('choose', actionData),
-    unchoosing: useAnswer<RequestAnswer>('unchoose', actionData),
-    refusing: useAnswer<RequestAnswer>('refuse', actionData),
-    undoing: useAnswer<RequestAnswer>('undo', actionData),
-    inviting: useAnswer<RequestAnswer>('invite', actionData),
-    uninviting: useAnswer<RequestAnswer>('uninvite', actionData),
-    papering: useAnswer<RequestAnswer>('paper', actionData),
-    bettering: useAnswer<RequestAnswer>('better', actionData),
-    answering: useAnswer<RequestAnswer>('answer', actionData),
-    reducing: useAnswer<RequestAnswer>('reduce', actionData),
-    telling: useAnswer<RequestAnswer>('tell', actionData),
-    reviewing: useAnswer<RequestAnswer>('review', actionData),
-    correcting: useAnswer<RequestAnswer>('correct', actionData),
-    withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
-    reopening: useAnswer<RequestAnswer>('reopen', actionData),
-    erasing: useAnswer<RequestAnswer>('erase', actionData),
-  };
+  const asked = useRequestAnswers(actionData);
   const { value: request, closed } = loaderData;
   if (request) return <OpenRequest request={request} asked={asked} />;
-  if (asked.erasing.isDone) return <Erased told={asked.erasing.answer?.told ?? 0} />;
+  if (asked.erase.isDone) return <Erased told={asked.erase.answer?.told ?? 0} />;
   return (
     <ClosedScreen closed={closed} words={REQUEST_LINK}>
       {closed === 'unknown_link' && (

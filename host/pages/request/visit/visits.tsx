@@ -8,7 +8,7 @@ import { telHref } from '../../../blocks/follow-up/tel.ts';
 import { VisitDuties, VisitFacts } from '../../../blocks/follow-up/visit-facts.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
-import type { RequestAsked } from '../answer.ts';
+import type { RequestAnswers, RequestAsked } from '../answer.ts';
 import type { OwnShop } from '../compare-quotes.ts';
 import type { ShownRequest } from '../request-call.server.ts';
 import { Submit } from '../submit.tsx';
@@ -17,7 +17,7 @@ import { INVITE, LEFT_OUT_WORDS, UNASKED, VISITS } from './messages.ts';
 import { Paper } from './paper.tsx';
 import styles from './visit.module.css';
 
-export type VisitsAsked = Record<'inviting' | 'uninviting' | 'papering', RequestAsked>;
+type VisitsAsked = Pick<RequestAnswers, 'invite' | 'uninvite' | 'paper'>;
 
 /** An act as one shop has it: the answer about another shop is not its own. */
 const ofShop = (asked: RequestAsked, shop: string): RequestAsked =>
@@ -52,14 +52,14 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
           <VisitDuties />
         </FoldedPart>
         <div className="not-printed">
-          <FoldedPart key={visit.at} title={INVITE.change} open={Boolean(asked.inviting.answer?.reason)}>
-            <InviteForm request={request} shop={shop} asked={asked.inviting} />
+          <FoldedPart key={visit.at} title={INVITE.change} open={Boolean(asked.invite.answer?.reason)}>
+            <InviteForm request={request} shop={shop} asked={asked.invite} />
           </FoldedPart>
         </div>
       </div>
-      <FollowUpForm asked={asked.uninviting} className="not-printed">
+      <FollowUpForm asked={asked.uninvite} className="not-printed">
         <input type="hidden" name="shop" value={uuid} />
-        <Submit asked={asked.uninviting} look="line">
+        <Submit asked={asked.uninvite} look="line">
           {VISITS.takeBack}
         </Submit>
       </FollowUpForm>
@@ -85,9 +85,9 @@ function Uninvited({ request, shop, asked }: ShopVisitProps) {
         <div className="not-printed">
           <FoldedPart
             title={comes ? INVITE.title : INVITE.other}
-            open={comes || Boolean(asked.inviting.answer?.reason)}
+            open={comes || Boolean(asked.invite.answer?.reason)}
           >
-            <InviteForm request={request} shop={shop} asked={asked.inviting} />
+            <InviteForm request={request} shop={shop} asked={asked.invite} />
           </FoldedPart>
         </div>
       )}
@@ -98,23 +98,23 @@ function Uninvited({ request, shop, asked }: ShopVisitProps) {
 function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
   const { uuid, name, visit, state } = shop;
   const asked: VisitsAsked = {
-    inviting: ofShop(all.inviting, uuid),
-    uninviting: ofShop(all.uninviting, uuid),
-    papering: ofShop(all.papering, uuid),
+    invite: ofShop(all.invite, uuid),
+    uninvite: ofShop(all.uninvite, uuid),
+    paper: ofShop(all.paper, uuid),
   };
   return (
     <li className={styles.shop}>
       <h3>
         <Phrases>{name}</Phrases>
       </h3>
-      {visit && asked.inviting.isDone && <Saved>{VISITS.invited}</Saved>}
-      {!visit && asked.uninviting.isDone && <Saved>{VISITS.takenBack}</Saved>}
+      {visit && asked.invite.isDone && <Saved>{VISITS.invited}</Saved>}
+      {!visit && asked.uninvite.isDone && <Saved>{VISITS.takenBack}</Saved>}
       {visit ? (
         <Invited request={request} shop={shop} asked={asked} />
       ) : (
         <Uninvited request={request} shop={shop} asked={asked} />
       )}
-      {state === 'chosen' && <Paper request={request} shop={shop} asked={asked.papering} />}
+      {state === 'chosen' && <Paper request={request} shop={shop} asked={asked.paper} />}
     </li>
   );
 }
