@@ -12,8 +12,8 @@ export async function mayRead(
   visitors: PageVisitors | undefined,
 ): Promise<boolean> {
   if (!visitors) return true;
-  const { visitorOf, deskSessionIn } = build.entry.module;
-  const { needs, token = '' } = visitorOf(build, url.replace(/\?.*/s, ''));
+  const { visitorNeeds, deskSessionIn } = build.entry.module;
+  const { needs, token = '' } = visitorNeeds(build, url.replace(/\?.*/s, ''));
   if (needs === 'token') return visitors.isToken(token);
   if (needs !== 'session') return true;
   const session = await deskSessionIn(headers.cookie ?? null);

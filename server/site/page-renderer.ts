@@ -58,7 +58,7 @@ export class PageRenderer {
    */
   async contentsOf(path: string): Promise<readonly PageContent[] | undefined> {
     const build = await this.#options.build();
-    return build.entry.module.contentsOf(build, path);
+    return build.entry.module.contentsOfPage(build, path);
   }
 
   /**

@@ -15,10 +15,10 @@ export interface SiteBuild extends ServerBuild {
       loadContext(site: object): RouterContextProvider;
       /** The style sheets of the form. */
       FORM_STYLES: readonly string[];
-      contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
+      contentsOfPage(build: ServerBuild, path: string): readonly PageContent[] | undefined;
       privacyOf(build: ServerBuild, path: string): Privacy | undefined;
       /** A form for the page needs a session, or the token in its path. */
-      visitorOf(
+      visitorNeeds(
         build: ServerBuild,
         path: string,
       ): { needs?: 'session' | 'token' | undefined; token?: string | undefined };
