@@ -16,6 +16,7 @@ import { numberOf } from '../db/records/number.ts';
 import {
   deliveries,
   deskPeople,
+  homeVisits,
   matches,
   media,
   mediumEndpoints,
@@ -171,6 +172,10 @@ async function callEach(read: Read, row: Call, who: Visitor): Promise<void> {
     sampleBody(row, {
       email: `somebody-${Math.random()}@example.jp`,
       medium: MEDIUM,
+      // A page that shows all that has happened.
+      seen: '9999',
+      days: dayInJapan(new Date()),
+      day: dayInJapan(new Date()),
       url: 'https://192.0.2.0.example/hook',
       ...(member && { [member]: value }),
     });
@@ -237,8 +242,17 @@ async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise
       .not.toContain('waiting');
   };
   await toAll(SHOP_EVENTS);
-  await set(chosen, { chosenAt: new Date(now.getTime() - 3_600_000) });
-  await toAll(['lead.chosen', 'lead.refused']);
+  await set(chosen, { chosenAt: new Date(now.getTime() - 3_600_000), decisionToldAt: now, invitedAt: now });
+  await db.insert(homeVisits).values({
+    requestUuid: uuid,
+    shopUuid: chosen ?? '',
+    items: [0],
+    days: [validUntil],
+    hours: ['morning'],
+    people: ['self'],
+    at: now,
+  });
+  await toAll(['lead.chosen', 'lead.visit_invited', 'lead.visit_changed', 'lead.refused']);
 }
 
 describe('Somebody who looks for the uuid of a request in what is said', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
@@ -7,6 +8,13 @@ import { CALL_DOCS } from '#contract/docs/index.ts';
 const CALL_NAMES = keysOf(CALLS);
 
 type Shape = z.core.JSONSchema.JSONSchema;
+
+/** Texts of a format; a moment and a day of the time in which they are sent. */
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  date: dayInJapan(new Date()),
+  'date-time': new Date().toISOString(),
+};
 
 /** A value for a part of a body. @param known the texts that members of a name have */
 function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown {
@@ -30,7 +38,7 @@ function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, str
     case 'boolean':
       return true;
     default:
-      return known[name] ?? 'x';
+      return known[name] ?? FORMATS[shape.format ?? ''] ?? 'x';
   }
 }
 
