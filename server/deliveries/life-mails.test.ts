@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
+import type { ContactHours } from '#contract/life/follow-up.ts';
 import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
 import { MAILS } from '../base/events.ts';
@@ -94,6 +95,17 @@ class Told {
       remark: '',
     });
 
+  /** The seller invites a shop to a visit in these hours. */
+  invite = (nth: number, hours: ContactHours[]) =>
+    this.own(calls.inviteVisit, {
+      shop: this.shops[nth],
+      items: [0],
+      days: [dayInJapan(room.clock.now())],
+      hours,
+      people: ['self'],
+      asked: true,
+    });
+
   /** The page says this, in these words. */
   async reads(state: RequestState, ...words: readonly RegExp[]): Promise<void> {
     const page = await this.own(calls.readOwnRequest);
@@ -164,6 +176,12 @@ it('A request on its way, with a question, a look, a price and a choice', async 
   await told.reads('choosing', /まだどのお店にも伝わっていません/);
   await room.pass(10);
   await told.reads('decided', /お店からの連絡をお待ちください/, /お断りをお知らせしています/);
+  await delivered();
+  await told.invite(1, ['morning']);
+  await delivered();
+  await told.invite(1, ['evening']);
+  await delivered();
+  await told.own(calls.takeBackVisit, { shop: told.shops[1] });
   await delivered();
   for (const days of [3, 10]) {
     await room.pass(days * DAY);
