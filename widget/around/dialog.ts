@@ -131,7 +131,7 @@ class FormDialog {
 let dialog: FormDialog | undefined;
 
 /** Opens the dialog, unless it is open. */
-export function showDialog(opener: HTMLElement): void {
+export function show(opener: HTMLElement): void {
   dialog ??= new FormDialog();
   dialog.open(opener);
 }

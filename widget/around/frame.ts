@@ -31,7 +31,7 @@ const followed = new WeakSet<Element>();
 const tellAnalytics = createAnalytics();
 
 /** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
-export function showFrame(element: HTMLElement): void {
+export function show(element: HTMLElement): void {
   if (followed.has(element)) return;
   const frame = element instanceof HTMLIFrameElement ? element : frameIn(element);
   if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
