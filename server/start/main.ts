@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import { majorOf, WIDGET_PATH } from '#contract/embed/widget-files.ts';
-import { DRAWINGS_URL, PICTURES_URL } from '#contract/site/picture.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readEnvironment } from '../base/command.ts';
 import type { Config } from '../base/config.ts';
@@ -13,6 +12,7 @@ import { keepRelease } from '../files/releases/kept-files.ts';
 import { versionsFolder } from '../files/releases/releases.ts';
 import { readFormRelease } from '../files/releases/version-answer.ts';
 import { mountSite } from '../site/mount-site.ts';
+import { PICTURE_FOLDERS } from './picture-folders.ts';
 import { type StartOptions, startServer } from './start.ts';
 import { terminalLog } from './terminal-log.ts';
 
@@ -20,17 +20,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
 
 const { version } = packageFile;
-
-const PICTURES = [
-  {
-    prefix: DRAWINGS_URL,
-    folder: join(ROOT, 'art', 'vector'),
-    versioned: true,
-    crossOrigin: true,
-    ending: '.svg',
-  },
-  { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true, crossOrigin: true },
-];
 
 /** Which build of the form pages get, by its setting. */
 const ENTRIES = { preact: {}, react: { 'appraisal-form.js': 'appraisal-form-react.js' } } as const;
@@ -88,7 +77,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     const { mountSources } = await import('./dev.ts');
     return {
       form,
-      folders: PICTURES,
+      folders: PICTURE_FOLDERS,
       mount: (app, { visitors }) => mountSources(app, config, { release: form.read, visitors }),
     };
   }
@@ -103,7 +92,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     instead: ENTRIES[config.formLibrary],
   };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
-  const folders = [...PICTURES, widget, ...(config.demo ? [demo] : [])];
+  const folders = [...PICTURE_FOLDERS, widget, ...(config.demo ? [demo] : [])];
   const site = join(DIST, 'host');
   if (existsSync(join(site, 'server', 'index.js'))) {
     const client = await withEarlier(join(site, 'client'), 'site', config);

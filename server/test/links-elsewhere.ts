@@ -8,6 +8,7 @@ import { readFormRelease } from '../files/releases/version-answer.ts';
 import { linkActOf } from '../quotes/link-acts.ts';
 import type { AskLink } from '../quotes/link-door.ts';
 import { mountSite } from '../site/mount-site.ts';
+import { PICTURE_FOLDERS } from '../start/picture-folders.ts';
 import { startServer } from '../start/start.ts';
 
 /*
@@ -45,7 +46,7 @@ const link: AskLink = (token, name, input) =>
 await startServer(
   config,
   {
-    folders: [],
+    folders: PICTURE_FOLDERS,
     form: { version: VERSION, read: release },
     mount: (app, { contents }) =>
       mountSite(app, SITE, { folder: join(SITE, 'client') }, config.site, {
