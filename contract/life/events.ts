@@ -47,7 +47,7 @@ interface EventRow {
   readonly news?: 'digest' | 'first' | 'question';
   /** Whether another shop may get the place, if it is free now. */
   readonly frees?: true;
-  /** Whether shops are looked for again, while few hold a place. */
+  /** Shops are looked for again, while few hold a place. */
   readonly seeks?: true;
   /** A choice that nobody was told of falls with it: that of this shop, or all. */
   readonly dropsChoice?: 'this' | 'all';

@@ -41,7 +41,7 @@ export const VISIT_DUTIES = {
   note: '主な決まりを短くまとめたものです。詳しくは、法令と消費者庁の案内をご確認ください。',
 } as const;
 
-/** Whether the page of a shop speaks of visits: it may come to the address, or names a price for that. */
+/** The page of a shop speaks of visits where it may come to the address, or names a price for that. */
 export const speaksOfVisits = (
   state: PlaceState,
   { knows, comes }: { knows: boolean; comes: boolean },

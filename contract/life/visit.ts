@@ -57,7 +57,7 @@ export const visitDays = (today: string) => ({
 });
 
 /**
- * Whether an invitation can be given today.
+ * An invitation that can be given today.
  * @param left the places of the goods that are not withdrawn
  */
 export function isSoundInvitation(
@@ -111,6 +111,6 @@ const COOLING_DAYS = 8;
 /** The last of the eight days. Without a paper they do not begin. @param paper the day on which it was received */
 export const lastCoolingDay = (paper: string): string => daysLater(paper, COOLING_DAYS - 1);
 
-/** Whether the day of a paper can be noted today. */
+/** The day of a paper that can be noted today. */
 export const isPaperDay = (day: string, today: string): boolean =>
   day <= today && day >= daysLater(today, -VISIT_LIMITS.paperDays);

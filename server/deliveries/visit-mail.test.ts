@@ -12,7 +12,7 @@ import { MailRoom } from '../test/mail-room.ts';
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
 
-/** As long as a busy machine takes for a mail. */
+/** A busy machine needs no longer for a mail. */
 const SOON = { timeout: 30_000 };
 
 const mailsTo = (shop: string) => room.mailTo(`${shop}@shop.example`);

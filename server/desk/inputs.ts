@@ -8,7 +8,7 @@ import { shortList, shortTable, shortText } from '#contract/schemas/bounds.ts';
 export { emailAddress as email } from '#contract/schemas/email-address.ts';
 
 export const role = z.enum(keysOf(ROLES) as [Role, ...Role[]]);
-/** Of a person, a key, a device. Some letters count twice in a text of JavaScript. */
+/** The name of a person, a key or a device. Some letters count twice in a text of JavaScript. */
 export const name = shortText(2 * NAME_CHARACTERS).check(
   z.trim(),
   z.refine((text) => isName(text)),

@@ -155,7 +155,7 @@ const LeftOut = () => (
   </FoldedPart>
 );
 
-/** Whether a shop has a part in visits: it is chosen, or was. */
+/** A shop has a part in visits that is chosen, or was. */
 const isConcerned = ({ may, state, visit }: OwnShop) =>
   may.includes('invite') || state === 'chosen' || visit !== null;
 

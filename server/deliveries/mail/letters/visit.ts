@@ -15,7 +15,7 @@ const BETWEEN = '、';
 
 const leftOf = ({ items }: RequestRecord) => items.map(({ position }) => position);
 
-/** Whether the shop is invited when the mail is written. */
+/** The shop is invited at the moment when the mail is written. */
 export const isInvited = (request: RequestRecord, shop: Shop, now: Date): boolean =>
   visitStateAt(shop, shop.visit, leftOf(request), now) === 'stands';
 
