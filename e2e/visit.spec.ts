@@ -38,6 +38,7 @@ const VISIT: NonNullable<Lead['visit']> = {
   hours: ['afternoon'],
   people: ['self', 'family'],
   at: inDays(0),
+  told: true,
 };
 
 const [WATCH] = aRequest().items;
@@ -188,7 +189,7 @@ test('A seller is told before a choice that it is no invitation, and may invite 
   const until = new Date(Date.now() + CHOICE_MINUTES * 60_000).toISOString();
   const pending = { ...quoted, pending: { what: 'chosen' as const, until }, may: ['invite' as const] };
   await openRequest(page, site.url, upstream, {
-    ...ownRequest({ ...pending, visit: VISIT }),
+    ...ownRequest({ ...pending, visit: { ...VISIT, told: false } }),
     choice_until: until,
   });
   await expect(part(page)).toContainText('次のお願いは、決定のお知らせと一緒にお店へ伝わります。');

@@ -6,6 +6,7 @@ import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from './facts.ts';
 import { LEFT_OUT, leftOutOf } from './left-out.ts';
 import { CHOICE_MINUTES, sellerMay } from './place-states.ts';
 import {
+  coolingDaysLeft,
   type Invitation,
   isPaperDay,
   isSoundInvitation,
@@ -115,6 +116,15 @@ describe('The eight days', () => {
     ['2026-12-28', '2027-01-04'],
     ['2028-02-25', '2028-03-03'],
   ])('from %s, that day counted in, end with %s', (paper, last) => expect(lastCoolingDay(paper)).toBe(last));
+
+  test.each([
+    ['2026-11-30', 7],
+    ['2026-11-24', 1],
+    ['2026-11-23', 0],
+    ['2026-11-22', -1],
+  ])('from %s leave so many after today: %i', (paper, left) =>
+    expect(coolingDaysLeft(paper, TODAY)).toBe(left),
+  );
 
   test('begin on no day to come, and on none of long ago', () => {
     expect([TODAY, '2025-11-30'].map((day) => isPaperDay(day, TODAY))).toEqual([true, true]);

@@ -40,6 +40,8 @@ export interface Invitation {
 /** An invitation as seller and shop see it, and when it was written. */
 export interface ShownVisit extends Invitation {
   readonly at: string;
+  /** The shop has heard of it. */
+  readonly told: boolean;
 }
 
 /** An invitation in the order of its rows, with nothing twice. */
@@ -107,9 +109,14 @@ export function visitState(
 
 /** The days in which a seller may take a contract back, the day of the paper counted in (58条の14). */
 const COOLING_DAYS = 8;
+const DAY_MS = 86_400_000;
 
 /** The last of the eight days. Without a paper they do not begin. @param paper the day on which it was received */
 export const lastCoolingDay = (paper: string): string => daysLater(paper, COOLING_DAYS - 1);
+
+/** How many days of the eight are left after today; negative: they are over. */
+export const coolingDaysLeft = (paper: string, today: string): number =>
+  (Date.parse(lastCoolingDay(paper)) - Date.parse(today)) / DAY_MS;
 
 /** The day of a paper that can be noted today. */
 export const isPaperDay = (day: string, today: string): boolean =>

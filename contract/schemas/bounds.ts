@@ -15,7 +15,7 @@ interface Bound {
 
 /**
  * The bounds of such parts. From them and from the checks of its schema follows how large the body of a call may be
- * (server/calls/body-limits.ts), so a body has no text, list or table without one.
+ * (server/base/http/body-limits.ts), so a body has no text, list or table without one.
  */
 export const BOUNDS = z.registry<Bound>();
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PhotoType } from '#contract/base/limits.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { withdrawnItem } from '#contract/schemas/follow-up.ts';
+import { leftPositions } from '../db/records/left-items.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
 import { NOBODY } from '../limits/visitor.ts';
 import { photoPath } from '../photos/photo-store.ts';
@@ -23,11 +24,8 @@ export const goodsActs = {
     asks: withdrawnItem,
     refuses: ['not_found', 'last_item'],
     async work({ tx, request: { uuid }, refuse }, { item: position }) {
-      const left = await tx
-        .select({ position: requestItems.position })
-        .from(requestItems)
-        .where(and(eq(requestItems.requestUuid, uuid), isNull(requestItems.withdrawnAt)));
-      if (!left.some((item) => item.position === position)) throw refuse('not_found');
+      const left = await leftPositions(tx, uuid);
+      if (!left.includes(position)) throw refuse('not_found');
       if (left.length === 1) throw refuse('last_item');
       await tx
         .update(requestItems)

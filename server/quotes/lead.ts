@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
 import { type BETTERING, QUOTE_LIMITS } from '#contract/life/follow-up.ts';
 import { placeRow, seesContact, stateSince } from '#contract/life/place-states.ts';
 import { decline, type Quote, quote } from '#contract/schemas/follow-up.ts';
-import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
-import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/records/home-visits.ts';
+import { homeVisitsOf, shownVisit } from '../db/records/home-visits.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import type { Place } from '../db/records/places.ts';
@@ -16,12 +14,12 @@ import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import type { Addresses } from '../db/reference/addresses.ts';
-import { quotes, type RequestRow, requestItems } from '../db/schema.ts';
+import { quotes, type RequestRow } from '../db/schema.ts';
 import { outcomesOf, shownRelease } from '../life/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../life/reviews.ts';
 import { actsAt } from './acts.ts';
 import { behind, type LinkTools, leadAct } from './link-act.ts';
-import { isWithheld, type LeadLink, type LeadRow, leadOf } from './open-link.ts';
+import { isWithheld, type LeadLink, leadOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 /** A request as one of its shops sees it. */
@@ -33,7 +31,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
   const row = placeRow(state);
   const isSeen = seesContact(place.facts, now);
   const reading = readingOf(request, place.facts, now);
-  const [items, quoted, questions, outcomes, reviews, time, acts, visit] = await Promise.all([
+  const [items, quoted, questions, outcomes, reviews, time, acts, visits, learned] = await Promise.all([
     shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
     newestQuotes(db, uuid),
     questionsByShop(db, uuid),
@@ -41,7 +39,8 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     reviewsOf(db, uuid),
     workingTimeAt(db, shop),
     actsAt(db, link),
-    visitAt(db, lead, now),
+    homeVisitsOf(db, uuid),
+    disclosedOf(db, uuid),
   ]);
   const given = quoted.get(shop);
   return {
@@ -65,7 +64,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
-    ...visit,
+    ...shownVisit('shop', place, visits.get(shop), { items, learned: learned.get(shop), now }),
     bettering: betteringOf(request, place, given !== undefined),
   };
 }
@@ -73,18 +72,6 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
 function betteringOf(request: RequestRow, { facts }: Place, isQuoted: boolean): (typeof BETTERING)[number] {
   if (!request.betterAskedAt || !isQuoted) return 'closed';
   return facts.bettered ? 'used' : 'open';
-}
-
-/** The invitation of the shop to a visit. */
-async function visitAt(db: Db, { request: { uuid }, place }: LeadRow, now: Date) {
-  const [visits, learned, items] = await Promise.all([
-    homeVisitsOf(db, uuid),
-    disclosedOf(db, uuid),
-    db.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
-  ]);
-  const [row, left] = [visits.get(place.shop), leftPositions(items)];
-  const knew = learned.get(place.shop)?.some(({ what }) => what === 'visit') ?? false;
-  return shownVisits('shop', row, visitStateAt(place, row, left, now), { left, knew });
 }
 
 /** The shop sees the review once everybody does. */

@@ -10,14 +10,14 @@ import { reopenUntil, requestState } from '#contract/life/request-states.ts';
 import { contactPreference, correction } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
-import { homeVisitsOf, leftPositions, shownVisits, visitStateAt } from '../db/records/home-visits.ts';
+import { homeVisitsOf, shownVisit } from '../db/records/home-visits.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { matches, type RequestRow, requestItems, requests, shops } from '../db/schema.ts';
+import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import { recentRequests } from '../deliveries/links/recent-requests.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -70,20 +70,17 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
   const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits, own] =
-    await Promise.all([
-      shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
-      placesOf(db, uuid),
-      cardsOf(db, request),
-      newestQuotes(db, uuid),
-      disclosedOf(db, uuid),
-      questionsByShop(db, uuid),
-      outcomesOf(db, uuid),
-      reviewsOf(db, uuid),
-      homeVisitsOf(db, uuid),
-      db.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
-    ]);
-  const left = leftPositions(own);
+  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits] = await Promise.all([
+    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
+    placesOf(db, uuid),
+    cardsOf(db, request),
+    newestQuotes(db, uuid),
+    disclosedOf(db, uuid),
+    questionsByShop(db, uuid),
+    outcomesOf(db, uuid),
+    reviewsOf(db, uuid),
+    homeVisitsOf(db, uuid),
+  ]);
   return {
     number: numberOf(uuid),
     created_at: request.createdAt.toISOString(),
@@ -97,7 +94,6 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
       const card = cards.get(shop);
       const state = placeState(facts, now);
       const visit = visits.get(shop);
-      const knew = learned.get(shop)?.some(({ what }) => what === 'visit') ?? false;
       if (!card) return [];
       return [
         {
@@ -116,7 +112,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
           ),
           release: shownRelease('seller', facts, outcomes.get(shop)),
           review: shownReview(reviews.get(shop)),
-          ...shownVisits('seller', visit, visitStateAt(place, visit, left, now), { left, knew }),
+          ...shownVisit('seller', place, visit, { items, learned: learned.get(shop), now }),
           paper_day: visit?.paperDay ?? null,
         },
       ];

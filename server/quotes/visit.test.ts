@@ -102,6 +102,7 @@ describe('A seller who has chosen a shop', () => {
       hours: ['afternoon'],
       people: ['self', 'family'],
       at: expect.any(String),
+      told: false,
     });
     await pass(CHOICE_MINUTES - 1);
     expect((await seen({ uuid, shop })).shop).toBeNull();

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { sellerMay } from '#contract/life/place-states.ts';
 import { isPaperDay, isSoundInvitation, knowsChoice, tidied } from '#contract/life/visit.ts';
 import { notedPaper, visitInvitation, visitTakenBack } from '#contract/schemas/visit.ts';
 import type { Db } from '../db/open.ts';
-import { homeVisitsOf, leftPositions, visitStateAt } from '../db/records/home-visits.ts';
+import { homeVisitsOf, visitStateAt } from '../db/records/home-visits.ts';
+import { leftPositions } from '../db/records/left-items.ts';
 import { placeAt } from '../db/records/places.ts';
-import { homeVisits, requestItems } from '../db/schema.ts';
+import { homeVisits } from '../db/schema.ts';
 import { ownAct } from './link-act.ts';
-
-const leftOf = async (tx: Db, request: string): Promise<number[]> =>
-  leftPositions(await tx.select().from(requestItems).where(eq(requestItems.requestUuid, request)));
 
 type Values = Partial<typeof homeVisits.$inferInsert>;
 
@@ -31,7 +28,7 @@ export const visitActs = {
     async work({ tx, request: { uuid }, now, refuse }, { shop, asked: _, ...given }) {
       const place = await placeAt(tx, uuid, shop);
       if (!place || !sellerMay(place.facts, now).includes('invite')) throw refuse('not_choosable');
-      const left = await leftOf(tx, uuid);
+      const left = await leftPositions(tx, uuid);
       if (!isSoundInvitation(given, left, dayInJapan(now))) throw refuse('invalid_visit');
       const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), left, now);
       await note(tx, uuid, shop, { ...tidied(given), at: now });

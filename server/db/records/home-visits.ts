@@ -4,6 +4,7 @@ import { type ShownVisit, type VisitState, visitState } from '#contract/life/vis
 import type { VisitEnd } from '#contract/life/visit-words.ts';
 import type { Db } from '../open.ts';
 import { homeVisits } from '../schema.ts';
+import type { Disclosure } from './ledger.ts';
 import type { Place } from './places.ts';
 
 export type HomeVisit = typeof homeVisits.$inferSelect;
@@ -14,11 +15,7 @@ export async function homeVisitsOf(db: Db, request: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.shopUuid, row]));
 }
 
-/** The places of the goods that the seller has not withdrawn. */
-export const leftPositions = (items: readonly { position: number; withdrawnAt: Date | null }[]): number[] =>
-  items.filter(({ withdrawnAt }) => !withdrawnAt).map(({ position }) => position);
-
-/** How the invitation of a shop is now. */
+/** How the invitation of a shop is now. @param left the positions of the goods that are not withdrawn */
 export const visitStateAt = (
   { facts }: Pick<Place, 'facts'>,
   row: HomeVisit | undefined,
@@ -26,29 +23,30 @@ export const visitStateAt = (
   now: Date,
 ): VisitState => visitState(facts, row, left, { now, today: dayInJapan(now) });
 
-/** An invitation in words of the contract, with the goods that are left. */
-function shownAs({ items, days, hours, people, at }: HomeVisit, left: readonly number[]): ShownVisit {
-  return { items: items.filter((item) => left.includes(item)), days, hours, people, at: at.toISOString() };
+interface Around {
+  /** The goods of the request, in the order of their positions. */
+  items: readonly { withdrawn: boolean }[];
+  /** The parts of the request that the shop has learned. */
+  learned: readonly Disclosure[] | undefined;
+  now: Date;
 }
 
-interface ShownVisits {
-  visit: ShownVisit | null;
-  visit_end: VisitEnd | null;
-}
-
-/**
- * An invitation as a reader sees it.
- * @param reader the shop sees it when it was told of the choice
- * @param knew whether the shop has learned of an invitation
- */
-export function shownVisits(
+/** The invitation of a shop as a reader sees it. The shop sees none before it was told of the choice. */
+export function shownVisit(
   reader: 'seller' | 'shop',
+  place: Place,
   row: HomeVisit | undefined,
-  state: VisitState,
-  { left, knew }: { left: readonly number[]; knew: boolean },
-): ShownVisits {
-  const isShown = state === 'stands' || (reader === 'seller' && state === 'untold');
-  if (row && isShown) return { visit: shownAs(row, left), visit_end: null };
+  { items, learned = [], now }: Around,
+): { visit: ShownVisit | null; visit_end: VisitEnd | null } {
+  const left = items.flatMap(({ withdrawn }, position) => (withdrawn ? [] : [position]));
+  const state = visitStateAt(place, row, left, now);
+  if (row && (state === 'stands' || (state === 'untold' && reader === 'seller'))) {
+    const { days, hours, people, at } = row;
+    const goods = row.items.filter((item) => left.includes(item));
+    const told = state === 'stands';
+    return { visit: { items: goods, days, hours, people, at: at.toISOString(), told }, visit_end: null };
+  }
   if (state === 'over') return { visit: null, visit_end: 'past' };
+  const knew = learned.some(({ what }) => what === 'visit');
   return { visit: null, visit_end: state === 'none' && knew ? 'taken_back' : null };
 }

@@ -178,18 +178,10 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'lead.reminded': { shop: toShop },
   'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ state }) => state === 'chosen', visitBlocks) },
   'lead.visit_invited': {
-    shop: toldShop(
-      VISIT_INVITED_MESSAGES,
-      (shop, request, now) => isInvited(request, shop, now),
-      visitBlocks,
-    ),
+    shop: toldShop(VISIT_INVITED_MESSAGES, isInvited, visitBlocks),
   },
   'lead.visit_changed': {
-    shop: toldShop(
-      VISIT_CHANGED_MESSAGES,
-      (shop, request, now) => isInvited(request, shop, now),
-      visitBlocks,
-    ),
+    shop: toldShop(VISIT_CHANGED_MESSAGES, isInvited, visitBlocks),
   },
   'lead.visit_taken_back': {
     shop: toldShop(VISIT_TAKEN_BACK_MESSAGES, ({ facts }) => facts.invited === null),

@@ -1,5 +1,5 @@
 import { daysLater } from '#contract/base/japanese-days.ts';
-import { lastCoolingDay, VISIT_LIMITS } from '#contract/life/visit.ts';
+import { coolingDaysLeft, lastCoolingDay, VISIT_LIMITS } from '#contract/life/visit.ts';
 import { FollowUpForm } from '../../../blocks/follow-up/follow-up-form.tsx';
 import { dayText } from '../../../blocks/follow-up/moments.ts';
 import { Fact, FoldedPart } from '../../../blocks/follow-up/part.tsx';
@@ -17,18 +17,15 @@ import { Notice } from './notice.tsx';
 import { noticeText } from './notice-text.ts';
 import styles from './visit.module.css';
 
-const DAY_MS = 86_400_000;
-
 /** How the eight days stand. */
 function Cooling({ paper, today }: { paper: string; today: string }) {
-  const last = lastCoolingDay(paper);
-  const left = (Date.parse(last) - Date.parse(today)) / DAY_MS;
+  const left = coolingDaysLeft(paper, today);
   return (
     <>
       <dl>
         <Fact name={PAPER.day}>{dayText(paper)}</Fact>
         <Fact name={PAPER.last}>
-          <strong>{dayText(last)}</strong>
+          <strong>{dayText(lastCoolingDay(paper))}</strong>
         </Fact>
       </dl>
       <p>

@@ -37,12 +37,12 @@ interface ShopVisitProps {
 
 /** The invitation as the shop sees it, with the ways to change it and to take it back. */
 function Invited({ request, shop, asked }: ShopVisitProps) {
-  const { uuid, visit, pending } = shop;
+  const { uuid, visit } = shop;
   if (!visit) return null;
   return (
     <>
       <p>
-        <Phrases>{pending || !isTold(shop) ? VISITS.untold : VISITS.told}</Phrases>
+        <Phrases>{visit.told ? VISITS.told : VISITS.untold}</Phrases>
       </p>
       <div className={styles.invitation}>
         <VisitFacts visit={visit} items={request.items} mark={leftOutMark} />
@@ -66,9 +66,6 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
     </>
   );
 }
-
-/** The shop has learned of an invitation. */
-const isTold = ({ learned }: OwnShop) => learned.some(({ what }) => what === 'visit');
 
 /** No visit is agreed; the form for an invitation, open where the shop buys at home. */
 function Uninvited({ request, shop, asked }: ShopVisitProps) {

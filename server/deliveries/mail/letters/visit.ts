@@ -16,13 +16,13 @@ const BETWEEN = '、';
 const leftOf = ({ items }: RequestRecord) => items.map(({ position }) => position);
 
 /** The shop is invited at the moment when the mail is written. */
-export const isInvited = (request: RequestRecord, shop: Shop, now: Date): boolean =>
+export const isInvited = (shop: Shop, request: RequestRecord, now: Date): boolean =>
   visitStateAt(shop, shop.visit, leftOf(request), now) === 'stands';
 
 /** The invitation of a shop that is chosen with the duties of a visit, or that there is none. */
 export function visitBlocks(request: RequestRecord, shop: Shop, now: Date): Block[] {
   const { visit } = shop;
-  if (!visit || !isInvited(request, shop, now)) return [textBlock(NO_VISIT.join(''))];
+  if (!visit || !isInvited(shop, request, now)) return [textBlock(NO_VISIT.join(''))];
   const goods = request.items.filter(({ position }) => visit.items.includes(position));
   return [
     textBlock(VISIT_SENTENCE),
