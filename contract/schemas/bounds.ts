@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../base/keys.ts';
 
 /** A letter of Japanese, as JSON is sent. */
 export const LETTER_BYTES = 3;
@@ -18,6 +19,9 @@ interface Bound {
  * (server/base/http/body-limits.ts), so a body has no text, list or table without one.
  */
 export const BOUNDS = z.registry<Bound>();
+
+/** A key of a table. */
+export const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
 /** A text whose own rule says in words that it is too long. @param letters of the longest that the rule takes */
 export const ruledText = (letters: number) => z.string().register(BOUNDS, { maxLength: letters });

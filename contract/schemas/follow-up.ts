@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { keysOf } from '../base/keys.ts';
 import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerFieldKey } from '../customer/customer.ts';
 import {
   CONTACT_HOURS,
@@ -15,12 +14,10 @@ import {
   REFUSAL_REASONS,
   REVIEW_LIMITS,
 } from '../life/follow-up.ts';
-import { ruledText, shortList } from './bounds.ts';
+import { keyOf, ruledText, shortList } from './bounds.ts';
 import { typedAddress } from './email-address.ts';
 
 /* Inputs of sellers and shops from the pages behind links. */
-
-const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
 const moment = z.iso.datetime();
 const yen = z.int().check(z.minimum(QUOTE_LIMITS.least), z.maximum(QUOTE_LIMITS.most));

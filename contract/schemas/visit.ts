@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { isDay } from '../base/japanese-days.ts';
-import { keysOf } from '../base/keys.ts';
 import { LIMITS } from '../base/limits.ts';
 import { CONTACT_HOURS } from '../life/follow-up.ts';
 import { VISIT_LIMITS, VISIT_PEOPLE } from '../life/visit.ts';
-import { shortList } from './bounds.ts';
+import { keyOf, shortList } from './bounds.ts';
 
 /* Inputs of a seller about a visit of a shop at home. */
-
-const keyOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => z.enum(keysOf(rows));
 
 const day = z.string().check(z.length(10), z.refine(isDay));
 const some = <Item extends z.ZodMiniType>(item: Item, most: number) =>
