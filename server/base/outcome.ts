@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { storableIn } from '#contract/base/text.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals/refusals.ts';
 import { MOST_DETAILS, Refusal } from './errors.ts';
@@ -30,6 +30,10 @@ export async function outcomeOf<Answer>(
     return { refusal: { status, code, message, details } };
   }
 }
+
+/** The input of something that asks for nothing. */
+export const NOTHING = z.object({});
+export type Nothing = typeof NOTHING;
 
 /** The parts of an input that name a thing. */
 const NAMES: ReadonlySet<unknown> = new Set(['uuid', 'thing']);

@@ -1,14 +1,13 @@
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
 import type { SiteContent } from '#contract/site/site-content.ts';
 import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
-import type { EventName } from '../base/events.ts';
+import { NOTHING, type Nothing } from '../base/outcome.ts';
 import type { Db } from '../db/open.ts';
-import type { Happened } from '../db/records/happened.ts';
 import type {
   contactEnquiries,
   deliveries,
@@ -20,37 +19,25 @@ import type {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
-import type { Links } from '../deliveries/links/links.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
-import { change } from '../life/change.ts';
-import type { Happening, Life } from '../life/life.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
-import type { PhotoStore } from '../photos/photo-store.ts';
+import { type Brought, change } from '../life/change.ts';
+import type { Happening } from '../life/life.ts';
+import type { LinkTools } from '../quotes/link-act.ts';
 import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
 import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 
 /** The parts of the product that views and acts use. */
-export interface Tools {
-  db: Db;
-  outbox: Outbox;
-  life: Life;
-  links: Links;
-  photos: PhotoStore;
+export interface Tools extends Omit<LinkTools, 'addresses'> {
   /** From whom mail comes, at this moment. */
   office(): Office;
   /** The content of the site that the settings name. */
   contentFile: SiteContent;
-  /** Removes mail about something that was not sent but kept. */
-  forgetMail(uuid: string): Promise<void>;
   /** The desk that lets people in. */
   desk: { challenges: Challenges };
   /** Without it, nobody looks for trouble. */
   alarms?: AlarmWatch | undefined;
-  /** Without it, nothing is counted. */
-  limits?: RateLimits | undefined;
 }
 
 /** Roles of the operator's own people, and of those who change things. */
@@ -73,9 +60,6 @@ export interface Row<Input, Answer> {
 export interface Act<Input, Answer> extends Row<Input, Answer> {
   run(tools: Pick<Tools, 'db' | 'outbox' | 'life'>, by: Person, input: Input): Promise<Answer>;
 }
-
-const NOTHING = z.object({});
-type Nothing = typeof NOTHING;
 
 /**
  * Something that people at a desk read.
@@ -132,17 +116,11 @@ export interface Working<Table extends Held> {
   now: Date;
 }
 
-/** An act as it was done. */
-export interface Done<Answer> {
+/** An act of a desk as it was done. */
+export interface DeskDone<Answer> extends Brought {
   answer: Answer;
-  /** Events of the life of the request that the act is about, in their order. */
-  happened?: readonly Happened[];
-  /** Events of the row that are announced. */
-  events?: readonly EventName[];
   /** The difference for the log, in a line, without anything personal of a seller. */
   changed?: string;
-  /** Nothing was done, and nothing is logged. */
-  isNothing?: boolean;
 }
 
 /**
@@ -157,7 +135,7 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
     asks: Schema;
     /** The word of the audit log. Left out: the work notes itself. */
     logs?: AuditAction | ((input: z.output<Schema>) => AuditAction);
-    work(at: Working<Table>, input: z.output<Schema>): Promise<Done<Answer>>;
+    work(at: Working<Table>, input: z.output<Schema>): Promise<DeskDone<Answer>>;
   },
 ): Act<z.output<Schema>, Answer> => ({
   may: given.may,
@@ -169,11 +147,12 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
       { db, life },
       async (tx, now) => ({ tx, by, row: await held(tx, table, uuid), now }),
       (at) => given.work(at, input),
-      async (tx, { row }, { happened, events, changed }, now) => {
-        await life.follow(tx, happeningOf(row, uuid), { happened, events }, now);
+      async (tx, { row }, did, now) => {
+        await life.follow(tx, happeningOf(row, uuid), did, now);
         const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
         const subject = getTableName(table) as AuditSubject;
-        if (action) await logAct(tx, by, { action, subject, uuid, ...(changed && { changed }) });
+        if (action)
+          await logAct(tx, by, { action, subject, uuid, ...(did.changed && { changed: did.changed }) });
       },
     );
     return answer;

@@ -1,4 +1,6 @@
+import type { EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
+import type { Happened } from '../db/records/happened.ts';
 import type { Life } from './life.ts';
 
 /** The parts with which something is changed. */
@@ -7,14 +9,24 @@ export interface Changing {
   life: Life;
 }
 
+/** The result of work. */
+export interface Brought {
+  /** Events of the life of the request that the act is about, in their order. */
+  happened?: readonly Happened[];
+  /** Events besides those. */
+  events?: readonly EventName[];
+  /** Nothing was done, and nothing follows. */
+  isNothing?: boolean;
+}
+
 /**
  * The steps that every act has: a transaction, the row held, the work, all that follows from it, the commit. Then
  * deliveries go out.
  * @param hold finds and locks the thing that the act is about
- * @param work changes it, and says what has happened; `isNothing`: nothing has
+ * @param work changes it, and says what has happened
  * @param follow announces and logs what has happened
  */
-export async function change<Held, Did extends { isNothing?: boolean }>(
+export async function change<Held, Did extends Brought>(
   { db, life }: Changing,
   hold: (tx: Db, now: Date) => Promise<Held>,
   work: (held: Held) => Promise<Did>,

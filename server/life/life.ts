@@ -22,7 +22,7 @@ import {
 import { knowsChoice } from '#contract/life/visit.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
-import type { About, Happened } from '../db/records/happened.ts';
+import type { About } from '../db/records/happened.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { notePlaceAct } from '../db/records/place-acts.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
@@ -30,6 +30,7 @@ import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Brought } from './change.ts';
 import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
 
@@ -112,14 +113,11 @@ export class Life {
     if (event === 'declined' && dropped.length > 0) await this.sendNews(tx, request, now);
   }
 
-  /** All that an act has brought about, in its order. */
+  /** Carries out all that follows from an act, in the order in which it has happened. */
   async follow(
     tx: Db,
     request: Happening,
-    {
-      happened = [],
-      events = [],
-    }: { happened?: readonly Happened[] | undefined; events?: readonly EventName[] | undefined },
+    { happened = [], events = [] }: Brought,
     now = this.now(),
   ): Promise<void> {
     for (const { event, ...about } of happened) await this.happened(tx, request, event, about, now);

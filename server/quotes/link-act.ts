@@ -4,15 +4,14 @@ import type { Limited } from '#contract/refusals/rate-limits.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals/refusals.ts';
 import { seenActs } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
-import type { EventName } from '../base/events.ts';
+import { NOTHING, type Nothing } from '../base/outcome.ts';
 import type { Db } from '../db/open.ts';
-import type { Happened } from '../db/records/happened.ts';
 import type { Addresses } from '../db/reference/addresses.ts';
 import type { RequestRow } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
 import type { LinkKind } from '../deliveries/links/tokens.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import { change } from '../life/change.ts';
+import { type Brought, change } from '../life/change.ts';
 import type { Life } from '../life/life.ts';
 import { addressAt, type Counted, type RateLimits } from '../limits/rate-limits.ts';
 import type { Visitor } from '../limits/visitor.ts';
@@ -45,23 +44,14 @@ export interface LinkRow<Kind extends LinkKind, Input, Answer> {
   run(tools: LinkTools, link: LinkOf<Kind>, input: Input, from: Visitor): Promise<Answer>;
 }
 
-const NOTHING = z.object({});
-type Nothing = typeof NOTHING;
-
 /** A view behind a link, or an act that has steps outside of a transaction. */
 export const behind = <Kind extends LinkKind, Answer>(
   kind: Kind,
   run: (tools: LinkTools, link: LinkOf<Kind>) => Promise<Answer>,
 ): LinkRow<Kind, z.output<Nothing>, Answer> => ({ kind, asks: NOTHING, run });
 
-/** An act as it was done. */
-export interface Done {
-  /** The events of the life of the request, in their order. */
-  happened?: readonly Happened[];
-  /** Mail besides that. */
-  events?: readonly EventName[];
-  /** Nothing was done. */
-  isNothing?: boolean;
+/** An act behind a link as it was done. */
+interface LinkDone extends Brought {
   /** The last step before the commit, for work outside of the database. */
   last?: () => Promise<unknown>;
 }
@@ -107,7 +97,7 @@ export const ownAct = <const Code extends RefusalCode = never, Schema extends z.
     /** Its refusals, besides those of the link. */
     refuses?: readonly Code[];
     evenWithdrawn?: boolean;
-    work(at: At<Code>, input: z.output<Schema>): Promise<Done>;
+    work(at: At<Code>, input: z.output<Schema>): Promise<LinkDone>;
   },
 ): LinkRow<'request', z.output<Schema>, object> => ({
   kind: 'request',
@@ -157,7 +147,7 @@ export const leadAct = <
     may?: ShopAct;
     /** It was done already. */
     isSame?(at: AtLead<Code>, input: z.output<z.ZodMiniObject<Shape>>): boolean | Promise<boolean>;
-    work(at: AtLead<Code>, input: z.output<z.ZodMiniObject<Shape>>): Promise<Done>;
+    work(at: AtLead<Code>, input: z.output<z.ZodMiniObject<Shape>>): Promise<LinkDone>;
   },
 ): LinkRow<'lead', z.output<z.ZodMiniObject<Shape>>, object> => ({
   kind: 'lead',

@@ -21,12 +21,13 @@ import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import { recentRequests } from '../deliveries/links/recent-requests.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { Brought } from '../life/change.ts';
 import type { Life } from '../life/life.ts';
 import { outcomesOf, shownRelease } from '../life/outcomes.ts';
 import { type ReviewRow, reviewsOf } from '../life/reviews.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { behind, type Done, type LinkTools, ownAct } from './link-act.ts';
+import { behind, type LinkTools, ownAct } from './link-act.ts';
 import { type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
@@ -208,7 +209,7 @@ export const requestActs = {
 };
 
 /** Takes a request back that is held, for the seller or for the operator. */
-export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promise<Done> {
+export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promise<Brought> {
   if (withdrawnAt) return { isNothing: true };
   await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
   return { happened: [{ event: 'withdrawn' }] };
