@@ -20,9 +20,9 @@ export type ShownLead = Lead & {
 };
 
 /** @throws CallError */
-export async function loadLead({ settings, ...site }: Site, token: string): Promise<ShownLead> {
+export async function loadLead(site: Site, token: string): Promise<ShownLead> {
   const lead = await behindLink(site, token)('readLead');
-  return { ...lead, items: withPhotoUrls(lead.items, settings.apiBase), days: validDays(new Date()) };
+  return { ...lead, items: withPhotoUrls(lead.items, site.settings.apiBase), days: validDays(new Date()) };
 }
 
 /** How many acts of the shop the page showed. An odd text counts as none. */

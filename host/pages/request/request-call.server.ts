@@ -24,13 +24,14 @@ export type ShownRequest = OwnRequest & {
 };
 
 /** @throws CallError */
-export async function loadRequest({ settings, ...site }: Site, token: string): Promise<ShownRequest> {
+export async function loadRequest(site: Site, token: string): Promise<ShownRequest> {
   const request = await behindLink(site, token)('readOwnRequest');
+  const { apiBase } = site.settings;
   return {
     ...request,
-    items: withPhotoUrls(request.items, settings.apiBase),
+    items: withPhotoUrls(request.items, apiBase),
     today: dayInJapan(new Date()),
-    photosUrl: urlOf(addPhotos, settings.apiBase, { params: { token } }),
+    photosUrl: urlOf(addPhotos, apiBase, { params: { token } }),
   };
 }
 
