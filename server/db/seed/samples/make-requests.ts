@@ -70,7 +70,7 @@ export async function makeRequests(
   const times = timesOf(chance, count, days, now);
   for (let at = 0; at < times.length; at += BATCH) {
     const made = times.slice(at, at + BATCH).map((createdAt) => {
-      const [family, given] = [chance.of(FAMILY), chance.of(GIVEN)];
+      const [family, given] = [chance.pick(FAMILY), chance.pick(GIVEN)];
       const prefectureId = chance.weighed(prefectures);
       const uuid = crypto.randomUUID();
       const inflow = chance.weighed([
@@ -85,12 +85,12 @@ export async function makeRequests(
           fingerprint: uuid,
           kind: 'sample' as const,
           createdAt,
-          mediumUuid: chance.is(0.4) && known.length > 0 ? chance.of(known).uuid : '',
+          mediumUuid: chance.is(0.4) && known.length > 0 ? chance.pick(known).uuid : '',
           name1: `${family[0]} ${given[0]}`,
           kana1: `${family[1]} ${given[1]}`,
-          zip1: chance.of(zips.get(prefectureId) ?? ['1500041']),
-          addr1: `見本町${chance.whole(1, 9)}-${chance.whole(1, 20)}-${chance.whole(1, 30)}`,
-          tel1: `080${String(chance.whole(0, 99_999_999)).padStart(8, '0')}`,
+          zip1: chance.pick(zips.get(prefectureId) ?? ['1500041']),
+          addr1: `見本町${chance.between(1, 9)}-${chance.between(1, 20)}-${chance.between(1, 30)}`,
+          tel1: `080${String(chance.between(0, 99_999_999)).padStart(8, '0')}`,
           email: `${uuid.slice(0, 8)}@${DOMAIN}`,
           prefectureId,
           inflow,
@@ -114,9 +114,9 @@ export async function makeRequests(
           },
           (_, position) => {
             const { key } = chance.weighed(GOODS);
-            const brand = chance.is(0.9) ? chance.of(first.get(key) ?? []) : undefined;
+            const brand = chance.is(0.9) ? chance.pick(first.get(key) ?? []) : undefined;
             const models = brand ? below(brand.code) : [];
-            const names = [brand, models.length > 0 && chance.is(0.7) ? chance.of(models) : undefined];
+            const names = [brand, models.length > 0 && chance.is(0.7) ? chance.pick(models) : undefined];
             return {
               requestUuid: uuid,
               position,
@@ -147,9 +147,9 @@ export async function makeInbox(
       return {
         createdAt,
         serviceUuid: crypto.randomUUID(),
-        name: `${chance.of(FAMILY)[0]} ${chance.of(GIVEN)[0]}`,
+        name: `${chance.pick(FAMILY)[0]} ${chance.pick(GIVEN)[0]}`,
         email: `enquiry@${DOMAIN}`,
-        mailBody: chance.of(SAMPLE_ENQUIRIES),
+        mailBody: chance.pick(SAMPLE_ENQUIRIES),
         ...(isAnswered && {
           answer: 'お問い合わせありがとうございます。ご依頼のページから、いつでも変更していただけます。',
           answeredAt: new Date(createdAt.getTime() + 5 * HOUR_MS),
@@ -163,7 +163,7 @@ export async function makeInbox(
       mediumUuid: crypto.randomUUID(),
       inflow: '/store',
       companyShopName: `見本商会${index + 1}`,
-      name: `${chance.of(FAMILY)[0]} ${chance.of(GIVEN)[0]}`,
+      name: `${chance.pick(FAMILY)[0]} ${chance.pick(GIVEN)[0]}`,
       zipcode: '1500041',
       address: '東京都渋谷区神南1-2-3',
       tel: '03-0000-0000',
