@@ -8,6 +8,7 @@ import type { AuditAction, AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import { NOTHING, type Nothing } from '../base/outcome.ts';
 import type { Db } from '../db/open.ts';
+import type { Brought } from '../db/records/happened.ts';
 import type {
   contactEnquiries,
   deliveries,
@@ -20,7 +21,7 @@ import type {
   shops,
 } from '../db/schema.ts';
 import type { Office } from '../deliveries/mail/compose.ts';
-import { type Brought, change } from '../life/change.ts';
+import { change } from '../life/change.ts';
 import type { Happening } from '../life/life.ts';
 import type { LinkTools } from '../quotes/link-act.ts';
 import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';

@@ -1,22 +1,11 @@
-import type { EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
-import type { Happened } from '../db/records/happened.ts';
+import type { Brought } from '../db/records/happened.ts';
 import type { Life } from './life.ts';
 
 /** The parts with which something is changed. */
 export interface Changing {
   db: Db;
   life: Life;
-}
-
-/** The result of work. */
-export interface Brought {
-  /** Events of the life of the request that the act is about, in their order. */
-  happened?: readonly Happened[];
-  /** Events besides those. */
-  events?: readonly EventName[];
-  /** Nothing was done, and nothing follows. */
-  isNothing?: boolean;
 }
 
 /**

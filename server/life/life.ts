@@ -22,7 +22,7 @@ import {
 import { knowsChoice } from '#contract/life/visit.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
-import type { About } from '../db/records/happened.ts';
+import type { About, Brought } from '../db/records/happened.ts';
 import { disclose } from '../db/records/ledger.ts';
 import { notePlaceAct } from '../db/records/place-acts.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
@@ -30,7 +30,6 @@ import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { Brought } from './change.ts';
 import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
 

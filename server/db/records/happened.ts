@@ -1,4 +1,5 @@
 import type { LifeEvent } from '#contract/life/events.ts';
+import type { EventName } from '../../base/events.ts';
 import type { matches } from '../schema.ts';
 
 /** The details of an event. */
@@ -14,4 +15,14 @@ export interface About {
 /** Something that has happened to a request, with its details. */
 export interface Happened extends About {
   readonly event: LifeEvent;
+}
+
+/** All that an act has brought about. */
+export interface Brought {
+  /** Events of the life of the request that the act is about, in their order. */
+  happened?: readonly Happened[];
+  /** Events besides those. */
+  events?: readonly EventName[];
+  /** Nothing was done, and nothing follows. */
+  isNothing?: boolean;
 }
