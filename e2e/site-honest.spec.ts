@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { NEW_OPERATOR, OPERATOR } from '#tools/operator.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { LONG_TOKEN } from './support/follow-up.ts';
 import { test } from './support/site-behind.ts';
 
 const RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';
@@ -22,6 +23,12 @@ test.describe('A site whose API is another server @desktop', () => {
       expect((await page.goto(site.url + path))?.status()).toBe(404);
       await expect(page.getByText('このサイトに管理画面はありません。')).toBeVisible();
       await expectNoAxeViolations(page);
+    });
+
+  for (const path of [`/requests/${LONG_TOKEN}`, `/leads/${LONG_TOKEN}`])
+    test(`says that nothing is behind links here: ${path.split('/')[1]}`, async ({ page, site }) => {
+      expect((await page.goto(site.url + path))?.status()).toBe(404);
+      await expect(page.getByText('このサイトには、ご依頼のページはありません。')).toBeVisible();
     });
 
   test('takes no form of a desk either', async ({ request, site }) => {

@@ -3,10 +3,9 @@ import { isKeyOf } from '#contract/base/keys.ts';
 import { QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { seenActs } from '#contract/schemas/follow-up.ts';
 import type { Lead, LinkActName } from '#server/quotes/link-acts.ts';
-import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { answered } from '../follow-up/answered.server.ts';
-import { type BehindLink, behindLink } from '../follow-up/behind-link.server.ts';
+import type { BehindLink } from '../follow-up/behind-link.server.ts';
 import { outcomeIn } from '../follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../follow-up/photo-urls.ts';
 import { type LeadAnswer, type LeadIntent, OWN_WORDS } from './answer.ts';
@@ -19,10 +18,10 @@ export type ShownLead = Lead & {
   templates?: readonly string[];
 };
 
-/** @throws CallError */
-export async function loadLead(site: Site, token: string): Promise<ShownLead> {
-  const lead = await behindLink(site, token)('readLead');
-  return { ...lead, items: withPhotoUrls(lead.items, site.settings.apiBase), days: validDays(new Date()) };
+/** @param apiBase as browsers reach it @throws CallError */
+export async function loadLead(ask: BehindLink, apiBase: string): Promise<ShownLead> {
+  const lead = await ask('readLead');
+  return { ...lead, items: withPhotoUrls(lead.items, apiBase), days: validDays(new Date()) };
 }
 
 /** How many acts of the shop the page showed. An odd text counts as none. */

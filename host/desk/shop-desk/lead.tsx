@@ -21,10 +21,11 @@ const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
 
 export async function loader(asking: Route.LoaderArgs) {
   const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
-  const { context } = asking;
+  const site = asking.context.get(siteContext);
+  const lead = loadLead(behindLink(site, token), site.settings.apiBase);
   return openedOrClosed(
     'lead',
-    loadLead(context.get(siteContext), token).then((lead) => ({ ...lead, templates })),
+    lead.then((shown) => ({ ...shown, templates })),
   );
 }
 

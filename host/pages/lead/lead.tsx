@@ -18,7 +18,9 @@ import type { Route } from './+types/lead.ts';
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const desk = await leadAtDesk({ request, context }, params.token);
   if (desk) throw redirectDocument(desk);
-  return openedOrClosed('lead', loadLead(context.get(siteContext), params.token));
+  const site = context.get(siteContext);
+  const ask = behindLink(site, params.token);
+  return openedOrClosed('lead', loadLead(ask, site.settings.apiBase));
 }
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {

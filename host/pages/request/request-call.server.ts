@@ -8,11 +8,10 @@ import { VISIT_PEOPLE } from '#contract/life/visit.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { LinkActName, OwnRequest } from '#server/quotes/link-acts.ts';
 import { answered } from '../../blocks/follow-up/answered.server.ts';
-import { type BehindLink, behindLink } from '../../blocks/follow-up/behind-link.server.ts';
+import type { BehindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { outcomeIn } from '../../blocks/follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
-import type { Site } from '../../settings/context.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import type { GivenVisit, RequestAnswer, RequestIntent } from './answer.ts';
 
@@ -23,10 +22,9 @@ export type ShownRequest = OwnRequest & {
   photosUrl: string;
 };
 
-/** @throws CallError */
-export async function loadRequest(site: Site, token: string): Promise<ShownRequest> {
-  const request = await behindLink(site, token)('readOwnRequest');
-  const { apiBase } = site.settings;
+/** @param apiBase as browsers reach it @throws CallError */
+export async function loadRequest(ask: BehindLink, apiBase: string, token: string): Promise<ShownRequest> {
+  const request = await ask('readOwnRequest');
   return {
     ...request,
     items: withPhotoUrls(request.items, apiBase),

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { loadContext, type Site } from '../../settings/context.ts';
-import { action } from './request.tsx';
+import { action, loader } from './request.tsx';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -22,6 +23,16 @@ async function send(fields: Record<string, string> | [name: string, value: strin
   const { reason, confirming } = answer.data;
   return { called, reason, status: answer.init?.status, ...(confirming && { confirming }) };
 }
+
+test('A site whose API is on another server says that no requests are here', async () => {
+  const context = loadContext({ settings: { apiBase: 'https://api.example' } } as Site);
+  const request = new Request('http://site.example/requests/t');
+  const asked: Partial<Parameters<typeof loader>[0]> = { params: { token: 't', '*': '' }, context, request };
+  await expect(loader(asked as Parameters<typeof loader>[0])).rejects.toMatchObject({
+    data: FOLLOW_UP.notHere,
+    init: { status: 404 },
+  });
+});
 
 describe('A seller who wants to be erased', () => {
   test.each([{}, { confirmed: '' }, { confirmed: 'off' }])(

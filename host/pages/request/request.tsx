@@ -40,8 +40,11 @@ import { RequestHead } from './request-head.tsx';
 import { Shops } from './shops.tsx';
 import { Visits } from './visit/visits.tsx';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  openedOrClosed('own request', loadRequest(context.get(siteContext), params.token));
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const ask = behindLink(site, token);
+  return openedOrClosed('own request', loadRequest(ask, site.settings.apiBase, token));
+}
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const form = await formOf(request);
