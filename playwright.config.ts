@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { testLaunchOptions } from '#tools/chromium.mjs';
+import { testLaunchOptions } from '#test/base/chromium.mjs';
 
 /** Sellers use a Japanese browser in Japan. A failed test keeps a screenshot. */
 const shared = {
@@ -33,7 +33,7 @@ export default defineConfig({
     ...(process.env.E2E_PACKAGE ? [] : ['**/e2e/package/**']),
   ],
   outputDir: 'dist/test-results',
-  globalSetup: './e2e/support/start-server.ts',
+  globalSetup: './test/browser/start-server.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

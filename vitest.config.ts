@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { testLaunchOptions } from '#tools/chromium.mjs';
+import { testLaunchOptions } from '#test/base/chromium.mjs';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { STYLES } from './scripts/build/styles.ts';
 
@@ -74,7 +74,7 @@ export default defineConfig({
       browserTests('parts', 'widget', 'preact'),
       browserTests('parts-react', 'widget', 'react'),
       browserTests('site-parts', 'host', 'react'),
-      'server/test/vitest.config.ts',
+      'test/server/vitest.config.ts',
     ],
   },
 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { openPhone } from './support/phone.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
 
 const WIDGET = join(import.meta.dirname, '..', 'dist', 'widget');
 const ELEMENT = 'widget/element/element.tsx';

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { MANY, serveManyProducts } from './support/many-products.ts';
-import { openPhone } from './support/phone.ts';
-import { writeLargePhoto } from './support/photo.ts';
-import { PhoneSeller } from './support/seller.ts';
-import { describeFrame, describeSlowest, type Slowest, slowestOf } from './support/slowest.ts';
-import { largest, median, middle, whole } from './support/statistics.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { MANY, serveManyProducts } from '#test/bench/many-products.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import { writeLargePhoto } from '#test/bench/photo.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { PhoneSeller } from '#test/bench/seller.ts';
+import { describeFrame, describeSlowest, type Slowest, slowestOf } from '#test/bench/slowest.ts';
+import { largest, median, middle, whole } from '#test/bench/statistics.ts';
 
 const RUNS = 5;
 const OPENINGS = 5;

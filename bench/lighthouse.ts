@@ -1,12 +1,12 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
-import { launchOptions } from '#tools/chromium.mjs';
-import { freePort } from '#tools/free-port.ts';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { pathsOfSitemap } from './support/site-paths.ts';
-import { median, whole } from './support/statistics.ts';
+import { launchOptions } from '#test/base/chromium.mjs';
+import { freePort } from '#test/base/free-port.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { pathsOfSitemap } from '#test/bench/site-paths.ts';
+import { median, whole } from '#test/bench/statistics.ts';
 
 const RUNS = 3;
 const CATEGORIES = {

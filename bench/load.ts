@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import type { Observed } from './support/observe.ts';
-import { openPhone } from './support/phone.ts';
-import { largest, median, range, whole } from './support/statistics.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { Observed } from '#test/bench/observe.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { largest, median, range, whole } from '#test/bench/statistics.ts';
 
 const ROUNDS = 7;
 const THEMES = ['product', 'lp', 'brand'] as const;

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import { openPhone, touch } from './support/phone.ts';
-import { median, range, whole } from './support/statistics.ts';
+import { BARS } from '#test/bench/bars.ts';
+import { openPhone, touch } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { median, range, whole } from '#test/bench/statistics.ts';
 
 const ROUNDS = 5;
 const READS_MS = 3_000;

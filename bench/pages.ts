@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
-import { BARS } from './bars.ts';
+import { fire, type LoadCall, type Shot } from '#test/bench/autocannon.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { articlePath } from '#test/bench/site-paths.ts';
+import { median, range, whole } from '#test/bench/statistics.ts';
 import { measureNextPage } from './next-page.ts';
-import type { Figure } from './row.ts';
-import { fire, type LoadCall, type Shot } from './support/autocannon.ts';
-import type { Bench } from './support/bench.ts';
-import { openPhone } from './support/phone.ts';
-import { articlePath } from './support/site-paths.ts';
-import { median, range, whole } from './support/statistics.ts';
 
 const ROUNDS = 5;
 

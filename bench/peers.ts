@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
-import { BARS } from './bars.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { type FirstPress, type WatchedForm, watchFirstPress } from '#test/bench/first-press.ts';
+import type { LongFrame, Observed } from '#test/bench/observe.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { median, range } from '#test/bench/statistics.ts';
 import { ratioRow, shiftOf } from './load.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { type FirstPress, type WatchedForm, watchFirstPress } from './support/first-press.ts';
-import type { LongFrame, Observed } from './support/observe.ts';
-import { buildPeerPages, PEERS_PATH, type PeerName, packagesOf } from './support/peer-pages.ts';
-import { openPhone } from './support/phone.ts';
-import { median, range } from './support/statistics.ts';
+import { buildPeerPages, PEERS_PATH, type PeerName, packagesOf } from './peer-pages.ts';
 
 const ROUNDS = 5;
 const SLOW = 'slow 4G and 4× CPU';

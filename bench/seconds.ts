@@ -2,15 +2,15 @@ import type { Browser } from 'playwright';
 import { LIMITS } from '#contract/base/limits.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { openPhone } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { SensibleSeller } from '#test/bench/sensible-seller.ts';
+import { type Effort, secondsOf } from '#test/bench/thumb.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { askFor } from '#test/browser/sample-goods.ts';
 import { type AskCatalogue, sampleSteps } from '#widget/state/samples.ts';
-import { smallPhoto } from '../e2e/support/photos.ts';
-import { askFor } from '../e2e/support/sample-goods.ts';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { openPhone } from './support/phone.ts';
-import { SensibleSeller } from './support/sensible-seller.ts';
-import { type Effort, secondsOf } from './support/thumb.ts';
 
 /** The height of a phone's screen without the bars of its browser. */
 const HEIGHT = 664;

@@ -1,12 +1,12 @@
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import { answerBytes, fire, type LoadCall, type Shot } from './support/autocannon.ts';
-import type { Bench } from './support/bench.ts';
-import { median, whole } from './support/statistics.ts';
-import { spreadCodes } from './support/zip-codes.ts';
+import { answerBytes, fire, type LoadCall, type Shot } from '#test/bench/autocannon.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { median, whole } from '#test/bench/statistics.ts';
+import { spreadCodes } from '#test/bench/zip-codes.ts';
 
 const ROUNDS = 5;
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { median, whole } from './support/statistics.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { median, whole } from '#test/bench/statistics.ts';
 
 const FEW = 800;
 /** More than the country has that buy by such a site. */
 const MANY = 10_000;
 const ROUNDS = 3;
-const SERVER = join(import.meta.dirname, '..', 'server', 'test', 'many-shops.ts');
+const SERVER = join(import.meta.dirname, '..', 'test', 'server', 'many-shops.ts');
 
 const KEYWORDS = [
   '',

@@ -1,12 +1,12 @@
 import type { Browser, Locator } from 'playwright';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { aCustomer, fillCustomer, mainButton } from '../e2e/support/form.ts';
-import { smallPhoto } from '../e2e/support/photos.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import { openPhone, type Phone, touch } from './support/phone.ts';
-import { median, range } from './support/statistics.ts';
-import { type ShownAnswer, timeAnswer } from './support/timed-answer.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { openPhone, type Phone, touch } from '#test/bench/phone.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { median, range } from '#test/bench/statistics.ts';
+import { type ShownAnswer, timeAnswer } from '#test/bench/timed-answer.ts';
+import { aCustomer, fillCustomer, mainButton } from '#test/browser/form.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 
 const PAGE = '/demo/plain/product.html';
 

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { BARS } from './bars.ts';
-import type { Figure } from './row.ts';
-import type { Bench } from './support/bench.ts';
-import type { LongFrame, TimedEvent } from './support/observe.ts';
-import { type Mbit, openPhone, type Phone } from './support/phone.ts';
-import { writePhonePhoto } from './support/photo.ts';
-import { describeFrame, describeSlowest, type Slowest, slowestOf } from './support/slowest.ts';
-import { largest, median, middle, whole } from './support/statistics.ts';
+import { BARS } from '#test/bench/bars.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { LongFrame, TimedEvent } from '#test/bench/observe.ts';
+import { type Mbit, openPhone, type Phone } from '#test/bench/phone.ts';
+import { writePhonePhoto } from '#test/bench/photo.ts';
+import type { Figure } from '#test/bench/row.ts';
+import { describeFrame, describeSlowest, type Slowest, slowestOf } from '#test/bench/slowest.ts';
+import { largest, median, middle, whole } from '#test/bench/statistics.ts';
 
 const RUNS = 3;
 const PICTURES = ['hero-kimono-3280.webp', 'hero-bag-3280.webp', 'hero-watch-3280.webp'];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import {
   aCustomer,
   customerBox,
@@ -11,11 +11,11 @@ import {
   termsBox,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { openPlainPage, THEMES } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { submittedRequests } from './support/stored.ts';
-import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage, THEMES } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
+import { ALL_QUESTIONS, visitAll } from '#test/browser/visit.ts';
 
 /** The levels of the visible headings, in order. */
 function headingLevels(form: Locator): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { recordAnnouncements } from './support/announced.ts';
+import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   aCustomer,
   alertOf,
@@ -13,9 +13,9 @@ import {
   pressSend,
   proceed,
   questionControl,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 
 test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }, () => {
   test('that a request is being sent, that it failed, and the same of the second try', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { recordTrouble } from './support/events.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
   chooseCategory,
@@ -13,8 +13,8 @@ import {
   startWith,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { openOwnPage, openPlainPage, snippetOf, untilInteractive } from './support/pages.ts';
+} from '#test/browser/form.ts';
+import { openOwnPage, openPlainPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 const stateOf = (page: Page) => page.evaluate(() => history.state);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { recordTrouble } from './support/events.ts';
-import { aCustomer, itemBlock, sendAs, sendRequest, skipSurveys, untilThanks } from './support/form.ts';
-import { fillGoods, LISTED } from './support/goods.ts';
-import { looksOf } from './support/measure.ts';
-import { actAsOldestBrowser } from './support/oldest-browser.ts';
-import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { aCustomer, itemBlock, sendAs, sendRequest, skipSurveys, untilThanks } from '#test/browser/form.ts';
+import { fillGoods, LISTED } from '#test/browser/goods.ts';
+import { looksOf } from '#test/browser/measure.ts';
+import { actAsOldestBrowser } from '#test/browser/oldest-browser.ts';
+import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 test.describe('A page that has loaded the custom elements polyfill', { tag: '@phone' }, () => {
   const POLYFILL = '/partner/webcomponents';

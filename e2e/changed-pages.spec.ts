@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { PAGE_TROUBLES_PATH } from '#contract/site/page-troubles.ts';
-import { CHANGES, changePage, type PageChange } from './support/changes.ts';
-import { type House, test } from './support/house.ts';
-import { sendWithPhoto } from './support/sent-request.ts';
-import { SITE_PAGES, untilAnswering } from './support/site.ts';
+import { CHANGES, changePage, type PageChange } from '#test/browser/changes.ts';
+import { type House, test } from '#test/browser/house.ts';
+import { sendWithPhoto } from '#test/browser/sent-request.ts';
+import { SITE_PAGES, untilAnswering } from '#test/browser/site.ts';
 
 /*
  * Pages that a translator, an extension or a proxy has changed. `npm test` takes the pages with forms of their own and

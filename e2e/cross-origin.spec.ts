@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { scriptLines } from '#contract/embed/snippet.ts';
-import { openElsewhere } from './support/other-origin.ts';
-import { untilInteractive } from './support/pages.ts';
-import { SITE_PAGES } from './support/site.ts';
+import { openElsewhere } from '#test/browser/other-origin.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { SITE_PAGES } from '#test/browser/site.ts';
 
 /** The paths that partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
 const FOR_PARTNERS = [

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="査定フォーム"]');
 const formOf = (page: Page) => frameOf(page).locator('appraisal-form');

@@ -3,13 +3,13 @@ import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
-import { test as housed } from './support/house.ts';
-import { requestOfMail } from './support/kept-mails.ts';
-import { untilInteractive } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { openedBy } from './support/places.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
+import { test as housed } from '#test/browser/house.ts';
+import { requestOfMail } from '#test/browser/kept-mails.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { openedBy } from '#test/browser/places.ts';
 
 /** With a server of its own, in which nobody else signs in. */
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });

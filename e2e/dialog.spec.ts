@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { customerBox, questionControl, toCustomer } from './support/form.ts';
-import { openOwnPage, snippetOf } from './support/pages.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { customerBox, questionControl, toCustomer } from '#test/browser/form.ts';
+import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 
 const SCRIPT = '<script type="module" src="/widget/appraisal-form.js" async></script>';
 const BUTTONS = `<style>body { overflow-x: hidden }</style>

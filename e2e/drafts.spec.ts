@@ -14,10 +14,10 @@ import {
   sendRequest,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 test.describe('What the seller typed', { tag: '@phone' }, () => {
   test('survives a reload: goods, photos and, in the same tab, the contact details', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { recordEvents, recordTrouble } from './support/events.ts';
+import { recordEvents, recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
   customerBox,
@@ -15,9 +15,9 @@ import {
   sendRequest,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { openOwnPage, openPage, openPlainPage } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openOwnPage, openPage, openPlainPage } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 test.describe('Attributes', { tag: '@desktop' }, () => {
   const mistakes = (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { recordTrouble } from './support/events.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
   chooseAnswer,
@@ -18,12 +18,12 @@ import {
   toCustomer,
   untilThanks,
   writeOtherAnswer,
-} from './support/form.ts';
-import { fillGoods, LISTED } from './support/goods.ts';
-import { looksOf } from './support/measure.ts';
-import { openElsewhere } from './support/other-origin.ts';
-import { openOwnPage, openPage, openPlainPage, snippetOf, untilInteractive } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { fillGoods, LISTED } from '#test/browser/goods.ts';
+import { looksOf } from '#test/browser/measure.ts';
+import { openElsewhere } from '#test/browser/other-origin.ts';
+import { openOwnPage, openPage, openPlainPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 test.describe('Two forms on a page', { tag: '@desktop' }, () => {
   test('are independent: theme, answers, step, draft and request', async ({ page }) => {

@@ -24,12 +24,12 @@ import {
   type TypedCustomer,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { expectApiLimit, hurryTimeouts } from './support/limits.ts';
-import { openPlainPage, type Theme } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { recordForms } from './support/sent.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { expectApiLimit, hurryTimeouts } from '#test/browser/limits.ts';
+import { openPlainPage, type Theme } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { recordForms } from '#test/browser/sent.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 function openFailing(page: Page, theme: Theme, failure: DemoFailure, scope: DemoScope): Promise<Locator> {
   return openPlainPage(page, theme, { 'api-base': `/demo/api/${failure}/${scope}` });

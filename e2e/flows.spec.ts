@@ -2,9 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
-import type { Manner } from '#widget/state/samples.ts';
-import { sentCustomer } from './support/customers.ts';
-import type { FilledGoods } from './support/filled-goods.ts';
+import { sentCustomer } from '#test/browser/customers.ts';
+import type { FilledGoods } from '#test/browser/filled-goods.ts';
 import {
   aCustomer,
   addItem,
@@ -17,13 +16,14 @@ import {
   sendAs,
   type TypedCustomer,
   untilThanks,
-} from './support/form.ts';
-import { fillGoods, goodsOf, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
-import { openPlainPage, THEMES, type Theme } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { sampleGoods } from './support/sample-goods.ts';
-import { recordForms, type SentField } from './support/sent.ts';
-import { type RequestInDatabase, type StoredItem, submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { fillGoods, goodsOf, LISTED, sentGoods, UNLISTED } from '#test/browser/goods.ts';
+import { openPlainPage, THEMES, type Theme } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { sampleGoods } from '#test/browser/sample-goods.ts';
+import { recordForms, type SentField } from '#test/browser/sent.ts';
+import { type RequestInDatabase, type StoredItem, submittedRequests } from '#test/browser/stored.ts';
+import type { Manner } from '#widget/state/samples.ts';
 
 /** The theme of landing pages uses free texts and わからない, the other themes use options from the lists. */
 const mannerOf = (theme: Theme): Manner => (themeOf(theme).progress === 'halves' ? 'unlisted' : 'listed');

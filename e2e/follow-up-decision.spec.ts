@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import {
   aGivenQuote,
   answerPhotos,
@@ -12,8 +12,8 @@ import {
   refusedAnswer,
   remember,
   shopInState,
-} from './support/follow-up.ts';
-import { test, type Upstream } from './support/site-behind.ts';
+} from '#test/browser/follow-up.ts';
+import { test, type Upstream } from '#test/browser/site-behind.ts';
 
 /*
  * How a seller decides, takes a decision back, and opens a request again, in front of an API that answers as each test

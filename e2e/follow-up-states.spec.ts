@@ -3,8 +3,8 @@ import { PASS_REASONS, type PassReason } from '#contract/life/facts.ts';
 import { SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { PLACE_STATE_NAMES, type PlaceState, placeRow } from '#contract/life/place-states.ts';
 import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { recordTrouble } from './support/events.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 import {
   A_CONTACT,
   aGivenQuote,
@@ -16,8 +16,8 @@ import {
   refusedAnswer,
   remember,
   shopInState,
-} from './support/follow-up.ts';
-import { test } from './support/site-behind.ts';
+} from '#test/browser/follow-up.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 /*
  * The pages behind links in front of an API that answers as each test defines; follow-up.spec.ts walks through them

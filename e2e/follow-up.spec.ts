@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { holdFiles } from './support/hold.ts';
-import { test } from './support/house.ts';
-import { keptLinks, keptMails } from './support/kept-mails.ts';
-import { smallPhoto } from './support/photos.ts';
-import { openedBy, pressedBefore } from './support/places.ts';
-import { listed, sendWithPhoto } from './support/sent-request.ts';
-import { untilAnswering } from './support/site.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { test } from '#test/browser/house.ts';
+import { keptLinks, keptMails } from '#test/browser/kept-mails.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { openedBy, pressedBefore } from '#test/browser/places.ts';
+import { listed, sendWithPhoto } from '#test/browser/sent-request.ts';
+import { untilAnswering } from '#test/browser/site.ts';
 
 /*
  * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. The

@@ -10,10 +10,10 @@ import {
   pressSend,
   proceed,
   questionControl,
-} from './support/form.ts';
-import { openElsewhere } from './support/other-origin.ts';
-import { smallPhoto } from './support/photos.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openElsewhere } from '#test/browser/other-origin.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 test('A partner whose page allows no scripts of others shows the form in a frame: a seller sends a request with a photo, and the page hears of it', {
   tag: '@phone',

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { type APIRequestContext, expect, test } from 'playwright/test';
-import { sendRequest, untilThanks } from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
+import { sendRequest, untilThanks } from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
 
 /** The answer for the browser and caches. */
 async function look(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { BARS } from '../bench/bars.ts';
-import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, questionControl } from './support/form.ts';
-import { holdFiles } from './support/hold.ts';
-import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
+import { BARS } from '#test/bench/bars.ts';
+import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, questionControl } from '#test/browser/form.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
 
 /** The texts of the style sheets of a form. */
 const sheetsOf = (form: Locator) =>

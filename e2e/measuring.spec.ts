@@ -9,8 +9,8 @@ import {
   proceed,
   sendRequest,
   untilThanks,
-} from './support/form.ts';
-import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
+} from '#test/browser/form.ts';
+import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '..', 'docs', 'measuring.md'), 'utf8');
 

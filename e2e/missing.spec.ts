@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { alertOf, dialogOf, questionControl } from './support/form.ts';
-import { holdFiles } from './support/hold.ts';
-import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
+import { alertOf, dialogOf, questionControl } from '#test/browser/form.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
 
 /** The file of the form, which the script loads after it has painted the first step. */
 const FORM = /\/widget\/form(-react)?\.js$/;

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_OF, DESK_PAGES, ROLES, type Role } from '#contract/desk/desk.ts';
-import { inAddress, ODD_TEXTS } from '#tools/odd-values.ts';
-import { test } from './support/house.ts';
-import { intentsOf, readNames, type SitePath, sitePaths, Walker } from './support/walk.ts';
+import { inAddress, ODD_TEXTS } from '#test/base/odd-values.ts';
+import { test } from '#test/browser/house.ts';
+import { intentsOf, readNames, type SitePath, sitePaths, Walker } from '#test/browser/walk.ts';
 
 const SLOW_MS = 1_000;
 const NO_ROW = '00000000-0000-4000-8000-000000000000';

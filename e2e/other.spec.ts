@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
-import { sentCustomer } from './support/customers.ts';
-import type { FilledGoods } from './support/filled-goods.ts';
+import { sentCustomer } from '#test/browser/customers.ts';
+import type { FilledGoods } from '#test/browser/filled-goods.ts';
 import {
   aCustomer,
   addItem,
@@ -12,10 +12,10 @@ import {
   itemBlock,
   questionControl,
   sendAs,
-} from './support/form.ts';
-import { fillGoods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
-import { openPlainPage } from './support/pages.ts';
-import { recordForms } from './support/sent.ts';
+} from '#test/browser/form.ts';
+import { fillGoods, NOWHERE_LISTED, sentGoods } from '#test/browser/goods.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { recordForms } from '#test/browser/sent.ts';
 
 const GOODS = Object.entries(NOWHERE_LISTED) as [CategoryKey, FilledGoods][];
 const KINDS = GOODS.map(([category]) => CATEGORIES[category].label).join(', ');

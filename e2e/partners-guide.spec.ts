@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { questionControl, sendRequest, untilThanks } from './support/form.ts';
-import { openElsewhere } from './support/other-origin.ts';
-import { untilInteractive } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+import { questionControl, sendRequest, untilThanks } from '#test/browser/form.ts';
+import { openElsewhere } from '#test/browser/other-origin.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

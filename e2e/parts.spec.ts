@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { recordTrouble } from './support/events.ts';
-import { expectAllExamined } from './support/examined.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { expectAllExamined } from '#test/browser/examined.ts';
 
 const frames = (page: Page) => page.locator('iframe');
 

@@ -11,12 +11,12 @@ import {
   proceed,
   sendAs,
   untilThanks,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { BOTTOM, cutOutPng, phonePhoto, TOP } from './support/phone-photos.ts';
-import { type FilePayload, smallPhoto } from './support/photos.ts';
-import { recordPhotos } from './support/sent-photos.ts';
-import { type PhotoInDatabase, submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { BOTTOM, cutOutPng, phonePhoto, TOP } from '#test/browser/phone-photos.ts';
+import { type FilePayload, smallPhoto } from '#test/browser/photos.ts';
+import { recordPhotos } from '#test/browser/sent-photos.ts';
+import { type PhotoInDatabase, submittedRequests } from '#test/browser/stored.ts';
 
 /** Sends a request with these photos, and returns how they are stored. */
 async function sendWith(form: Locator, ...files: FilePayload[]): Promise<PhotoInDatabase[]> {

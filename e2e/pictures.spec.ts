@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { recordTrouble } from './support/events.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 
 test('The overview shows every picture, on light and dark backgrounds @desktop', async ({ page }) => {
   test.setTimeout(120_000);

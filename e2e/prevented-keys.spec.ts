@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { customerBox, fillBy, GUITAR, mainButton, toCustomer } from './support/form.ts';
-import { openOwnPage, snippetOf } from './support/pages.ts';
+import { customerBox, fillBy, GUITAR, mainButton, toCustomer } from '#test/browser/form.ts';
+import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 
 /* Shortcuts of the page that forget that somebody may be typing in the form. */
 

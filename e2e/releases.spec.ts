@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { freePort } from '#tools/free-port.ts';
-import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
-import { chooseAnswer, questionControl } from './support/form.ts';
-import { openElsewhere } from './support/other-origin.ts';
+import { freePort } from '#test/base/free-port.ts';
+import { spawnServer, stopServer, untilUp } from '#test/base/server-process.ts';
+import { chooseAnswer, questionControl } from '#test/browser/form.ts';
+import { openElsewhere } from '#test/browser/other-origin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -3,12 +3,12 @@ import { expect } from 'playwright/test';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import routes from '#host/routes.ts';
-import { holdsUuid } from '#tools/uuid-traces.ts';
-import { aCustomer, attach, fillBy, GUITAR, sendAs } from './support/form.ts';
-import { test as housed } from './support/house.ts';
-import { keptLinks, requestOfMail, requestsIn } from './support/kept-mails.ts';
-import { untilInteractive } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
+import { holdsUuid } from '#test/base/uuid-traces.ts';
+import { aCustomer, attach, fillBy, GUITAR, sendAs } from '#test/browser/form.ts';
+import { test as housed } from '#test/browser/house.ts';
+import { keptLinks, requestOfMail, requestsIn } from '#test/browser/kept-mails.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 
 const test = housed.extend({ baseURL: ({ house }, use) => use(house.url) });
 

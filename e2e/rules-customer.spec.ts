@@ -15,10 +15,10 @@ import {
   termsBox,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { Ime } from './support/ime.ts';
-import { openPlainPage, type Theme } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { Ime } from '#test/browser/ime.ts';
+import { openPlainPage, type Theme } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 async function openCustomerStep(page: Page, theme: Theme = 'product') {
   const form = await openPlainPage(page, theme);

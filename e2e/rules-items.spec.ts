@@ -14,9 +14,9 @@ import {
   questionControl,
   tickOptions,
   writeOtherAnswer,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 
 /** The labels of all visible questions, in order. */
 const questionsOf = (item: Locator) => item.locator('.field__label');

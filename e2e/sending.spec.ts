@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import { recordAnnouncements } from './support/announced.ts';
+import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   aCustomer,
   alertOf,
@@ -14,10 +14,10 @@ import {
   type TypedCustomer,
   toCustomer,
   untilThanks,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { phonePhoto } from './support/phone-photos.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { phonePhoto } from '#test/browser/phone-photos.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 async function readyToSend(page: Page): Promise<{ form: Locator; customer: TypedCustomer }> {
   const form = await openPlainPage(page, 'product');

@@ -12,8 +12,8 @@ import {
   questionControl,
   skipSurveys,
   untilThanks,
-} from './support/form.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
 

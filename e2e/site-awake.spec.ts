@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { launchOptions } from '#tools/chromium.mjs';
-import { BARS } from '../bench/bars.ts';
-import { recordTrouble } from './support/events.ts';
-import { holdFiles } from './support/hold.ts';
-import { SITE_PAGES, untilAnswering } from './support/site.ts';
+import { launchOptions } from '#test/base/chromium.mjs';
+import { BARS } from '#test/bench/bars.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { SITE_PAGES, untilAnswering } from '#test/browser/site.ts';
 
 /** The KB of all scripts that the page has loaded, as they travel. */
 const scriptKb = (page: Page) =>

@@ -6,7 +6,7 @@ import {
   type PageReader,
   SITE_LISTS,
   turnPageAndComeBack,
-} from './support/way-back.ts';
+} from '#test/browser/way-back.ts';
 
 const readerOf = (page: Page): PageReader => ({
   open: (path) => page.goto(path),

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { OPERATOR } from '#tools/operator.ts';
-import { test } from './support/site-behind.ts';
+import { OPERATOR } from '#test/base/operator.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 /**
  * Document 1, section 2: the parts of each page. All of it is in the HTML, so nothing here needs scripts. Pages with

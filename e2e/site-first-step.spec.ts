@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { dialogOf, questionControl } from './support/form.ts';
-import { holdFiles } from './support/hold.ts';
-import { untilInteractive } from './support/pages.ts';
-import { SITE_PAGES } from './support/site.ts';
+import { dialogOf, questionControl } from '#test/browser/form.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { SITE_PAGES } from '#test/browser/site.ts';
 
 test.describe('The first step in the HTML of the site', { tag: '@phone' }, () => {
   const paths = SITE_PAGES.map(({ path }) => path).filter((path) => /^\/(form|lp\/.+)$/.test(path));

@@ -1,9 +1,9 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
-import { launchOptions } from '#tools/chromium.mjs';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { recordTrouble } from './support/events.ts';
-import { untilAnswering } from './support/site.ts';
-import { test } from './support/site-behind.ts';
+import { launchOptions } from '#test/base/chromium.mjs';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { untilAnswering } from '#test/browser/site.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 interface PageView {
   event: string;

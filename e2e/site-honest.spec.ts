@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { NEW_OPERATOR, OPERATOR } from '#tools/operator.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { LONG_TOKEN } from './support/follow-up.ts';
-import { test } from './support/site-behind.ts';
+import { NEW_OPERATOR, OPERATOR } from '#test/base/operator.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { LONG_TOKEN } from '#test/browser/follow-up.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 const RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
-import { untilAnswering, untilLaidOut } from './support/site.ts';
-import { test } from './support/site-behind.ts';
+import { untilAnswering, untilLaidOut } from '#test/browser/site.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 /** Document 1, section 9, as far as it is seen: widths, gaps, durations. */
 

@@ -2,10 +2,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'playwright/test';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import routes from '#host/routes.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { recordTrouble } from './support/events.ts';
-import { cutPhrases } from './support/phrases.ts';
-import { readThrough, SITE_PAGES } from './support/site.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { cutPhrases } from '#test/browser/phrases.ts';
+import { readThrough, SITE_PAGES } from '#test/browser/site.ts';
 
 /** The attribute of the first element in a page's HTML that a pattern finds. */
 const attribute = (html: string, element: RegExp, name: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { customerBox, itemBlock, mainButton, questionControl, toCustomer } from './support/form.ts';
-import { untilInteractive } from './support/pages.ts';
+import { customerBox, itemBlock, mainButton, questionControl, toCustomer } from '#test/browser/form.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
 

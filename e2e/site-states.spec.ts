@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, devices, expect, type Page } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
-import { recordTrouble } from './support/events.ts';
-import { untilAnswering } from './support/site.ts';
-import { test, type Upstream } from './support/site-behind.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { untilAnswering } from '#test/browser/site.ts';
+import { test, type Upstream } from '#test/browser/site-behind.ts';
 
 /**
  * For crawlers, pages are not streamed. The server takes a headless browser for a crawler because of its user

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { holdFiles } from './support/hold.ts';
-import { untilAnswering } from './support/site.ts';
-import { test } from './support/site-behind.ts';
+import { holdFiles } from '#test/browser/hold.ts';
+import { untilAnswering } from '#test/browser/site.ts';
+import { test } from '#test/browser/site-behind.ts';
 
 test.describe('The menu of a phone @phone', () => {
   test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { cutOff, roomLeft, sidewaysScroll, smallTargets } from './support/measure.ts';
-import { THEMES } from './support/pages.ts';
-import { cutPhrases } from './support/phrases.ts';
-import { visitAll } from './support/visit.ts';
+import { cutOff, roomLeft, sidewaysScroll, smallTargets } from '#test/browser/measure.ts';
+import { THEMES } from '#test/browser/pages.ts';
+import { cutPhrases } from '#test/browser/phrases.ts';
+import { visitAll } from '#test/browser/visit.ts';
 
 /** Two phones, a screen of 1280 pixels at 200 %, and two phones that lie on their side. */
 const SCREENS = [

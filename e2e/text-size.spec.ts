@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { cutOff, sidewaysScroll, smallTargets } from './support/measure.ts';
-import { openOwnPage, snippetOf, THEMES, untilInteractive } from './support/pages.ts';
-import { SITE_PAGES } from './support/site.ts';
-import { visitAll } from './support/visit.ts';
+import { cutOff, sidewaysScroll, smallTargets } from '#test/browser/measure.ts';
+import { openOwnPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
+import { SITE_PAGES } from '#test/browser/site.ts';
+import { visitAll } from '#test/browser/visit.ts';
 
 /** Sets the size of text in the settings of the browser. It is usually 16 pixels. */
 async function setBrowserTextSize(page: Page, pixels: number): Promise<void> {

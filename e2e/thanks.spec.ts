@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { dialogOf, sendRequest, skipSurveys, untilThanks } from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { submittedRequests } from './support/stored.ts';
+import { dialogOf, sendRequest, skipSurveys, untilThanks } from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 /** The flags in session storage after a survey is done. */
 const SURVEY_KEYS = {

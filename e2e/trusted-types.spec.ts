@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { recordTrouble } from './support/events.ts';
-import { expectAllExamined } from './support/examined.ts';
+import { recordTrouble } from '#test/browser/events.ts';
+import { expectAllExamined } from '#test/browser/examined.ts';
 import {
   aCustomer,
   attach,
@@ -13,12 +13,12 @@ import {
   proceed,
   skipSurveys,
   untilThanks,
-} from './support/form.ts';
-import { openOwnPage, snippetOf, untilInteractive } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
-import { readThrough, SITE_PAGES, untilAnswering } from './support/site.ts';
-import { test as siteTest } from './support/site-behind.ts';
-import { submittedRequests } from './support/stored.ts';
+} from '#test/browser/form.ts';
+import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { readThrough, SITE_PAGES, untilAnswering } from '#test/browser/site.ts';
+import { test as siteTest } from '#test/browser/site-behind.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { recordAnnouncements } from './support/announced.ts';
+import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   attach,
   chooseCategory,
@@ -8,9 +8,9 @@ import {
   itemBlock,
   mainButton,
   questionControl,
-} from './support/form.ts';
-import { openPlainPage } from './support/pages.ts';
-import { smallPhoto } from './support/photos.ts';
+} from '#test/browser/form.ts';
+import { openPlainPage } from '#test/browser/pages.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 
 const undo = (form: Locator) => form.getByRole('button', { name: '元に戻す' });
 

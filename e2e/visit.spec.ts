@@ -4,7 +4,7 @@ import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { lastCoolingDay } from '#contract/life/visit.ts';
 import { NO_VISIT, VISIT_DUTIES, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
 import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import {
   A_CONTACT,
   aGivenQuote,
@@ -15,8 +15,8 @@ import {
   LONG_TOKEN,
   remember,
   shopInState,
-} from './support/follow-up.ts';
-import { test, type Upstream } from './support/site-behind.ts';
+} from '#test/browser/follow-up.ts';
+import { test, type Upstream } from '#test/browser/site-behind.ts';
 
 /*
  * A visit of a shop at the seller's home, on the pages of both, in front of an API that answers as each test defines.

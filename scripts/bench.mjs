@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: all figures of the product in one table. This file is plain JavaScript that also runs on Node
+ * `npm run bench` and `npm run soak`: runs the program that it is given on the built product. This file is plain JavaScript that also runs on Node
  * 20, because it installs the Node that everything else needs.
  * `npm run bench -- --only bytes,load` measures only some parts. `--json FILE` also writes the figures to a file.
  */
@@ -32,7 +32,7 @@ try {
   const node = findNode();
   await provideBrowser(node);
   await build(node);
-  process.exitCode = await runForeground(node, [join('bench', 'run-bench.ts'), ...process.argv.slice(2)], {
+  process.exitCode = await runForeground(node, process.argv.slice(2), {
     cwd: root,
     env: environment(node),
   });

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { readImports, type WrittenImport } from './imports/read-imports.ts';
-import { RULES, type Rule, TEST_FILE, TEST_PACKAGES, TOOLS } from './imports/rules.ts';
+import { HELPERS, RULES, type Rule, TEST_FILE, TEST_PACKAGES } from './imports/rules.ts';
 import { circles, type Edge, mutualFolders, upwardImports } from './imports/structure.ts';
 
 const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
@@ -95,7 +95,7 @@ function problemOf(
   const isTest = TEST_FILE.test(file);
   if (target.kind === 'package') return packageProblem(target.name, rule, isTest);
   if (target.kind === 'project') {
-    const helps = isTest && target.path.startsWith(TOOLS);
+    const helps = isTest && target.path.startsWith(HELPERS);
     return (
       (helps ? undefined : directionProblem(target.path, rule, isType)) ??
       spellingProblem(target.path, file, specifier, aliases)

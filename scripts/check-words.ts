@@ -5,7 +5,7 @@ import { unclearWords } from './lint/words.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,art,scripts}';
+const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,drills,test,art,scripts}';
 
 const files = globSync([`${FOLDERS}/**/*.{ts,tsx,mts,mjs,js,jsx,css}`, '*.{ts,mjs}'], {
   cwd: root,

@@ -1,10 +1,9 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, the first lines of
- * each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
  * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
  * or a reading that is not there.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseProblems } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
@@ -20,7 +19,7 @@ import {
 import { mailTable } from './docs/mails.ts';
 import { manifestText } from './docs/manifest.ts';
 import { phonePlanText } from './docs/phone-plan.ts';
-import { floorTable, newReadme, roomReadmes } from './docs/rooms.ts';
+import { floorTable } from './docs/rooms.ts';
 import {
   attributeTable,
   eventTable,
@@ -36,14 +35,6 @@ import {
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-function readmes(): Record<string, string> {
-  const filled = roomReadmes(root).map(({ path, name, text }) => {
-    const readme = existsSync(join(root, path)) ? read(path) : newReadme(name);
-    return [path, fillIn(readme, { room: text })];
-  });
-  return Object.fromEntries(filled);
-}
 
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
@@ -74,8 +65,8 @@ const generated = {
     server: floorTable('server'),
     widget: floorTable('widget'),
     host: floorTable('host'),
+    test: floorTable('test'),
   }),
-  ...readmes(),
   'contract/goods/goods-words.json': goodsWordsText(),
   'widget/japanese/phone-plan.json': phonePlanText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),

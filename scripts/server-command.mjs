@@ -1,6 +1,6 @@
 /** Runs a file of server/commands/ for an operator: `node scripts/server-command.mjs backup/run.ts backup FOLDER`. */
 import { join } from 'node:path';
-import { START_FLAGS } from '#tools/node-settings.mjs';
+import { START_FLAGS } from '#server/base/node-settings.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { fail } from './support/report.mjs';

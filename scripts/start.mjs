@@ -3,7 +3,7 @@
  * runs on Node 20, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
-import { ENVIRONMENT, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs';
+import { ENVIRONMENT, MEMORY_FLAGS, START_FLAGS } from '#server/base/node-settings.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { fail, StepError, say, startStep } from './support/report.mjs';

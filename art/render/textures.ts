@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { launchOptions } from '#tools/chromium.mjs';
+import { launchOptions } from '#test/base/chromium.mjs';
 import { ART, TEXTURES } from './paths.ts';
 
 export const openBrowser = (): Promise<Browser> =>

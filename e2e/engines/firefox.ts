@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { findFirefox } from '#tools/engines.mjs';
+import { findFirefox } from '#test/base/engines.mjs';
 import { type Engine, type PageTarget, PHONE, type Tab } from './engine.ts';
 import { find, saidBy } from './find.ts';
 import { inWords, untilThere } from './until.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { aCustomer } from '#test/browser/customers.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { labAddress, startPartner } from '../lab/partner-server.ts';
-import { aCustomer } from '../support/customers.ts';
-import { submittedRequests } from '../support/stored.ts';
 import { firefox } from './firefox.ts';
 import { phonePhotoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';

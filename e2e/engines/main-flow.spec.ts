@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { aCustomer } from '../support/customers.ts';
-import { conditionAnswer } from '../support/goods.ts';
-import type { Theme } from '../support/pages.ts';
-import { submittedRequests } from '../support/stored.ts';
+import { aCustomer } from '#test/browser/customers.ts';
+import { conditionAnswer } from '#test/browser/goods.ts';
+import type { Theme } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { firefox } from './firefox.ts';
 import { phonePhotoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';

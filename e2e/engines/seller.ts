@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { customerField as rowOf } from '#contract/customer/customer.ts';
 import { themeOf } from '#contract/embed/themes.ts';
-import { SHOWN_FIELDS, type TypedCustomer } from '../support/customers.ts';
-import { conditionAnswer } from '../support/goods.ts';
-import type { Theme } from '../support/pages.ts';
+import { SHOWN_FIELDS, type TypedCustomer } from '#test/browser/customers.ts';
+import { conditionAnswer } from '#test/browser/goods.ts';
+import type { Theme } from '#test/browser/pages.ts';
 import type { PageTarget, Tab } from './engine.ts';
 import { shownText } from './find.ts';
 

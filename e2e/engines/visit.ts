@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Theme } from '../support/pages.ts';
-import { phonePhoto } from '../support/phone-photos.ts';
+import type { Theme } from '#test/browser/pages.ts';
+import { phonePhoto } from '#test/browser/phone-photos.ts';
 import type { Engine } from './engine.ts';
 import { type RecordedSite, recordedSite } from './recorded-site.ts';
 import { Seller } from './seller.ts';

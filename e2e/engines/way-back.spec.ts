@@ -1,4 +1,4 @@
-import { test } from '../support/site-behind.ts';
+import { test } from '#test/browser/site-behind.ts';
 import {
   followLinkAndComeBack,
   LONG_PAGES,
@@ -6,7 +6,7 @@ import {
   type PageReader,
   SITE_LISTS,
   turnPageAndComeBack,
-} from '../support/way-back.ts';
+} from '#test/browser/way-back.ts';
 import { DESKTOP, PHONE } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';

@@ -1,5 +1,4 @@
 import { expect, type Locator } from 'playwright/test';
-import type { PageFault } from '../../demo/lab/condition.ts';
 import {
   aCustomer,
   alertOf,
@@ -9,7 +8,8 @@ import {
   pressSend,
   toCustomer,
   untilThanks,
-} from '../support/form.ts';
+} from '#test/browser/form.ts';
+import type { PageFault } from '../../demo/lab/condition.ts';
 import { BREAK } from './break.ts';
 import { conditionsFor, tagsOf, test } from './lab.ts';
 

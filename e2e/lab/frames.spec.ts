@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { recordTrouble } from '../support/events.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
   attach,
@@ -9,9 +9,9 @@ import {
   itemBlock,
   pressSend,
   proceed,
-} from '../support/form.ts';
-import { smallPhoto } from '../support/photos.ts';
-import { submittedRequests } from '../support/stored.ts';
+} from '#test/browser/form.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { conditionsFor, isInstalled, tagsOf, test } from './lab.ts';
 
 /* Pages of partners with the form in a frame (demo/lab/groups/frames.ts). */

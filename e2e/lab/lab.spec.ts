@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { LabCondition, LabScreen } from '../../demo/lab/condition.ts';
-import { recordTrouble } from '../support/events.ts';
+import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
   fillBy,
@@ -14,11 +13,12 @@ import {
   skipSurveys,
   type TypedCustomer,
   untilThanks,
-} from '../support/form.ts';
-import { fillGoods, LISTED } from '../support/goods.ts';
-import { sidewaysScroll } from '../support/measure.ts';
-import { untilInteractive } from '../support/pages.ts';
-import { submittedRequests } from '../support/stored.ts';
+} from '#test/browser/form.ts';
+import { fillGoods, LISTED } from '#test/browser/goods.ts';
+import { sidewaysScroll } from '#test/browser/measure.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
+import type { LabCondition, LabScreen } from '../../demo/lab/condition.ts';
 import { conditionsFor, isInstalled, tagsOf, test } from './lab.ts';
 import { changes, formListeners, heldDatabases, type PageState, pageState, remove } from './page-state.ts';
 import { differingShare } from './same-pixels.ts';

@@ -1,7 +1,14 @@
 import { chromium, expect } from 'playwright/test';
-import { launchOptions } from '#tools/chromium.mjs';
-import { aCustomer, customerBox, fillCustomer, pressSend, toCustomer, untilThanks } from '../support/form.ts';
-import { submittedRequests } from '../support/stored.ts';
+import { launchOptions } from '#test/base/chromium.mjs';
+import {
+  aCustomer,
+  customerBox,
+  fillCustomer,
+  pressSend,
+  toCustomer,
+  untilThanks,
+} from '#test/browser/form.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { conditionsFor, tagsOf, test } from './lab.ts';
 
 /* A seller who goes to another page and back, in a browser that has kept the page as it was. Playwright’s does not. */

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test';
-import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
-import { fillGoods, goodsOf } from '../support/goods.ts';
-import { submittedRequests } from '../support/stored.ts';
+import { aCustomer, itemBlock, sendAs } from '#test/browser/form.ts';
+import { fillGoods, goodsOf } from '#test/browser/goods.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { codeIn, PartnerProject, packPackage } from './partner-project.ts';
 
 /*

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { VERSION_PATH } from '#contract/embed/widget-files.ts';
-import { aCustomer, addItem, attach, itemBlock, sendAs } from '../support/form.ts';
-import { fillGoods, goodsOf } from '../support/goods.ts';
-import { smallPhoto } from '../support/photos.ts';
+import { aCustomer, addItem, attach, itemBlock, sendAs } from '#test/browser/form.ts';
+import { fillGoods, goodsOf } from '#test/browser/goods.ts';
+import { smallPhoto } from '#test/browser/photos.ts';
 import { recordingLine } from './recording.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'recorded');

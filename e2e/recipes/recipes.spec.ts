@@ -2,11 +2,11 @@ import { expect } from 'playwright/test';
 import { DEFAULT_THEME, type Theme } from '#contract/embed/themes.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
-import { aCustomer, fillCustomer, itemBlock, pressSend, proceed, untilThanks } from '../support/form.ts';
-import { fillGoods, goodsOf } from '../support/goods.ts';
-import { test } from '../support/house.ts';
-import { keptLinks, requestOfMail } from '../support/kept-mails.ts';
-import { untilInteractive } from '../support/pages.ts';
+import { aCustomer, fillCustomer, itemBlock, pressSend, proceed, untilThanks } from '#test/browser/form.ts';
+import { fillGoods, goodsOf } from '#test/browser/goods.ts';
+import { test } from '#test/browser/house.ts';
+import { keptLinks, requestOfMail } from '#test/browser/kept-mails.ts';
+import { untilInteractive } from '#test/browser/pages.ts';
 
 /*
  * Runs in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (scripts/recipes/run.ts). The

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { PLUGIN_PATH } from '#contract/embed/widget-files.ts';
-import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
-import { fillGoods, goodsOf } from '../support/goods.ts';
-import { submittedRequests } from '../support/stored.ts';
+import { aCustomer, itemBlock, sendAs } from '#test/browser/form.ts';
+import { fillGoods, goodsOf } from '#test/browser/goods.ts';
+import { submittedRequests } from '#test/browser/stored.ts';
 import { logIn, restApi } from './editor.ts';
 import { ADMIN, AUTHOR, WordPress } from './wordpress.ts';
 

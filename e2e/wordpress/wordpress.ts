@@ -4,8 +4,8 @@ import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tools/free-port.ts';
-import { WORDPRESS } from '#tools/wordpress.mjs';
+import { freePort } from '#test/base/free-port.ts';
+import { WORDPRESS } from '#test/base/wordpress.mjs';
 import { untilThere } from '../engines/until.ts';
 
 const run = promisify(execFile);

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tools/free-port.ts';
-import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
+import { freePort } from '#test/base/free-port.ts';
+import { spawnServer, stopServer, untilUp } from '#test/base/server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

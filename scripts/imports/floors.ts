@@ -191,12 +191,26 @@ const CONTRACT: Floors = [
   ],
 ];
 
-/** The rooms of the four parts that have floors. `test/` holds helpers for tests and stands beside the house. */
+/** The rooms of the parts that have floors. */
+const TEST: Floors = [
+  [room('bench', 'Measures: runs parts and prints their figures, drives a phone, a server and its callers.')],
+  [
+    room('browser', 'The built product with its pages, forms and mails, for browser tests.'),
+    room(
+      'server',
+      'The server in the process of its tests, with its own database, its callers and stand-ins.',
+    ),
+    room('widget', 'The form in the process of its tests.'),
+  ],
+  [room('base', 'Browsers, servers, a PostgreSQL, free ports and odd values, for whoever starts a program.')],
+];
+
 export const FLOORS: Readonly<Record<string, Floors>> = {
   contract: CONTRACT,
   server: SERVER,
   widget: WIDGET,
   host: HOST,
+  test: TEST,
 };
 
 /** The rooms below the floor of a room, from the top. */

@@ -55,7 +55,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'widget/goods/',
-    project: ['contract/', 'widget/goods/', 'widget/test/'],
+    project: ['contract/', 'widget/goods/'],
     without: WITHOUT_REACT,
     node: false,
     why: 'The rules for goods are plain TypeScript. They do not depend on the rest of the form or on components.',
@@ -70,7 +70,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'widget/photos/',
-    project: ['contract/', 'widget/goods/', 'widget/photos/', 'widget/test/'],
+    project: ['contract/', 'widget/goods/', 'widget/photos/'],
     without: WITHOUT_REACT,
     node: false,
     why: 'What is done to photos is plain TypeScript. It loads with the first photo.',
@@ -133,12 +133,6 @@ export const RULES: readonly Rule[] = [
     why: 'The widget is embedded in other pages, so it does not depend on the server or the public site.',
   },
   {
-    folder: 'widget/test/',
-    project: ['contract/', 'widget/'],
-    node: true,
-    why: 'Helpers for tests that run in Node.',
-  },
-  {
     folder: 'host/',
     project: [
       'contract/',
@@ -190,32 +184,20 @@ export const RULES: readonly Rule[] = [
     why: 'The server works with any client that follows the contract, so it does not depend on the widget.',
   },
   {
-    folder: 'server/test/conformance/',
-    project: ['contract/', 'server/', 'scripts/conformance/', 'tools/'],
-    node: true,
-    why: 'This test runs the conformance check, which is made for any back end, on our own server.',
-  },
-  {
     folder: 'scripts/conformance/',
-    project: ['contract/', 'scripts/conformance/', 'tools/'],
+    project: ['contract/', 'scripts/conformance/', 'test/base/'],
     node: true,
     why: 'The conformance check compares a back end with the contract only, not with our server or widget.',
   },
   {
-    folder: 'server/test/',
-    project: ['contract/', 'server/', 'tools/', 'package.json', ...PICTURES],
+    folder: 'test/',
+    project: ['art/index/', 'contract/', 'demo/lab/', 'host/', 'package.json', 'server/', 'test/', 'widget/'],
     node: true,
-    why: 'Helpers for tests of the server.',
-  },
-  {
-    folder: 'tools/',
-    project: ['server/base/', 'server/db/embedded/', 'tools/'],
-    node: true,
-    why: 'Programs that tests, scripts, art and benchmarks start. The PostgreSQL among them is the product’s.',
+    why: 'Helpers of tests, benchmarks and drills look into every part. They import no test.',
   },
   {
     folder: 'art/',
-    project: ['art/', 'contract/site/picture.ts', 'tools/'],
+    project: ['art/', 'contract/site/picture.ts', 'test/base/'],
     node: true,
     why: 'The code that makes pictures is separate from the pages that show them. Pages import only the index.',
   },
@@ -234,7 +216,7 @@ export const RULES: readonly Rule[] = [
       'server/base/events.ts',
       'server/base/mails.ts',
       'server/desk/acts.ts',
-      'tools/',
+      'test/base/',
       'widget/goods/',
     ],
     node: true,
@@ -242,7 +224,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'scripts/',
-    project: ['contract/', 'demo/lab/', 'scripts/', 'tools/'],
+    project: ['contract/', 'demo/lab/', 'scripts/', 'server/base/node-settings.mjs', 'test/base/'],
     node: true,
     why: 'Scripts run the parts as programs, so they import nothing from inside them.',
   },
@@ -252,8 +234,9 @@ export const RULES: readonly Rule[] = [
       'contract/',
       'demo/lab/',
       'e2e/',
-      'bench/bars.ts',
-      'tools/',
+      'test/base/',
+      'test/bench/bars.ts',
+      'test/browser/',
       'host/pages/lp/words/',
       'host/routes.ts',
       'widget/public.ts',
@@ -264,8 +247,8 @@ export const RULES: readonly Rule[] = [
     why: 'Browser tests use the product from outside, as a seller does.',
   },
   {
-    folder: 'bench/soak/',
-    project: ['contract/', 'bench/', 'server/', 'tools/'],
+    folder: 'drills/',
+    project: ['contract/', 'drills/', 'server/', 'test/'],
     node: true,
     why: 'After a soak the database and the photos are looked into with the server’s own means.',
   },
@@ -274,9 +257,11 @@ export const RULES: readonly Rule[] = [
     project: [
       'contract/',
       'bench/',
-      'e2e/support/',
       'scripts/build/compress.ts',
-      'tools/',
+      'server/base/node-settings.mjs',
+      'test/base/',
+      'test/bench/',
+      'test/browser/',
       'widget/state/samples.ts',
     ],
     node: true,
@@ -284,7 +269,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Test files may also import the tools, the test packages and Node modules. */
-export const TOOLS = 'tools/';
+/** Test files may also import the helpers of tests, the test packages and Node modules. */
+export const HELPERS = 'test/';
 export const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 export const TEST_PACKAGES = ['vitest', 'vitest-browser-react'];

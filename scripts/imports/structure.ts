@@ -14,8 +14,8 @@ export interface Flaw {
   readonly message: string;
 }
 
-/** Tests, their helpers, and the states of the stage stand outside the floors. */
-const BESIDE = /\.(test|spec)\.|\/test\/|\/states\.tsx$/;
+/** Tests, and the states of the stage stand outside the floors. */
+const BESIDE = /\.(test|spec)\.|\/states\.tsx$/;
 
 const inHouse = ({ from, to }: Edge) => !BESIDE.test(from) && !BESIDE.test(to);
 

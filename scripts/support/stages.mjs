@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { missingEngines } from '#tools/engines.mjs';
-import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
+import { missingEngines } from '#test/base/engines.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
 import { afterSecondRun, playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
 import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
 import { environment, root } from './node.mjs';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findHeadlessShell } from '#tools/chromium.mjs';
-import { ENGINES } from '#tools/engines.mjs';
-import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
+import { findChromium, findHeadlessShell } from '#test/base/chromium.mjs';
+import { ENGINES } from '#test/base/engines.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';

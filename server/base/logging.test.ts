@@ -6,12 +6,12 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { createDatabase } from '#test/server/databases.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { type LogLine, Run } from '#test/server/run.ts';
+import { encodeSubmission, SENT_CUSTOMER } from '#test/server/submission.ts';
+import { TEMPLATE } from '#test/server/template.ts';
 import { terminalLog } from '../start/terminal-log.ts';
-import { createDatabase } from '../test/databases.ts';
-import { jpeg } from '../test/photos.ts';
-import { type LogLine, Run } from '../test/run.ts';
-import { encodeSubmission, SENT_CUSTOMER } from '../test/submission.ts';
-import { TEMPLATE } from '../test/template.ts';
 import { callLog, createLog, logAs, logConsole } from './logging.ts';
 
 const FATAL = 60;

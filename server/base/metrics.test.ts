@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { startTestApp } from '../test/app.ts';
-import { openSeededDatabase } from '../test/databases.ts';
+import { startTestApp } from '#test/server/app.ts';
+import { openSeededDatabase } from '#test/server/databases.ts';
 import { Metrics } from './metrics.ts';
 
 it('An operator reads figures on a port of their own: by route and state, never by person', async () => {

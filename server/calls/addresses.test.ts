@@ -8,7 +8,7 @@ import {
   prefecturesAnswer,
   zipAnswer,
 } from '#contract/schemas/address.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 
 describe('addresses', () => {
   let server: TestApp;

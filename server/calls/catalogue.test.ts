@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { itemMastersAnswer } from '#contract/schemas/catalogue.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 
 describe('the catalogue', () => {
   let server: TestApp;

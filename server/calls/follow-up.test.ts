@@ -4,6 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { isKeyOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { addPhotos, askQuotesFirst, sendLostLink } from '#contract/calls/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import { isOfLead, LINK_CALLS } from '#test/server/link-calls.ts';
+import { jpeg, png } from '#test/server/photos.ts';
+import { sampleOf } from '#test/server/sample-of.ts';
 import { createLog } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
 import { deliveries, matches, requestPhotos, requests } from '../db/schema.ts';
@@ -13,12 +19,6 @@ import { visitorHeaders } from '../limits/visitor.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { LINK_ACTS } from '../quotes/link-acts.ts';
 import type { AppOptions } from '../start/build-app.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
-import { isOfLead, LINK_CALLS } from '../test/link-calls.ts';
-import { jpeg, png } from '../test/photos.ts';
-import { sampleOf } from '../test/sample-of.ts';
 
 const DAYS = 86_400_000;
 

@@ -5,18 +5,18 @@ import { keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { ROLES } from '#contract/desk/desk.ts';
+import { ALL_CALLS, type TestedCall } from '#test/server/all-calls.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople } from '#test/server/desk.ts';
+import { DESK_CALLS } from '#test/server/desk-calls.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { correctRequest } from '#test/server/link-calls.ts';
+import { sampleOf } from '#test/server/sample-of.ts';
 import { rowsOf } from '../db/open.ts';
 import { checkContent } from '../db/reference/site-content.ts';
 import { deliveries, deskPeople, shops } from '../db/schema.ts';
 import { requestsOf } from '../people/erase.ts';
 import { cellsOf, checkShop } from '../shops/import-shops.ts';
-import { ALL_CALLS, type TestedCall } from '../test/all-calls.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS } from '../test/desk-calls.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { correctRequest } from '../test/link-calls.ts';
-import { sampleOf } from '../test/sample-of.ts';
 
 /** An address in full-width letters. */
 const wide = (name: string) =>

@@ -4,11 +4,11 @@ import { keysOf, tableOf } from '#contract/base/keys.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { IDEMPOTENCY_HEADER, THEME_HEADER } from '#contract/calls/requests.ts';
 import { ROLES, type Role } from '#contract/desk/desk.ts';
-import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#tools/odd-values.ts';
+import { inAddress, ODD_JSON, ODD_TEXTS, oddQueries } from '#test/base/odd-values.ts';
+import { ALL_CALLS } from '#test/server/all-calls.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople } from '#test/server/desk.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
-import { ALL_CALLS } from '../test/all-calls.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople } from '../test/desk.ts';
 
 const SLOW_MS = 1_000;
 

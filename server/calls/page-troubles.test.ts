@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { tellPageTrouble } from '#contract/calls/site.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { createLog } from '../base/logging.ts';
 import { Metrics } from '../base/metrics.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import type { AppOptions } from '../start/build-app.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 
 const MOST = 20;
 const SECRET = 'Qm9UaENhc2Vz';

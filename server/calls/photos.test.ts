@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { PHOTO_FAULTS, SOUND_PHOTOS } from '#test/server/photo-faults.ts';
+import { jpeg } from '#test/server/photos.ts';
 import { requestPhotos } from '../db/schema.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { PHOTO_FAULTS, SOUND_PHOTOS } from '../test/photo-faults.ts';
-import { jpeg } from '../test/photos.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
   recentAppraisalsAnswer,
   recommendedShopsAnswer,
 } from '#contract/schemas/site.ts';
-import { holdsUuid } from '#tools/uuid-traces.ts';
+import { holdsUuid } from '#test/base/uuid-traces.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { rowsOf } from '../db/open.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
 
 const REGISTRATION = {
   inflow: '/store',

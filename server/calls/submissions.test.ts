@@ -8,16 +8,16 @@ import { CALL_MESSAGES } from '#contract/refusals/call-messages.ts';
 import { FORM_MESSAGES } from '#contract/refusals/form-messages.ts';
 import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
-import { requestItems, requestPhotos, requests } from '../db/schema.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { heif, jpeg, png, webp } from '../test/photos.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { heif, jpeg, png, webp } from '#test/server/photos.ts';
 import {
   encodeForm,
   pairsOf,
   SENT_CUSTOMER,
   type SentPhoto,
   type SentSubmission,
-} from '../test/submission.ts';
+} from '#test/server/submission.ts';
+import { requestItems, requestPhotos, requests } from '../db/schema.ts';
 
 const REQUEST = 'user_form[user_requests][]';
 

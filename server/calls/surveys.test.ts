@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
 
 describe('the surveys', () => {
   let server: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { enquiryBody, registrationBody } from '#test/server/site-forms.ts';
+import { encodeForm, pairsOf, type SentForm } from '#test/server/submission.ts';
 import { contactEnquiries, requestItems, requestPhotos, requests, shopRegistrations } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { jpeg } from '../test/photos.ts';
-import { enquiryBody, registrationBody } from '../test/site-forms.ts';
-import { encodeForm, pairsOf, type SentForm } from '../test/submission.ts';
 
 /** A NUL and, in JSON, half an emoji, as a broken program cuts it. */
 const BAD = 'a\0b\ud83d';

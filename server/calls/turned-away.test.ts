@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { jpeg } from '../test/photos.ts';
-import { encodeSubmission, type SentForm } from '../test/submission.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { encodeSubmission, type SentForm } from '#test/server/submission.ts';
 
 const PLACES = 128;
 const ADDRESSES = 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { noteFindings } from '#contract/calls/site.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { MOST_PAGES } from './findings.ts';
 import { doctorFindings, media } from './schema.ts';
 

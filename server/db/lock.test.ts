@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readOnlyOnce } from '../test/failing-access.ts';
+import { readOnlyOnce } from '#test/server/failing-access.ts';
 import { afterLoss } from './lock.ts';
 
 function watchedExit() {

@@ -5,11 +5,11 @@ import { urlOf } from '#contract/calls/call.ts';
 import { DEMO_MEDIA } from '#contract/calls/demo.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase } from '#test/server/databases.ts';
+import { encodeForm, pairsOf } from '#test/server/submission.ts';
 import { StartError } from '../base/errors.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase } from '../test/databases.ts';
-import { encodeForm, pairsOf } from '../test/submission.ts';
 import { listMedia, readMediaFile, readMedium, removeMedium, writeMedia } from './media.ts';
 
 let server: TestApp;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { createDatabase } from '../test/databases.ts';
-import { Run } from '../test/run.ts';
-import { encodeSubmission } from '../test/submission.ts';
-import { TEMPLATE } from '../test/template.ts';
+import { createDatabase } from '#test/server/databases.ts';
+import { Run } from '#test/server/run.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
+import { TEMPLATE } from '#test/server/template.ts';
 import { schemaState } from './migrations.ts';
 import { type Database, MIGRATIONS, openPostgres } from './open.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
+import { startPostgres, type TestPostgres } from '#test/base/postgres.ts';
 import { databaseTrouble } from '../base/database-trouble.ts';
 import { StartError } from '../base/errors.ts';
 import { type Database, openPostgres, rowsOf } from './open.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { createLog } from '../base/logging.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { openPostgres } from './open.ts';
 import { startQueue } from './queue.ts';
 import { SteadyClock } from './steady-clock.ts';

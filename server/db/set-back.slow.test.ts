@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSeededDatabase } from '#test/server/databases.ts';
 import { createLog } from '../base/logging.ts';
-import { openSeededDatabase } from '../test/databases.ts';
 import { startQueue } from './queue.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { FaultyLine } from '../test/faulty-line.ts';
-import { encodeSubmission } from '../test/submission.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { FaultyLine } from '#test/server/faulty-line.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
 import { openPostgres } from './open.ts';
 import { requests } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { rowsOf } from './open.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { Visitors } from '#test/server/follow-up.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
 import { StartError } from '../base/errors.ts';
 import { deliveries, matches, shops } from '../db/schema.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { MailRoom } from '../test/mail-room.ts';
 import { noteBounce, readBounce, readMail } from './bounces.ts';
 
 const room = new MailRoom();

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
-import { numberOf } from '../db/records/number.ts';
-import { matches, requests, shops } from '../db/schema.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   answerShop,
   askForBetter,
@@ -14,8 +12,10 @@ import {
   openContact,
   withdrawItem,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { EMAIL, MailRoom } from '../test/mail-room.ts';
+} from '#test/server/link-calls.ts';
+import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
+import { numberOf } from '../db/records/number.ts';
+import { matches, requests, shops } from '../db/schema.ts';
 
 const SITE = { SITE_URL: 'https://takakurabe.example' };
 const NAME = 'x\r\nBcc: evil@example.jp\r\n\r\n<script>alert(1)</script>';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { type SpawnedServer, spawnTestServer } from '#test/server/spawn-server.ts';
 import { deliveries } from '../db/schema.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { type SpawnedServer, spawnTestServer } from '../test/spawn-server.ts';
 
 const KILLS = 50;
 /** Servers at a time. */

@@ -6,13 +6,13 @@ import { sendLostLink } from '#contract/calls/follow-up.ts';
 import type { ContactHours } from '#contract/life/follow-up.ts';
 import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { lastWednesday } from '#test/server/life-walker.ts';
+import * as calls from '#test/server/link-calls.ts';
+import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
 import { MAILS } from '../base/events.ts';
 import { deliveries, requests, shops } from '../db/schema.ts';
 import type { OwnRequest } from '../quotes/link-acts.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { lastWednesday } from '../test/life-walker.ts';
-import * as calls from '../test/link-calls.ts';
-import { EMAIL, MailRoom } from '../test/mail-room.ts';
 
 /*
  * One path to each sentence of the seller's page and to each mail about a request. Sellers and shops act over HTTP, the

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import { deliveries, media, mediumEndpoints, shops } from '../db/schema.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
 /** More than there are places for calls to partners. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '#test/server/mail-room.ts';
 import { asListing, listPageOf } from '../base/listing.ts';
 import { deliveries } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { EMAIL, MailRoom, OPERATOR_MAIL } from '../test/mail-room.ts';
 import { countDeliveries, listDeliveries, sendAgain, showDeliveries } from './list.ts';
 import { tellOfDead } from './upkeep.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '#test/server/mail-room.ts';
+import { startSmtp } from '#test/server/smtp.ts';
 import { deliveries } from '../db/schema.ts';
-import { EMAIL, MailRoom, OPERATOR_MAIL } from '../test/mail-room.ts';
-import { startSmtp } from '../test/smtp.ts';
 
 const room = new MailRoom();
 

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { enquiryBody, registrationBody } from '#test/server/site-forms.ts';
 import { contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { Outbox } from './outbox.ts';
 
 const OTHER_MEDIUM = '00000000-0000-4000-8000-000000000001';

@@ -4,12 +4,12 @@ import { CUSTOMER_FIELD_KEYS, type CustomerReader, customerField } from '#contra
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods/goods-words.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { openContact, readLead, readOwnRequest } from '#test/server/link-calls.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import type { EventName } from '../base/events.ts';
 import { readWholeRequest } from '../people/show.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { openContact, readLead, readOwnRequest } from '../test/link-calls.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
 /*
  * Everything that a seller answers reaches its readers, and nobody else. The rows of contract/customer/customer.ts name the

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { MailRoom } from '#test/server/mail-room.ts';
 import { createLog } from '../base/logging.ts';
 import { prepareQueue } from '../db/queue.ts';
 import { deliveries } from '../db/schema.ts';
-import { MailRoom } from '../test/mail-room.ts';
 import { findLost } from './upkeep.ts';
 
 const room = new MailRoom();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayInJapan, dayInWords, daysLater } from '#contract/base/japanese-days.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
 import { NO_VISIT, VISIT_DUTIES, VISIT_SENTENCE } from '#contract/life/visit-words.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import { chooseShops, giveQuote, inviteVisit, takeBackVisit } from '#test/server/link-calls.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, shops } from '../db/schema.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
-import { chooseShops, giveQuote, inviteVisit, takeBackVisit } from '../test/link-calls.ts';
-import { MailRoom } from '../test/mail-room.ts';
 
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);

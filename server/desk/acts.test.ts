@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { keysOf } from '#contract/base/keys.ts';
 import { ROLES } from '#contract/desk/desk.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { sampleOf } from '#test/server/sample-of.ts';
 import { ACT_CALLS } from '../calls/desk/act-calls.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { sampleOf } from '../test/sample-of.ts';
 import { ACTS, type ActName, rolesOf } from './acts.ts';
 
 let server: TestApp;

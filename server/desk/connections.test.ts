@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { KEY_LIMITS } from '#contract/desk/desk.ts';
 import { ENDPOINT_LIMITS } from '#contract/media/postback.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver, verified } from '#test/server/receiver.ts';
 import { auditLog, deliveries, deskKeys, deskPeople, media, mediumEndpoints } from '../db/schema.ts';
 import { tellOfDead } from '../deliveries/upkeep.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { startReceiver, type TestReceiver, verified } from '../test/receiver.ts';
 import { tryCall } from './endpoints.ts';
 import { personIn } from './person.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { auditLog, deliveries, deskLinks, deskPeople, deskSessions, deskSignIns } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { tidyDesk } from './tidy.ts';
 
 let server: TestApp;

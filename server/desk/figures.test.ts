@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { Metrics } from '../base/metrics.ts';
 import { FunnelCounter } from '../calls/funnel-counter.ts';
 import type { Db } from '../db/open.ts';
 import { media, requests } from '../db/schema.ts';
 import { makeSamples } from '../db/seed/samples/samples.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 
 const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';

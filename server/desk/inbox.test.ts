@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { enquiryBody, registrationBody } from '#test/server/site-forms.ts';
 import {
   auditLog,
   contactEnquiries,
@@ -10,10 +14,6 @@ import {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 
 let server: TestApp;
 const people = new DeskPeople(() => server);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import type { Call } from '#contract/calls/call.ts';
 import { INVITATION_DAYS } from '#contract/desk/desk.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { auditLog, deliveries, deskPeople, shops } from '../db/schema.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { tidyDesk } from './tidy.ts';
 
 const NEW = { name: '新人', email: 'New@example.jp' };

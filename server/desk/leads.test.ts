@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { LINK_CALLS } from '#test/server/link-calls.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { LINK_CALLS } from '../test/link-calls.ts';
-import { jpeg } from '../test/photos.ts';
-import { SENT_CUSTOMER } from '../test/submission.ts';
 import type { AnswerOfAct } from './acts.ts';
 
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeskPeople } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { MailRoom, EMAIL as SELLER } from '#test/server/mail-room.ts';
 import { auditLog, deliveries, matches, sentMails } from '../db/schema.ts';
-import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import { MailRoom, EMAIL as SELLER } from '../test/mail-room.ts';
 
 const SITE = 'https://takakurabe.example';
 const EMAIL = 'sato@example.jp';

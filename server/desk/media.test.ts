@@ -2,11 +2,11 @@ import { userInfo } from 'node:os';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase } from '#test/server/databases.ts';
+import { Run } from '#test/server/run.ts';
+import { enquiryBody } from '#test/server/site-forms.ts';
 import { auditLog, contactEnquiries, media } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase } from '../test/databases.ts';
-import { Run } from '../test/run.ts';
-import { enquiryBody } from '../test/site-forms.ts';
 
 const BY = userInfo().username;
 

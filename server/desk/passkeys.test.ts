@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { PASSKEY_LIMITS } from '#contract/desk/desk.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { TestAuthenticator } from '#test/server/authenticator.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { Metrics } from '../base/metrics.ts';
 import { auditLog, deskChallenges, deskPasskeys } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { TestAuthenticator } from '../test/authenticator.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import { Challenges } from './challenges.ts';
 import type { PasskeyAnswer } from './passkeys.ts';
 import { tidyDesk } from './tidy.ts';

@@ -7,7 +7,14 @@ import { CALLS } from '#contract/calls/index.ts';
 import { DESK_ROWS, LEAD_TABS } from '#contract/desk/desk.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { anything } from '#contract/schemas/lenient.ts';
-import { holdsUuid, uuidsWithin } from '#tools/uuid-traces.ts';
+import { holdsUuid, uuidsWithin } from '#test/base/uuid-traces.ts';
+import { DeskPeople } from '#test/server/desk.ts';
+import { DESK_CALLS as DESK } from '#test/server/desk-calls.ts';
+import { LINK_CALLS } from '#test/server/link-calls.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { startReceiver } from '#test/server/receiver.ts';
+import { sampleBody } from '#test/server/sample-body.ts';
 import { EVENTS, type EventName } from '../base/events.ts';
 import { uuidBytes } from '../base/seal.ts';
 import { NO_ROW } from '../base/uuid-of.ts';
@@ -24,13 +31,6 @@ import {
   requests,
   shops,
 } from '../db/schema.ts';
-import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
-import { LINK_CALLS } from '../test/link-calls.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { jpeg } from '../test/photos.ts';
-import { startReceiver } from '../test/receiver.ts';
-import { sampleBody } from '../test/sample-body.ts';
 import { ACTS, type ActName, rolesOf } from './acts.ts';
 
 const MEDIUM = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { csvLine } from '../base/csv.ts';
 import { auditLog, deskImports, shops } from '../db/schema.ts';
 import { cellsOf, SHOP_COLUMNS } from '../shops/import-shops.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 import type { AnswerOfAct } from './acts.ts';
 
 type ListedShop = AnswerOfAct<'readShops'>['shops'][number];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
 import { readPublished } from '../db/reference/site-content.ts';
 import { auditLog, siteContents } from '../db/schema.ts';
 import { Contents } from '../site/contents.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
 
 const WRITTEN = {
   voices: [{ title: '納得して売れました', text: '三社の説明を聞いて決めました。', person: '50代・女性' }],

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import type { AuditSubject } from '../base/audit-words.ts';
 import {
   auditLog,
@@ -10,10 +14,6 @@ import {
   media,
   mediumEndpoints,
 } from '../db/schema.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as CALLS } from '../test/desk-calls.ts';
-import { MailRoom } from '../test/mail-room.ts';
-import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
 const OWN = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b21';
 const OTHER = '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b22';

@@ -2,12 +2,18 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '#contract/base/limits.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import {
+  giveQuote,
+  openContact,
+  readLead,
+  readOwnRequest,
+  withdrawRequest,
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
 import { deliveries, disclosures, matches, requests, shops } from '../db/schema.ts';
 import { markReachable, unreachableShops } from '../shops/reach.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
-import { giveQuote, openContact, readLead, readOwnRequest, withdrawRequest } from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
 import { tick as tickOf } from './clock.ts';
 
 let server: TestApp;

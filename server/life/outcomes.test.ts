@@ -2,11 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
-import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
-import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
-import { listErased, readParted } from '../people/show.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   answerReview,
   chooseShops,
@@ -20,8 +17,11 @@ import {
   tellShopOutcome,
   withdrawRequest,
   writeReview,
-} from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.ts';
+import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
+import { listErased, readParted } from '../people/show.ts';
 import { tick } from './clock.ts';
 import { decideReview, listReviews } from './reviews.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { walkerOfFile } from '../test/life-walker.ts';
-import { walkAll, walkOnce } from '../test/walk-all.ts';
+import { walkerOfFile } from '#test/server/life-walker.ts';
+import { walkAll, walkOnce } from '#test/server/walk-all.ts';
 
 const DEPTH = 6;
 const RANDOM = { sequences: Number(process.env.WALKS ?? 300), steps: 12 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { walkerOfFile } from '../test/life-walker.ts';
-import { walkAll } from '../test/walk-all.ts';
+import { walkerOfFile } from '#test/server/life-walker.ts';
+import { walkAll } from '#test/server/walk-all.ts';
 
 const DEPTH = 4;
 

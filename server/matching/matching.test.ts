@@ -1,12 +1,12 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { alike, HERE, numberOfShop, openShops, uuidOfShop, ZIP } from '#test/server/few-shops.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, quotes, requests, shops } from '../db/schema.ts';
 import { SeededRandom } from '../db/seed/shops/random.ts';
 import type { NewShop } from '../shops/import-shops.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { alike, HERE, numberOfShop, openShops, uuidOfShop, ZIP } from '../test/few-shops.ts';
 import { rateShops } from './shop-counts.ts';
 
 const TODAY = '2026-12-01';

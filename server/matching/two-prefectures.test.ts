@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { numberOfShop, openShops, uuidOfShop } from '#test/server/few-shops.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { correctRequest, openContact, readLead } from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, requests, shops } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { numberOfShop, openShops, uuidOfShop } from '../test/few-shops.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { correctRequest, openContact, readLead } from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);

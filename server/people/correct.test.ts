@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { Visitors } from '#test/server/follow-up.ts';
+import { correctRequest, openContact, readLead, withdrawRequest } from '#test/server/link-calls.ts';
 import { auditLog, deliveries, requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { Visitors } from '../test/follow-up.ts';
-import { correctRequest, openContact, readLead, withdrawRequest } from '../test/link-calls.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
 import { auditLog } from '../db/schema.ts';
-import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { listEnquiries, showEnquiry } from './enquiries.ts';
 
 const room = new MailRoom();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readOnlyOnce } from '../test/failing-access.ts';
+import { readOnlyOnce } from '#test/server/failing-access.ts';
 import { FolderStore } from './folder-store.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { jpeg } from '../test/photos.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
 import { requirePartner } from './partner.ts';
 
 const STRANGER = '00000000-0000-4000-8000-000000000001';

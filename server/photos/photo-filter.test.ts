@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { PHOTO_FAULTS, SOUND_PHOTOS } from '../test/photo-faults.ts';
-import { heicWithNotes, heif, jpeg, png, webp } from '../test/photos.ts';
-import { REAL_PHOTOS } from '../test/real-photos.ts';
+import { PHOTO_FAULTS, SOUND_PHOTOS } from '#test/server/photo-faults.ts';
+import { heicWithNotes, heif, jpeg, png, webp } from '#test/server/photos.ts';
+import { REAL_PHOTOS } from '#test/server/real-photos.ts';
 import { PhotoFilter } from './photo-filter.ts';
 
 /** @param size how many bytes arrive at a time */

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -15,8 +13,10 @@ import {
   refuseShop,
   releaseContact,
   undoRefusal,
-} from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { deliveries, disclosures, matches, requests } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
 
 let server: TestApp;
 const { outbox, life, clock } = quiet();

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
-import type { EventName } from '../base/events.ts';
-import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   askForBetter,
   chooseShops,
@@ -15,9 +13,11 @@ import {
   readLead,
   readOwnRequest,
   withdrawItem,
-} from '../test/link-calls.ts';
-import { jpeg, png } from '../test/photos.ts';
-import { encodeForm, type SentPhoto } from '../test/submission.ts';
+} from '#test/server/link-calls.ts';
+import { jpeg, png } from '#test/server/photos.ts';
+import { encodeForm, type SentPhoto } from '#test/server/submission.ts';
+import type { EventName } from '../base/events.ts';
+import { deliveries, matches, quotes, requestPhotos } from '../db/schema.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);

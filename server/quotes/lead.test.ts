@@ -4,12 +4,9 @@ import { LIMITS } from '#contract/base/limits.ts';
 import { fieldsFor } from '#contract/customer/customer.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
-import { openConnection } from '../db/open.ts';
-import { deskPeople, matches, quotes, shops } from '../db/schema.ts';
-import { Outbox } from '../deliveries/outbox.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   declineLead,
   giveQuote,
@@ -18,8 +15,11 @@ import {
   readOwnRequest,
   reportCall,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { openConnection } from '../db/open.ts';
+import { deskPeople, matches, quotes, shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
 import { leadActs } from './lead.ts';
 
 const OFFICE = { name: 'office', events: ['lead.viewed', 'quote.given', 'request.withdrawn'] as const };

@@ -4,14 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
-import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
-import { revokeLinks } from '../deliveries/links/revoke.ts';
-import { Outbox } from '../deliveries/outbox.ts';
-import { eraseByUuid, eraseExpired } from '../people/erase.ts';
-import { readWholeRequest } from '../people/show.ts';
-import { countRequests } from '../requests/report.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   declineLead,
   eraseOwnRequest,
@@ -22,8 +16,14 @@ import {
   readOwnRequest,
   reportCall,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { jpeg } from '../test/photos.ts';
+} from '#test/server/link-calls.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
+import { revokeLinks } from '../deliveries/links/revoke.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { eraseByUuid, eraseExpired } from '../people/erase.ts';
+import { readWholeRequest } from '../people/show.ts';
+import { countRequests } from '../requests/report.ts';
 
 const EMAIL = 'hanako@example.jp';
 const OFFICE = { name: 'office', events: ['request.withdrawn', 'request.erased'] as const };

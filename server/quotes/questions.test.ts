@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HELD_BACK, QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
-import { deliveries, questions, requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { Visitors } from '#test/server/follow-up.ts';
 import {
   answerShop,
   askSeller,
@@ -11,7 +10,8 @@ import {
   readLead,
   readOwnRequest,
   withdrawRequest,
-} from '../test/link-calls.ts';
+} from '#test/server/link-calls.ts';
+import { deliveries, questions, requests } from '../db/schema.ts';
 
 let server: TestApp;
 const visitors = new Visitors(() => server);

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASS_REASONS } from '#contract/life/facts.ts';
 import type { Disclosed } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, disclosures, matches } from '../db/schema.ts';
-import type { Delivery } from '../deliveries/carry-out.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -17,9 +15,11 @@ import {
   readOwnRequest,
   releaseContact,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { jpeg } from '../test/photos.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { deliveries, disclosures, matches } from '../db/schema.ts';
+import type { Delivery } from '../deliveries/carry-out.ts';
 
 /*
  * Each sentence of pages and mails about who knows what is caused here, and compared with the ledger in the database and

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, matches, requests } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DeskPeople } from '../test/desk.ts';
-import { DESK_CALLS } from '../test/desk-calls.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { DeskPeople } from '#test/server/desk.ts';
+import { DESK_CALLS } from '#test/server/desk-calls.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -21,8 +19,10 @@ import {
   undoChoice,
   undoRefusal,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { deliveries, matches, requests } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
 
 /* Decisions that nobody has heard of, and something else happens meanwhile. */
 

@@ -7,17 +7,17 @@ import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { detailsOf } from '#contract/goods/goods-words.ts';
 import { HELD_BACK, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
+import { DeskPeople, refusal } from '#test/server/desk.ts';
+import { DESK_CALLS as DESK } from '#test/server/desk-calls.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import { LINK_CALLS } from '#test/server/link-calls.ts';
+import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import type { EventName } from '../base/events.ts';
 import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import { ACTS } from '../desk/acts.ts';
-import { DeskPeople, refusal } from '../test/desk.ts';
-import { DESK_CALLS as DESK } from '../test/desk-calls.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
-import { LINK_CALLS } from '../test/link-calls.ts';
-import { EMAIL, MailRoom } from '../test/mail-room.ts';
-import { jpeg } from '../test/photos.ts';
-import { startReceiver, type TestReceiver } from '../test/receiver.ts';
 
 /* Contact that a seller types into goods stays with the operator until a shop may see the contact. */
 

@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { CHOICE_MINUTES } from '#contract/life/place-states.ts';
-import { deliveries, disclosures, homeVisits, matches } from '../db/schema.ts';
-import { tick } from '../life/clock.ts';
-import { readWholeRequest } from '../people/show.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../test/follow-up.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
 import {
   chooseShops,
   declineLead,
@@ -22,8 +19,11 @@ import {
   undoChoice,
   withdrawItem,
   withdrawRequest,
-} from '../test/link-calls.ts';
-import { quiet } from '../test/quiet.ts';
+} from '#test/server/link-calls.ts';
+import { quiet } from '#test/server/quiet.ts';
+import { deliveries, disclosures, homeVisits, matches } from '../db/schema.ts';
+import { tick } from '../life/clock.ts';
+import { readWholeRequest } from '../people/show.ts';
 
 let server: TestApp;
 const { outbox, life, clock } = quiet();

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
+import type { SentSubmission } from '#test/server/submission.ts';
 import { requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { jpeg } from '../test/photos.ts';
-import type { SentSubmission } from '../test/submission.ts';
 
 const WITH_PHOTO: SentSubmission = {
   items: [

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
 import { asListing } from '../base/listing.ts';
 import { writeMedia } from '../db/media.ts';
 import { matches, outcomes, quotes, requests, shops } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { encodeSubmission } from '../test/submission.ts';
 import { countRequests, isMonth, USUAL_COLUMNS } from './report.ts';
 
 const BLOG = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
 import { settleRequest } from './settle-request.ts';
 
 let server: TestApp;

@@ -4,15 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { encodeForm, encodeSubmission, type SentForm } from '#test/server/submission.ts';
 import { requests } from '../db/schema.ts';
 import { readMarks } from '../limits/marks.ts';
 import { reserveShops } from '../matching/reserve-shops.ts';
 import { giveBackLost } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { erasePerson } from '../people/erase.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { jpeg } from '../test/photos.ts';
-import { encodeForm, encodeSubmission, type SentForm } from '../test/submission.ts';
 
 const IDLE_MS = 300;
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CALLS } from '#contract/calls/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { StartError } from '../base/errors.ts';
 import { rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
 import { importShops, readShopFile, SHOP_COLUMNS } from './import-shops.ts';
 import { registrationsAsFile } from './open-registrations.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { registrationBody } from '#test/server/site-forms.ts';
 import { asListing } from '../base/listing.ts';
 import { auditLog, deliveries, shopRegistrations, shops } from '../db/schema.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { registrationBody } from '../test/site-forms.ts';
 import { registrationsAsFile } from './open-registrations.ts';
 import {
   approveRegistration,

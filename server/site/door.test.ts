@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { mountSmallSite } from '#test/server/small-site.ts';
 import { readConfig } from '../base/config.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { mountSmallSite } from '../test/small-site.ts';
 
 const TOKEN = 'Zq0_'.repeat(13);
 const DOOR = `/desk/enter/${TOKEN}`;

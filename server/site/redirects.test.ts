@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { redirect } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RawRequest, sendRaw } from '#test/server/raw.ts';
+import { mountSmallSite } from '#test/server/small-site.ts';
+import { shown, TRICKS } from '#test/server/tricks.ts';
 import { readConfig } from '../base/config.ts';
 import { readAddress } from '../base/http/site-path.ts';
 import { buildApp } from '../start/build-app.ts';
-import { type RawRequest, sendRaw } from '../test/raw.ts';
-import { mountSmallSite } from '../test/small-site.ts';
-import { shown, TRICKS } from '../test/tricks.ts';
 
 const SITE = 'https://takakurabe.example';
 const POLICY = 'https://operator.example/privacy?a=1';

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ipAnswer } from '#contract/schemas/submission.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { openSeededDatabase } from '#test/server/databases.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import { createLog } from '../base/logging.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { openSeededDatabase } from '../test/databases.ts';
-import { jpeg } from '../test/photos.ts';
-import { SENT_CUSTOMER } from '../test/submission.ts';
 
 describe('the server', () => {
   let server: TestApp;

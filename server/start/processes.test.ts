@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
+import { type SpawnedServer, spawnTestServer } from '#test/server/spawn-server.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
 import { requests } from '../db/schema.ts';
-import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
-import { type SpawnedServer, spawnTestServer } from '../test/spawn-server.ts';
-import { encodeSubmission } from '../test/submission.ts';
 
 const CHECKED_EVERY_MS = 50;
 /** Long enough for the proxy to learn that a server leaves, also on a busy machine. */

@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals/refusals.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { Refusal } from '../base/errors.ts';
 import { handleErrors } from '../base/http/error-handling.ts';
 import { callLog, createLog } from '../base/logging.ts';
-import { startTestApp, type TestApp } from '../test/app.ts';
 import { buildApp } from './build-app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -9,17 +9,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
-import { freePort } from '#tools/free-port.ts';
+import { freePort } from '#test/base/free-port.ts';
+import { createDatabase, openSeededDatabase } from '#test/server/databases.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { Run } from '#test/server/run.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
+import { TEMPLATE } from '#test/server/template.ts';
 import { prepareDataFolder } from '../base/data-folder.ts';
 import { StartError } from '../base/errors.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { type Db, openEmbedded, openPostgres, rowsOf } from '../db/open.ts';
 import { seed } from '../db/seed/seed.ts';
-import { createDatabase, openSeededDatabase } from '../test/databases.ts';
-import { jpeg } from '../test/photos.ts';
-import { Run } from '../test/run.ts';
-import { encodeSubmission } from '../test/submission.ts';
-import { TEMPLATE } from '../test/template.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-start-'));

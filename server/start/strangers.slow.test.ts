@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '../test/databases.ts';
-import { sendRaw } from '../test/raw.ts';
-import { Run } from '../test/run.ts';
-import { breakOff, leaveEarly, sendStrange, stall } from '../test/strange-calls.ts';
-import { TEMPLATE } from '../test/template.ts';
-import { addressesWith, hidden, TOKEN } from '../test/token-addresses.ts';
+import { createDatabase } from '#test/server/databases.ts';
+import { sendRaw } from '#test/server/raw.ts';
+import { Run } from '#test/server/run.ts';
+import { breakOff, leaveEarly, sendStrange, stall } from '#test/server/strange-calls.ts';
+import { TEMPLATE } from '#test/server/template.ts';
+import { addressesWith, hidden, TOKEN } from '#test/server/token-addresses.ts';
 
 const INFO = 30;
 /** More than a person may send in ten minutes. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
-import { watchTimeouts } from '../test/clock.ts';
-import { localApi } from '../test/local-api.ts';
+import { watchTimeouts } from '#test/widget/clock.ts';
+import { localApi } from '#test/widget/local-api.ts';
 import { createApi, type ListQuery } from './api.ts';
 
 const local = localApi();

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { zipcodeAddresses } from '#contract/calls/addresses.ts';
 import type { Call } from '#contract/calls/call.ts';
-import { watchTimeouts } from '../test/clock.ts';
-import { type Behaviour, deserted, localApi } from '../test/local-api.ts';
+import { watchTimeouts } from '#test/widget/clock.ts';
+import { type Behaviour, deserted, localApi } from '#test/widget/local-api.ts';
 import { call } from './call.ts';
 
 const api = localApi();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Behaviour, localApi, until } from '../test/local-api.ts';
-import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
+import { type Behaviour, localApi, until } from '#test/widget/local-api.ts';
+import { NodeXMLHttpRequest } from '#test/widget/xml-http-request.ts';
 import { createApi } from './api.ts';
 
 const api = localApi();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
-import { type Answers, aPhoto, change, completeItem, fieldOf, itemOf } from '../test/items.ts';
+import { type Answers, aPhoto, change, completeItem, fieldOf, itemOf } from '#test/widget/items.ts';
 import { answer, chooseOther, preselect, toggle, writeOther } from './answering.ts';
 import type { ChoicesField } from './fields.ts';
 import { emptyItem, type TextKey, withoutPhoto, withPhotos } from './item.ts';

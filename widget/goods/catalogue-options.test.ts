@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
-import { change, completeItem, fieldOf, itemOf } from '../test/items.ts';
+import { change, completeItem, fieldOf, itemOf } from '#test/widget/items.ts';
 import { type Option, optionList, popular, sourceOf } from './catalogue-options.ts';
 import type { FieldKey } from './fields.ts';
 import { emptyItem } from './item.ts';

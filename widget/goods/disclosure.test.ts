@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/goods/categories.ts';
-import { change, completeItem, fieldOf, itemOf, without } from '../test/items.ts';
+import { change, completeItem, fieldOf, itemOf, without } from '#test/widget/items.ts';
 import { answerText, askedFields, isFilled, isRequired, missingFields, visibleFields } from './disclosure.ts';
 import type { Field, FieldKey } from './fields.ts';
 import { emptyItem, type Item } from './item.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
-import { fieldOf } from '../test/items.ts';
+import { fieldOf } from '#test/widget/items.ts';
 import { answerKeys } from './answering.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
 import { type FieldKey, optionsFor } from './fields.ts';

@@ -8,7 +8,7 @@ import {
   itemOf,
   REQUIRED_ANSWERS,
   without,
-} from '../test/items.ts';
+} from '#test/widget/items.ts';
 import { chooseOther } from './answering.ts';
 import type { FieldKey } from './fields.ts';
 import { emptyItem } from './item.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPhoto } from '../test/items.ts';
+import { aPhoto } from '#test/widget/items.ts';
 import { SmallerPhotos } from './smaller-photos.ts';
 
 /** Makes files smaller at the test's command. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { THEME_NAMES, type Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
+import { aPhoto } from '#test/widget/items.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { type Manner, sampleItemOf } from '../goods/sample-answers.ts';
-import { aPhoto } from '../test/items.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import { buildPayload } from './payload.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
+import { type Answers, change, completeItem, itemOf } from '#test/widget/items.ts';
 import { CallError } from '../api/call-error.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { callMessage } from '../state/call-messages.ts';
-import { type Answers, change, completeItem, itemOf } from '../test/items.ts';
 import { type Attribution, NO_ATTRIBUTION } from '../visit/attribution.ts';
 import { buildPayload, precheck, type SubmissionInput } from './payload.ts';
 

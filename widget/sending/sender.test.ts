@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { customerField } from '#contract/customer/customer.ts';
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
+import { TestConnection } from '#test/widget/connection.ts';
+import { aPhoto, completeItem } from '#test/widget/items.ts';
 import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
-import { TestConnection } from '../test/connection.ts';
-import { aPhoto, completeItem } from '../test/items.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
 import { type Input, Sender } from './sender.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FormTab, startForm, typeCustomer } from '../test/form.ts';
-import { completeItem } from '../test/items.ts';
-import { localApi } from '../test/local-api.ts';
-import { contentsOf } from '../test/storage.ts';
+import { FormTab, startForm, typeCustomer } from '#test/widget/form.ts';
+import { completeItem } from '#test/widget/items.ts';
+import { localApi } from '#test/widget/local-api.ts';
+import { contentsOf } from '#test/widget/storage.ts';
 import { answersOf } from './answers.ts';
 import { contactOf } from './contact.ts';
 

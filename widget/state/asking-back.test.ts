@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
+import { completeItem } from '#test/widget/items.ts';
+import { localApi } from '#test/widget/local-api.ts';
 import type { Customer } from '../customer/customer.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';
-import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
-import { completeItem } from '../test/items.ts';
-import { localApi } from '../test/local-api.ts';
 import { contactOf } from './contact.ts';
 
 const api = localApi();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hurry } from '#test/widget/clock.ts';
+import { type Behaviour, deserted, localApi } from '#test/widget/local-api.ts';
 import { type Api, createApi } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
-import { hurry } from '../test/clock.ts';
-import { type Behaviour, deserted, localApi } from '../test/local-api.ts';
 import { addressProblemLines, callMessage, remedies, type ToldCall } from './call-messages.ts';
 
 const local = localApi();

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import type { Area } from '#contract/schemas/address.ts';
-import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
-import { completeItem } from '../test/items.ts';
-import { localApi, until } from '../test/local-api.ts';
+import { startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
+import { completeItem } from '#test/widget/items.ts';
+import { localApi, until } from '#test/widget/local-api.ts';
 import { contactOf } from './contact.ts';
 import type { FormState } from './form-state.ts';
 

@@ -7,10 +7,10 @@ import {
   startForm,
   typeCustomer,
   wellAnswered,
-} from '../test/form.ts';
-import { aPhoto, change, completeItem, itemOf } from '../test/items.ts';
-import { type Behaviour, type CallOfForm, localApi } from '../test/local-api.ts';
-import { contentsOf } from '../test/storage.ts';
+} from '#test/widget/form.ts';
+import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
+import { type Behaviour, type CallOfForm, localApi } from '#test/widget/local-api.ts';
+import { contentsOf } from '#test/widget/storage.ts';
 import { contactOf } from './contact.ts';
 
 const PARTNER = '0e1b7c6e-1a0b-4c55-9b11-2f7f5b0b7d11';

@@ -1,11 +1,11 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '#contract/goods/categories.ts';
+import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
+import { aPhoto, change, completeItem, itemOf } from '#test/widget/items.ts';
+import { localApi, until } from '#test/widget/local-api.ts';
+import { contentsOf } from '#test/widget/storage.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { FormTab, settingsOf, startForm, typeCustomer, wellAnswered } from '../test/form.ts';
-import { aPhoto, change, completeItem, itemOf } from '../test/items.ts';
-import { localApi, until } from '../test/local-api.ts';
-import { contentsOf } from '../test/storage.ts';
 import { answersOf } from './answers.ts';
 import { contactOf } from './contact.ts';
 import type { FormState } from './form-state.ts';

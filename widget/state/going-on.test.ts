@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { startForm } from '#test/widget/form.ts';
+import { type Answers, aPhoto, change, completeItem, itemOf, without } from '#test/widget/items.ts';
+import { localApi } from '#test/widget/local-api.ts';
 import { emptyItem } from '../goods/item.ts';
-import { startForm } from '../test/form.ts';
-import { type Answers, aPhoto, change, completeItem, itemOf, without } from '../test/items.ts';
-import { localApi } from '../test/local-api.ts';
 
 const api = localApi();
 

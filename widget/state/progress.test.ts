@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { change, completeItem, itemOf } from '#test/widget/items.ts';
 import { type Customer, customerShare, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
-import { change, completeItem, itemOf } from '../test/items.ts';
 import { itemsShare, progressPercent } from './progress.ts';
 
 const CUSTOMER: Customer = {

@@ -3,8 +3,8 @@ import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.
 import { SUBMISSION_NAMES } from '#contract/customer/submission.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import '../goods/categories/index.ts';
+import { aPhoto, change, completeItem, without } from '#test/widget/items.ts';
 import { askedFields } from '../goods/disclosure.ts';
-import { aPhoto, change, completeItem, without } from '../test/items.ts';
 import { refusedPlaces } from './refused-places.ts';
 
 const MESSAGE = 'この内容は受け付けられません';

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { TestConnection } from '#test/widget/connection.ts';
+import { completeItem } from '#test/widget/items.ts';
 import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
-import { TestConnection } from '../test/connection.ts';
-import { completeItem } from '../test/items.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
 import { SubmissionState } from './submission-state.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closedStorage, memoryStorage } from '#test/widget/storage.ts';
 import { CallError } from '../api/call-error.ts';
-import { closedStorage, memoryStorage } from '../test/storage.ts';
 import { SurveysState } from './surveys-state.ts';
 
 const REQUEST = { uuid: 'r1', shops: [] };

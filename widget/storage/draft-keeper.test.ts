@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '#test/widget/storage.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer/customer.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { aPhoto } from '#test/widget/items.ts';
+import { memoryStorage } from '#test/widget/storage.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
-import { aPhoto } from '../test/items.ts';
-import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { completeItem } from '#test/widget/items.ts';
+import { closedStorage, contentsOf, memoryStorage } from '#test/widget/storage.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
-import { completeItem } from '../test/items.ts';
-import { closedStorage, contentsOf, memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

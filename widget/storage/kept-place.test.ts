@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../test/storage.ts';
+import { memoryStorage } from '#test/widget/storage.ts';
 import { keptPlace } from './kept-place.ts';
 
 const PLACE = { item: 'i1', field: 'brand', scroll: 420 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../test/storage.ts';
+import { memoryStorage } from '#test/widget/storage.ts';
 import { keptResult } from './kept-result.ts';
 
 const RESULT = {

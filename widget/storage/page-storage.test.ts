@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contentsOf, memoryStorage } from '#test/widget/storage.ts';
 import { whileAllowed } from '../base/page-storage.ts';
-import { contentsOf, memoryStorage } from '../test/storage.ts';
 
 test('Without consent nothing is written or read; with it, both; what is there can always be deleted', () => {
   let allowed = false;

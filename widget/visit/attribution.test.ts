@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closedStorage, memoryStorage } from '../test/storage.ts';
+import { closedStorage, memoryStorage } from '#test/widget/storage.ts';
 import { ATTRIBUTION_KEY, captureAttribution, NO_ATTRIBUTION, readAttribution } from './attribution.ts';
 import { inflowOf } from './inflow.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Step } from '#contract/embed/element.ts';
-import { BrowserHistory } from '../test/browser-history.ts';
+import { BrowserHistory } from '#test/widget/browser-history.ts';
 import { HistoryState } from './history-state.ts';
 import { PageHistory } from './page-history.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../test/storage.ts';
+import { memoryStorage } from '#test/widget/storage.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 const FORM = 'f';

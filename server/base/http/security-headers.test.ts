@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { FRAME_PATH } from '#contract/embed/frame.ts';
 import { PLUGIN_PATH, VERSION_PATH } from '#contract/embed/widget-files.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { jpeg } from '../../test/photos.ts';
-import { type RawRequest, sendRaw } from '../../test/raw.ts';
-import { mountSmallSite } from '../../test/small-site.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { type RawRequest, sendRaw } from '#test/server/raw.ts';
+import { mountSmallSite } from '#test/server/small-site.ts';
 import { readConfig } from '../config.ts';
 
 const DATA = "default-src 'none'; frame-ancestors 'none'";

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { rowsOf } from '../../db/open.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
 import { storedViews } from '../views.ts';
 
 const WP = '/wp-json/wp/v2';
@@ -13,7 +13,9 @@ const ORIGIN = `http://${HOST}`;
 const JAPANESE = '押し買いから身を守る';
 
 const sample = async (name: string) =>
-  JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'test', 'wordpress', name), 'utf8'));
+  JSON.parse(
+    await readFile(join(import.meta.dirname, '..', '..', '..', 'test', 'server', 'wordpress', name), 'utf8'),
+  );
 
 /** All keys within a value as paths; lists by their first entry. */
 function shapeOf(value: unknown, path = ''): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 
 const WP = '/wp-json/wp/v2';
 const POPULAR = '/wp-json/wordpress-popular-posts/v1/popular-posts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createDatabase, openSeededDatabase } from '../../test/databases.ts';
-import { FaultyLine } from '../../test/faulty-line.ts';
+import { createDatabase, openSeededDatabase } from '#test/server/databases.ts';
+import { FaultyLine } from '#test/server/faulty-line.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FULL, OLDEST, restoresWithout, youngerTables } from '../../test/kept-backups/places.ts';
+import { FULL, OLDEST, restoresWithout, youngerTables } from '#test/server/kept-backups/places.ts';
 
 it('a backup is restored without any one of its younger tables', async () => {
   const younger = await youngerTables(OLDEST, FULL);

@@ -4,12 +4,7 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
-import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
-import { schemaState } from '../../db/migrations.ts';
-import { type Database, rowsOf } from '../../db/open.ts';
-import { matches, requests, seedVersions } from '../../db/schema.ts';
-import { openLinks } from '../../deliveries/links/links.ts';
-import { compare, contentsOfBackup, keptBackups } from '../../test/kept-backups/compare.ts';
+import { compare, contentsOfBackup, keptBackups } from '#test/server/kept-backups/compare.ts';
 import {
   backupWithout,
   changed,
@@ -21,9 +16,14 @@ import {
   restoresWithout,
   YOUNGEST_EARLIER,
   youngerTables,
-} from '../../test/kept-backups/places.ts';
-import { readLead, readOwnRequest } from '../../test/link-calls.ts';
-import { Run } from '../../test/run.ts';
+} from '#test/server/kept-backups/places.ts';
+import { readLead, readOwnRequest } from '#test/server/link-calls.ts';
+import { Run } from '#test/server/run.ts';
+import { ACT_CALLS } from '../../calls/desk/act-calls.ts';
+import { schemaState } from '../../db/migrations.ts';
+import { type Database, rowsOf } from '../../db/open.ts';
+import { matches, requests, seedVersions } from '../../db/schema.ts';
+import { openLinks } from '../../deliveries/links/links.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';

@@ -2,9 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { schemaState } from '../../db/migrations.ts';
-import { rowsOf } from '../../db/open.ts';
-import { contentsOfBackup } from '../../test/kept-backups/compare.ts';
+import { contentsOfBackup } from '#test/server/kept-backups/compare.ts';
 import {
   changed,
   emptyFolder,
@@ -12,7 +10,9 @@ import {
   FULL,
   OLDEST,
   openedDatabase,
-} from '../../test/kept-backups/places.ts';
+} from '#test/server/kept-backups/places.ts';
+import { schemaState } from '../../db/migrations.ts';
+import { rowsOf } from '../../db/open.ts';
 import { backUp } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';

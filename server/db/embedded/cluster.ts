@@ -167,7 +167,7 @@ const environment = () => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
   TZ: 'UTC',
-  // Its processes, too, give freed memory back (tools/node-settings.mjs).
+  // Its processes, too, give freed memory back (server/base/node-settings.mjs).
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_,
 });
 

@@ -10,7 +10,7 @@ import { REQUEST_GROUPS, requestRow, requestState } from '#contract/life/request
 import { isInTab } from '#contract/life/tabs.ts';
 import { NOW, placeFactsOf, requestFactsOf } from '#contract/life/walk/ages.ts';
 import { Walk } from '#contract/life/walk/walk.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { rowsOf } from '../open.ts';
 import { shops } from '../schema.ts';
 import {

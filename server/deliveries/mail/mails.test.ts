@@ -5,6 +5,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import { oneLine } from '#contract/base/text.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { EVENTS, type EventName, type EventSubject, MAILS } from '../../base/events.ts';
 import { CAUSES, isProved, MAIL_WORDS, PACES, READERS, type WordsOfMail } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
@@ -27,7 +28,6 @@ import {
   shops,
 } from '../../db/schema.ts';
 import { rolesOf } from '../../desk/acts.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
 import type { Delivery } from '../carry-out.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';

@@ -1,10 +1,10 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hasOpenssl, makeCertificate } from '#test/server/certificate.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startSmtp, type TestTls } from '#test/server/smtp.ts';
 import { deliveries } from '../../db/schema.ts';
-import { hasOpenssl, makeCertificate } from '../../test/certificate.ts';
-import { MailRoom } from '../../test/mail-room.ts';
-import { startSmtp, type TestTls } from '../../test/smtp.ts';
 import { sendAgain } from '../list.ts';
 
 const ERROR = 50;

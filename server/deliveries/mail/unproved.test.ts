@@ -6,6 +6,11 @@ import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import { askSeller, giveQuote, openContact } from '#test/server/link-calls.ts';
+import { EMAIL, MailRoom, OPERATOR_MAIL } from '#test/server/mail-room.ts';
+import { registrationBody } from '#test/server/site-forms.ts';
+import type { ReceivedMail } from '#test/server/smtp.ts';
 import { MAILS } from '../../base/events.ts';
 import { isProved } from '../../base/mails.ts';
 import {
@@ -17,11 +22,6 @@ import {
   shops,
 } from '../../db/schema.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../../test/follow-up.ts';
-import { askSeller, giveQuote, openContact } from '../../test/link-calls.ts';
-import { EMAIL, MailRoom, OPERATOR_MAIL } from '../../test/mail-room.ts';
-import { registrationBody } from '../../test/site-forms.ts';
-import type { ReceivedMail } from '../../test/smtp.ts';
 
 const SITE = 'https://takakurabe.example';
 const TYPED = 'EVILMARK https://evil.example/a';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openSeededDatabase } from '../../test/databases.ts';
-import { Run } from '../../test/run.ts';
+import { openSeededDatabase } from '#test/server/databases.ts';
+import { Run } from '#test/server/run.ts';
 import { readEndpoints } from './endpoints.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;

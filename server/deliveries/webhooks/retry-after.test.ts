@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import type { EventName } from '../../base/events.ts';
 import { createLog } from '../../base/logging.ts';
 import type { Patience } from '../../db/queue.ts';
 import { deliveries } from '../../db/schema.ts';
-import { MailRoom } from '../../test/mail-room.ts';
-import { startReceiver, type TestReceiver } from '../../test/receiver.ts';
 import { findLost } from '../upkeep.ts';
 import { momentOf } from './retry-after.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver } from '#test/server/receiver.ts';
 import type { EventName } from '../../base/events.ts';
 import { deliveries } from '../../db/schema.ts';
-import { MailRoom } from '../../test/mail-room.ts';
-import { startReceiver, type TestReceiver } from '../../test/receiver.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
 const EVENTS = ['enquiry.created'] satisfies EventName[];

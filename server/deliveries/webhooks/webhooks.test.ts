@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
+import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '#test/server/link-calls.ts';
+import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
+import { startReceiver, type TestReceiver, verified } from '#test/server/receiver.ts';
+import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import type { EventName } from '../../base/events.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { deliveries, shops } from '../../db/schema.ts';
-import { QUOTE_OF_TODAY, Visitors } from '../../test/follow-up.ts';
-import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '../../test/link-calls.ts';
-import { EMAIL, MailRoom } from '../../test/mail-room.ts';
-import { startReceiver, type TestReceiver, verified } from '../../test/receiver.ts';
-import { SENT_CUSTOMER } from '../../test/submission.ts';
 import { callOnce } from './call-once.ts';
 import { isReachable } from './guarded-lookup.ts';
 

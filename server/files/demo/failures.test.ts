@@ -6,8 +6,8 @@ import { DEMO_FAILURES, DEMO_SCOPE_NAMES, DEMO_SCOPES } from '#contract/calls/de
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { prefecturesAnswer } from '#contract/schemas/address.ts';
-import { NOTHING_STORED, startTestApp, type TestApp } from '../../test/app.ts';
-import { encodeSubmission } from '../../test/submission.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '#test/server/app.ts';
+import { encodeSubmission } from '#test/server/submission.ts';
 
 const SINGLE_SCOPES = DEMO_SCOPE_NAMES.filter((scope) => scope !== 'all');
 const CALL_NAMES = Object.keys(CALLS) as CallName[];

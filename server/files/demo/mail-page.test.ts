@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliver } from '#test/server/deliver.ts';
+import { MailRoom } from '#test/server/mail-room.ts';
 import { deliveries } from '../../db/schema.ts';
 import { buildApp } from '../../start/build-app.ts';
-import { deliver } from '../../test/deliver.ts';
-import { MailRoom } from '../../test/mail-room.ts';
 
 const room = new MailRoom();
 let folder: string;

@@ -5,11 +5,11 @@ import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { responseOf, Validator } from '#test/server/document-validator.ts';
+import { jpeg } from '#test/server/photos.ts';
+import { encodeForm, encodeSubmission } from '#test/server/submission.ts';
 import { matches, questions, quotes } from '../../db/schema.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { responseOf, Validator } from '../../test/document-validator.ts';
-import { jpeg } from '../../test/photos.ts';
-import { encodeForm, encodeSubmission } from '../../test/submission.ts';
 import { openApiDocument } from './document.ts';
 
 const rows = Object.entries(CALLS) as [CallName, Call][];

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { requestItems, requestPhotos, requests } from '../../db/schema.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
 
 /** A request of the form of each released major version, as it went over the line (e2e/package/recorded.spec.ts). */
 const FOLDER = join(import.meta.dirname, 'recorded');

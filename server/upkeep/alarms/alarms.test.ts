@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/server/app.ts';
+import { SENT_CUSTOMER } from '#test/server/submission.ts';
 import { deliveries, matches, requests } from '../../db/schema.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { SENT_CUSTOMER } from '../../test/submission.ts';
 import { AlarmWatch, type Watched } from './alarm-watch.ts';
 import type { AlarmLimits } from './alarms.ts';
 

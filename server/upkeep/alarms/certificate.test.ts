@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '#tools/free-port.ts';
-import { hasOpenssl, makeCertificate } from '../../test/certificate.ts';
+import { freePort } from '#test/base/free-port.ts';
+import { hasOpenssl, makeCertificate } from '#test/server/certificate.ts';
 import { certificateDays } from './read-signs.ts';
 
 describe('The certificate that visitors of the site get', () => {

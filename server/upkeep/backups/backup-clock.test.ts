@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Run } from '../../test/run.ts';
-import { spawnTestServer } from '../../test/spawn-server.ts';
+import { Run } from '#test/server/run.ts';
+import { spawnTestServer } from '#test/server/spawn-server.ts';
 
 /** Named as those that a server makes. */
 const BROKEN = '2026-11-01T00-00-00Z';

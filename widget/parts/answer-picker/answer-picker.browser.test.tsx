@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fieldOf } from '#test/widget/items.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { emptyItem } from '../../goods/item.ts';
-import { fieldOf } from '../../test/items.ts';
-import { showPart, showThis } from '../../test/show-part.ts';
 import { ENTRIES, OpenDialog } from '../stage/samples.tsx';
 import AnswerPicker from './answer-picker.tsx';
 

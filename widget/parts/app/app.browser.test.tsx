@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { itemOf } from '../../test/items.ts';
-import { showPart } from '../../test/show-part.ts';
+import { itemOf } from '#test/widget/items.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('A seller who goes on too early is brought to the first question without an answer', async () => {
   const { root } = await showPart('app', 'items');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 const next = () => page.getByRole('button', { name: '次のステップへ' });
 const previous = () => page.getByRole('button', { name: '前のステップへ' });

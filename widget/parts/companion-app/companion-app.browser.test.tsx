@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 const STEPS = ['お悩み発生', '業者探し', '見積依頼', '日程調整', '見積比較', '業者決め', '作業', 'お支払い'];
 

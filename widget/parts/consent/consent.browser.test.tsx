@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showPart } from '../../test/show-part.ts';
 
 test('The terms are agreed to by a check box', async () => {
   const { form } = await showPart('consent', 'not yet given', 'product');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { KINDS } from './messages.ts';
 
 const told = (kind: string) => page.getByRole('status').filter({ hasText: `${kind}と思われる記載` });

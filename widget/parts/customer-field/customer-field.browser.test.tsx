@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
+import { showThis } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showThis } from '../../test/show-part.ts';
 import { CustomerField } from './customer-field.tsx';
 
 test.each(CUSTOMER_FIELD_KEYS)('%s helps browsers to fill it in, as its row says', async (key) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { SAMPLE_RESULT } from '../stage/samples.tsx';
 
 const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showThis } from '../../test/show-part.ts';
+import { showThis } from '#test/widget/show-part.ts';
 import { Dialog } from './dialog.tsx';
 
 const TITLE = '状態';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { showPart } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showPart } from '../../test/show-part.ts';
 
 test('A seller who comes back reads that the goods are those of before, and may start over', async () => {
   const { form } = await showPart('draft-notice', 'a draft came back');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('A slip in the domain is offered a correction, which one tap takes', async () => {
   await showPart('email-field', 'a slip in the domain');

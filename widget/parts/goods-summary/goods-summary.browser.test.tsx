@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('A seller sees each of the goods once more, with picture, category and name', async () => {
   const { root } = await showPart('goods-summary', 'two items');

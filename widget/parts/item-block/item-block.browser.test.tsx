@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
-import { showPart } from '../../test/show-part.ts';
 
 const [FIRST] = CATEGORY_KEYS;
 

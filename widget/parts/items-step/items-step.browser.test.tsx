@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LIMITS } from '#contract/base/limits.ts';
+import { itemOf } from '#test/widget/items.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
-import { itemOf } from '../../test/items.ts';
-import { showPart } from '../../test/show-part.ts';
 
 test('The item step says what it is and how long it takes, and on pages of its own leads to the top page', async () => {
   const { form, root } = await showPart('items-step', 'start');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, showThis } from '../../test/show-part.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { LazyPart, loadLater } from './lazy-part.tsx';
 
 test('A seller reads that a part is on its way', async () => {

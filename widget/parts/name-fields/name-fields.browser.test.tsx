@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { showPart } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showPart } from '../../test/show-part.ts';
 
 interface InputMethod {
   send(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('Digits of any width are taken, and converted when editing ends', async () => {
   await showPart('number-input', 'empty');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showPart } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showPart } from '../../test/show-part.ts';
 
 const phone = () => page.getByRole('textbox');
 const question = () => page.getByRole('status');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { photoFile } from '../stage/samples.tsx';
 
 /** A PNG with another size in its header. A browser reads the header first, and the image when it paints. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { showThis } from '../../test/show-part.ts';
+import { showThis } from '#test/widget/show-part.ts';
 import { Phrases } from './phrases.tsx';
 
 const TEXT = '最短60秒で入力完了。最大10社の査定額をくらべられます。';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart, showThis } from '../../test/show-part.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { OptionTiles } from './options.tsx';
 
 describe('A list to choose from', () => {

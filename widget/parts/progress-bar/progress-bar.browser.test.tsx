@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
-import { showPart } from '../../test/show-part.ts';
 
 test('The step that the seller is at is marked as current', async () => {
   await showPart('progress-bar', 'customer');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('A seller sees how much is sent, and a screen reader says once that it is being sent', async () => {
   await showPart('sending', 'sending');

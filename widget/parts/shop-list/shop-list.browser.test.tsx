@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, showThis } from '../../test/show-part.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { ShopList } from './shop-list.tsx';
 
 test('A seller calls a shop by its number', async () => {

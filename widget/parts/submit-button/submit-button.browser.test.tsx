@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
-import { showPart, showThis } from '../../test/show-part.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 test.each(THEME_NAMES)(

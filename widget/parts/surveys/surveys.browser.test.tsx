@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { INTERESTS } from '#contract/goods/options.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { surveysOf } from '../../state/surveys-state.ts';
-import { showPart, showThis } from '../../test/show-part.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useSurveys } from '../use-surveys.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 test('What a seller types is the answer as it is', async () => {
   const { form } = await showPart('text-input', 'one line');

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, showThis } from '../../test/show-part.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { RequestLink } from './request-link.tsx';
 import { states } from './states.tsx';
 import ThanksStep from './thanks-step.tsx';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { OPTION } from '#contract/goods/options.ts';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import type { ChoiceField } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
-import { showPart, showThis } from '../../test/show-part.ts';
 import { ItemField } from '../item-field/item-field.tsx';
 
 describe('Tiles of which one is chosen', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 
 const dialog = () => page.getByRole('dialog');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
-import { showPart } from '../../test/show-part.ts';
+import { showPart } from '#test/widget/show-part.ts';
 import { answeredItem } from '../stage/samples.tsx';
 
 const undo = () => page.getByRole('button', { name: '元に戻す' });

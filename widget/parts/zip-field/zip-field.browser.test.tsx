@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { showPart, showThis } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
-import { showPart, showThis } from '../../test/show-part.ts';
 import { ADDRESS } from '../stage/samples.tsx';
 import { ZipField } from './zip-field.tsx';
 

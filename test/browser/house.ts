@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import { freePort } from '../base/free-port.ts';
+import { startPostgres } from '../base/postgres.ts';
+import { spawnServer, stopServer, untilUp } from '../base/server-process.ts';
+
+/** A server that knows its address, because mails carry links only then. */
+export interface House {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+}
+
+/** Tests with such a server, one for each worker. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
+      const database = await startPostgres();
+      const databaseUrl = database.url('postgres');
+      const port = String(await freePort());
+      // By its name: passkeys are for names only.
+      const url = `http://localhost:${port}`;
+      const server = spawnServer({
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SITE_URL: url,
+      });
+      await untilUp(server, url);
+      await use({ url, dataDir, databaseUrl });
+      await stopServer(server);
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});

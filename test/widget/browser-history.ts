@@ -1,0 +1,71 @@
+import type { HistoryWindow } from '#widget/visit/page-history.ts';
+
+/** A tab's session history, in memory. Its first entry is the page before, which the seller came from. */
+export class BrowserHistory extends EventTarget {
+  readonly #states: unknown[];
+  #at = 1;
+  /** Whether the seller has interacted with the page. */
+  acted = true;
+
+  /** @param state the page's own state of its entry */
+  constructor(state: unknown = null) {
+    super();
+    this.#states = [undefined, state];
+  }
+
+  /** The window that a form gets. */
+  get window(): HistoryWindow {
+    return this as unknown as HistoryWindow;
+  }
+
+  get navigator() {
+    return { userActivation: { hasBeenActive: this.acted } };
+  }
+
+  get history(): this {
+    return this;
+  }
+
+  get state(): unknown {
+    return this.#states[this.#at];
+  }
+
+  /** How many entries there are beside that of the page. */
+  get added(): number {
+    return this.#states.length - 2;
+  }
+
+  /** Whether the seller is on the page before. */
+  get left(): boolean {
+    return this.#at === 0;
+  }
+
+  pushState(state: unknown): void {
+    this.#states.splice(this.#at + 1, Number.POSITIVE_INFINITY, structuredClone(state));
+    this.#at += 1;
+  }
+
+  replaceState(state: unknown): void {
+    this.#states[this.#at] = structuredClone(state);
+  }
+
+  go(by: number): void {
+    const to = this.#at + by;
+    if (to < 0 || to >= this.#states.length) return;
+    this.#at = to;
+    if (!this.left) this.dispatchEvent(new Event('popstate'));
+  }
+
+  back(): void {
+    this.go(-1);
+  }
+
+  forward(): void {
+    this.go(1);
+  }
+
+  /** @param isKept the browser shows the page again as it was left */
+  show(isKept: boolean): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isKept }));
+  }
+}
