@@ -191,7 +191,17 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'test/',
-    project: ['art/index/', 'contract/', 'demo/lab/', 'host/', 'package.json', 'server/', 'test/', 'widget/'],
+    project: [
+      'art/index/',
+      'contract/',
+      'demo/lab/',
+      'host/',
+      'package.json',
+      'scripts/conformance/',
+      'server/',
+      'test/',
+      'widget/',
+    ],
     node: true,
     why: 'Helpers of tests, benchmarks and drills look into every part. They import no test.',
   },
