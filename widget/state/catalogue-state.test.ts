@@ -51,6 +51,7 @@ describe('a list', () => {
     expect(world.asked).toEqual([{ category: 'watch', level: 1, code: '' }]);
   });
 
+  // Clause 2.4-46
   test('is kept for 30 minutes', async () => {
     const { world, catalogue } = start();
     await catalogue.want(BRANDS);
@@ -62,6 +63,7 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(2);
   });
 
+  // Clause 2.4-47
   test('is kept separately for each question', async () => {
     const { world, catalogue } = start();
     const all = [
@@ -76,6 +78,7 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(5);
   });
 
+  // Clause 2.4-48
   test('that is pending is requested once', async () => {
     const { world, catalogue } = start();
     await Promise.all([catalogue.want(BRANDS), catalogue.want({ ...BRANDS })]);

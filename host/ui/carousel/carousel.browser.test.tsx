@@ -38,6 +38,7 @@ describe('A carousel', () => {
     expect(carousel.getByRole('listitem').elements()).toHaveLength(PICTURES.length);
   });
 
+  // Clause 1.2-62
   test('shows a slide when its dot is pressed', async () => {
     await show();
     await page.getByRole('button', { name: '3枚目を表示' }).click();
@@ -53,6 +54,7 @@ describe('A carousel', () => {
     await expect.poll(() => Math.round(slideOf('二枚目').left)).toBeLessThan(100);
   });
 
+  // Clauses 1.2-61, 1.4-9
   test('goes on by itself after its time, from the last slide to the first, also after a visitor has chosen one', async () => {
     await preferMotion('no-preference');
     await show({ delay: 1_000 });
