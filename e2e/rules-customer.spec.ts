@@ -65,7 +65,6 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     ['tel1', '12345', '正しい電話番号を入力してください'],
   ];
 
-  // Clause 2.2-104
   test('A wrong value gets its message, and its field is focused', async ({ page }) => {
     const form = await openCustomerStep(page);
     for (const [field, text, message] of WRONG) {

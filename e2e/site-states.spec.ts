@@ -436,15 +436,21 @@ test.describe('What the site asks and sends @desktop', () => {
 });
 
 test.describe('A content API that fails @desktop', () => {
-  // Clauses 1.4-12, 1.7-2, 1.8-11, 1.8-12
-  test('leaves the list with a message and a retry button', async ({ page, site, upstream }) => {
+  // Clauses 1.4-12, 1.7-2, 1.8-11, 1.8-12, 1.8-29
+  test('leaves the list with a message and a retry button, which reloads the page', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     for (const list of ['/column', '/column/category/watch']) {
       upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
       const response = await page.goto(`${site.url}${list}?page=1`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
       upstream.recover();
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: '再試行' }).click();
+      await reloaded;
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -1,12 +1,12 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, the first lines of
- * each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
- * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
- * or a reading that is not there.
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md, docs/architecture.md and docs/clauses.md, the
+ * first lines of each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
+ * custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
+ * clause of docs/clauses.yaml has no mark, or a mark no clause.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clauseProblems } from './docs/clauses.ts';
+import { clauseTables } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
 import {
   clockTable,
@@ -45,6 +45,8 @@ function readmes(): Record<string, string> {
   return Object.fromEntries(filled);
 }
 
+const clauses = clauseTables(root);
+
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
@@ -75,6 +77,7 @@ const generated = {
     widget: floorTable('widget'),
     host: floorTable('host'),
   }),
+  'docs/clauses.md': fillIn(read('docs/clauses.md'), { clauses: clauses.tables }),
   ...readmes(),
   'contract/goods/goods-words.json': goodsWordsText(),
   'widget/japanese/phone-plan.json': phonePlanText(),
@@ -95,6 +98,5 @@ for (const [path, text] of behind) {
   console.log(check ? `${path} is out of date: run npm run docs` : `wrote ${path}`);
 }
 
-const problems = clauseProblems(root, read('docs/clauses.md'));
-for (const problem of problems) console.log(`docs/clauses.md, ${problem}`);
-if ((check && behind.length > 0) || problems.length > 0) process.exitCode = 1;
+for (const problem of clauses.problems) console.log(problem);
+if ((check && behind.length > 0) || clauses.problems.length > 0) process.exitCode = 1;

@@ -57,7 +57,7 @@ describe('options with a full and a short wording (section 9)', () => {
 });
 
 describe('options that are the same everywhere', () => {
-  // Clauses 2.2-42, 2.2-46, 2.2-50, 2.2-52, 2.2-68, 2.9-18, 2.9-19, 2.9-20
+  // Clauses 2.2-42, 2.2-46, 2.2-50, 2.2-52, 2.2-68, 2.9-18, 2.9-19, 2.9-20, 2.9-29
   test.each<[CategoryKey, FieldKey, string[]]>([
     ['watch', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],
     ['bag', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],

@@ -125,7 +125,7 @@ describe('the message for a failed call (section 8)', () => {
     expect(callMessage(name, new CallError('input', '', { code }))).toBe(message);
   });
 
-  // Clause 2.8-7
+  // Clauses 2.8-7, 2.8-40
   test('the message of an unexpected error is never shown', () => {
     const failure = new CallError('unexpected', 'x is not a function');
     expect(callMessage('submitRequest', failure)).toBe('予期しないエラーが発生しました。');

@@ -41,6 +41,7 @@ function start() {
 }
 
 describe('a list', () => {
+  // Clause 2.7-27
   test('loads when it is needed', async () => {
     const { world, catalogue, names } = start();
     expect(names(BRANDS)).toBe('loading');
@@ -85,6 +86,7 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(1);
   });
 
+  // Clause 2.7-27
   test('that failed has a reason, and is requested again', async () => {
     const { world, catalogue, names } = start();
     world.answer = () => Promise.reject(new CallError('http', '', { status: 500 }));

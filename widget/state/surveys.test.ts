@@ -57,6 +57,7 @@ describe('the order of the surveys', () => {
     markDone(session, 'interests');
     markDone(session, 'feedback');
     expect([session.key(0), session.key(1)]).toEqual([SURVEY_KEYS.interests, SURVEY_KEYS.feedback]);
+    expect(session.length).toBe(2);
     expect(Object.values(SURVEY_KEYS).every((key) => key.startsWith('appraisal-form:'))).toBe(true);
   });
 });

@@ -112,6 +112,7 @@ describe('once per session', () => {
     });
   });
 
+  // Clause 2.9-24
   test('a later campaign is kept beside the first one; Back and a reload of the first page leave it', () => {
     const first = `${PAGE}?utm_source=mail&gclid=1`;
     const again = `${PAGE}?utm_source=banner&yclid=2`;
@@ -139,7 +140,7 @@ describe('once per session', () => {
     expect(session.length).toBe(1);
   });
 
-  // Clauses 2.4-41, 2.9-24
+  // Clause 2.4-41
   test.each([
     ['utm_source', `${PAGE}?utm_source=a`, ''],
     ['utm_medium', `${PAGE}?utm_medium=a`, ''],

@@ -49,7 +49,7 @@ test('In a page without a header of its own, a moved focus leaves the styles of 
   expect(root.querySelector('.form')?.getAttribute('style')).toBeNull();
 });
 
-// Clause 2.2-4
+// Clauses 2.2-4, 2.2-104
 test('Back at the goods, the focus is on their heading', async () => {
   const { root } = await showPart('app', 'customer');
   await page.getByRole('button', { name: '商品情報入力に戻る' }).click();
