@@ -114,6 +114,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
 });
 
 test.describe('A form that a script creates', { tag: '@desktop' }, () => {
+  // Clauses 2.1-12, 2.1-20
   test('can be added, change its theme and be removed without errors', async ({ page }) => {
     const trouble = await recordTrouble(page);
     await page.goto('/demo/plain/late.html');
@@ -161,6 +162,7 @@ test.describe('A form that a script creates', { tag: '@desktop' }, () => {
 });
 
 test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
+  // Clauses 2.2-4, 2.2-11, 2.4-1
   test('has a URL for each step, and works with Back and Forward up to the last step', async ({ page }) => {
     const form = await openPage(page, 'routed');
     await expect(form.getByRole('link', { name: 'トップページへ' })).toBeVisible();
@@ -197,6 +199,7 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
   });
 });
 
+// Clause 2.2-10
 test('Events report every step to the page, but no names', { tag: '@phone' }, async ({ page }) => {
   const events = await recordEvents(page);
   const form = await openPlainPage(page, 'lp');

@@ -56,6 +56,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
   ];
 
   for (const [failure, message, status] of FAILURES) {
+    // Clauses 2.8-2, 2.8-4, 2.8-6
     test(`with ${failure} shows 「${message}」, loses nothing, and a second try succeeds`, async ({
       page,
     }) => {
@@ -96,6 +97,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     });
   }
 
+  // Clause 2.8-3
   test('with no answer times out after 10 s with リクエストがタイムアウトしました', async ({ page }) => {
     const form = await openFailing(page, 'lp', 'silent', 'submission');
     const customer = await sendRequest(form);
@@ -181,6 +183,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
 });
 
 test.describe('A request that lacks something', { tag: '@desktop' }, () => {
+  // Clause 2.8-11
   test('of a category that the server does not have any more names the goods', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     // The form of a release that knows one category more than its server.
@@ -236,6 +239,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
+  // Clause 2.7-8
   test('is sent without an IP address if the IP service fails', async ({ page }) => {
     const sentForms = await recordForms(page);
     await page.route('**/v1/ip', (route) => route.abort());
@@ -248,6 +252,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('127.0.0.1');
   });
 
+  // Clause 2.7-7
   test('waits at most 5 s for the IP address', async ({ page }) => {
     const asked = await hurryTimeouts(page, [LIMITS.ipTimeoutMs]);
     await page.route('**/v1/ip', () => {});
@@ -257,6 +262,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect(await asked()).toContain(5_000);
   });
 
+  // Clause 2.4-26
   test('shows the upload progress of its photos', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     const held: Route[] = [];
@@ -272,6 +278,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
 });
 
 test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
+  // Clauses 2.2-33, 2.8-17
   test('shows a red message in the picker, with a retry button, at the latest when its time is up', async ({
     page,
   }) => {
@@ -293,6 +300,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     expectApiLimit(await asked());
   });
 
+  // Clause 2.8-15
   test('at the level below the brands shows a message about products', async ({ page }) => {
     await page.route('**/v1/item_masters/level', (route) => route.fulfill({ status: 503, json: {} }));
     const form = await openPlainPage(page, 'product');
@@ -306,6 +314,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     );
   });
 
+  // Clauses 2.2-31, 2.8-18
   test('is loaded again with 再試行, which reloads the page and keeps every answer', async ({ page }) => {
     let fails = true;
     await page.route('**/v1/item_masters/level', (route) =>
@@ -342,6 +351,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
+  // Clause 2.8-19
   test('leaves empty selects without a message in the brand theme', async ({ page }) => {
     const form = await openFailing(page, 'brand', '500', 'catalogue');
     const answered = page.waitForResponse('**/v1/item_masters/group');
@@ -353,6 +363,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(form.getByRole('alert')).toHaveCount(0);
   });
 
+  // Clause 2.4-48
   test('is called once for two identical questions, and later answers come from the cache', async ({
     page,
   }) => {
@@ -451,6 +462,7 @@ test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () 
 });
 
 test.describe('An address lookup that fails', { tag: '@phone' }, () => {
+  // Clauses 2.8-33, 2.8-34
   test('shows the reason, at the latest when its time is up, and blocks nobody', async ({ page }) => {
     const asked = await hurryTimeouts(page);
     const form = await openFailing(page, 'lp', 'silent', 'address');
@@ -465,6 +477,7 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
     await untilThanks(form);
   });
 
+  // Clause 2.8-28
   test('is told where the place is chosen without a postal code', async ({ page }) => {
     await page.route('**/v1/addresses/areas**', (route) => route.fulfill({ status: 400, json: {} }));
     const form = await openPlainPage(page, 'brand');
@@ -479,6 +492,7 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
 
 test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
   for (const failure of ['silent', 'nonsense'] as const) {
+    // Clause 2.7-18
     test(`with ${failure} still closes its dialog`, async ({ page }) => {
       if (failure === 'silent') await hurryTimeouts(page);
       const errors: string[] = [];

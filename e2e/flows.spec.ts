@@ -98,6 +98,7 @@ for (const theme of THEMES) {
   const how = `with ${CONTROLS[themeOf(theme).controls]}, ${ANSWERS[manner]}`;
   test.describe(`In the ${theme} theme, ${how}`, { tag: '@phone' }, () => {
     for (const category of CATEGORY_KEYS) {
+      // Clauses 1.1-1, 2.1-1, 2.1-5, 2.1-8, 2.1-12, 2.4-1, 2.6-1, 2.7-24
       test(
         `a seller sends a request for ${CATEGORIES[category].label} and sees the shops`,
         { tag: tagOf(theme, category) },
@@ -123,6 +124,7 @@ for (const [theme, category, manner] of UNKNOWN_GOODS) {
   );
 }
 
+// Clauses 1.1-1, 2.1-2
 test('A seller enters three items, removes one, and every photo stays with its item', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -35,6 +35,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     ['tel1', '電話番号を入力してください'],
   ];
 
+  // Clauses 2.5-40, 2.5-54
   test('An empty step lists everything that is missing and focuses the first field; editing a field removes its message', async ({
     page,
   }) => {
@@ -174,6 +175,7 @@ test.describe('A phone number', { tag: '@phone' }, () => {
 test.describe('The address', { tag: '@phone' }, () => {
   const resolved = (page: Page) => page.getByRole('status').filter({ hasText: 'ご住所' });
 
+  // Clause 2.2-105
   test('Without a postal code, the brand theme asks for prefecture, city and town and fills in the code', async ({
     page,
   }) => {
@@ -196,6 +198,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(prefecture).toHaveCount(0);
   });
 
+  // Clause 2.4-30
   test('In the brand theme, a postal code lookup selects prefecture, city and town', async ({ page }) => {
     const form = await openCustomerStep(page, 'brand');
     await fillCustomerField(form, 'zip1', '1000001');
@@ -210,6 +213,7 @@ test.describe('The address', { tag: '@phone' }, () => {
 });
 
 test.describe('The progress bar', { tag: '@desktop' }, () => {
+  // Clauses 1.2-154, 1.9-30, 2.2-14, 2.2-116
   test('has two steps on landing pages, is at most 500 pixels wide and stays visible', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     const goods = form.getByRole('progressbar', { name: '商品の情報：入力の進み具合' });

@@ -28,6 +28,7 @@ const WATCH_UP_TO_MODEL = {
 };
 
 test.describe('What is asked, and when', { tag: '@phone' }, () => {
+  // Clauses 2.1-3, 2.2-26
   test('Each question appears after the one before it is answered, and the next open question is marked', async ({
     page,
   }) => {
@@ -49,6 +50,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(item.locator('.field--next')).toHaveCount(0);
   });
 
+  // Clauses 2.2-20, 2.4-5
   test('Another category clears the item; choosing the same one again changes nothing', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL, photos: [] }] });
@@ -61,6 +63,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(questionControl(form, 'ブランド')).toHaveText('選択してください');
   });
 
+  // Clauses 2.2-35, 2.4-7
   test('A new brand clears the answers that depended on the old one', async ({ page }) => {
     const form = await openPlainPage(page, 'brand');
     await chooseCategory(form, '時計');
@@ -74,6 +77,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(questionControl(form, '型番')).toHaveValue('');
   });
 
+  // Clauses 2.1-13, 2.1-23, 2.2-36, 2.9-13, 2.9-16
   test('The brand theme has its own wording, and shows a text box below その他', async ({ page }) => {
     const form = await openPlainPage(page, 'brand');
     await fillBy(form, {
@@ -104,6 +108,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
   });
 });
 
+// Clause 2.1-18
 test('The other themes have labels above the fields, on a desktop too', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -122,6 +127,7 @@ test('The other themes have labels above the fields, on a desktop too', { tag: '
 });
 
 test.describe('The brand theme', { tag: '@desktop' }, () => {
+  // Clauses 2.1-14, 2.1-15, 2.1-16
   test('has labels beside the fields, hints below them, check marks for answered questions and a picture as button', async ({
     page,
   }) => {
@@ -149,6 +155,7 @@ test.describe('The brand theme', { tag: '@desktop' }, () => {
 });
 
 test.describe('What is missing', { tag: '@phone' }, () => {
+  // Clauses 2.2-24, 2.2-27
   test('The first missing question is scrolled into view, flashes and is focused; answering it removes its message', async ({
     page,
   }) => {
@@ -182,6 +189,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
     await expect(form.locator('.field--flash')).toHaveCount(0);
   });
 
+  // Clauses 2.2-38, 2.5-10
   test('A watch whose model is not known needs a photo, and one is enough', async ({ page }) => {
     const message = '型番がわからない場合は写真の添付が必須です';
     const form = await openPlainPage(page, 'product');
@@ -217,6 +225,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
   });
 
+  // Clauses 2.2-87, 2.2-88, 2.2-89
   test('Products are shown with the six most popular, an index of kana rows to jump to, and その他 last', async ({
     page,
   }) => {
@@ -261,6 +270,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(questionControl(form, '骨董品の種類')).toHaveText('着物');
   });
 
+  // Clause 2.2-29
   test('A pending list shows that it is loading', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -279,6 +289,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialogOf(page).getByText('読み込み中...')).toHaveCount(0);
   });
 
+  // Clause 2.9-11
   test('Dialogs are at most 920 pixels wide, pickers 1000', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const width = async () => (await dialogOf(page).locator('.dialog__frame').boundingBox())?.width ?? 0;
@@ -299,6 +310,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await fillBy(form, { items: [GUITAR] });
   });
 
+  // Clause 2.4-25
   test('Several photos at once are shown, counted and announced, and each can be removed', async ({
     page,
   }) => {

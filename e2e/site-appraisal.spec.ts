@@ -25,6 +25,7 @@ async function toCustomerPage(page: Page): Promise<void> {
 }
 
 test.describe('An appraisal on the form pages of the site', () => {
+  // Clauses 1.2-2, 1.2-3, 1.2-4, 1.2-37, 2.2-1, 2.2-3, 2.2-5
   test('a seller comes from the home page, and each step has its own URL', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
@@ -67,6 +68,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(customerBox(formOn(page), 'name1')).toHaveValue('山田 花子');
   });
 
+  // Clause 2.2-6
   test('the thank-you page is shown once: Back and reload neither send the request nor show the page again @phone', async ({
     page,
   }) => {
@@ -83,6 +85,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
+  // Clause 2.2-7
   test('the thank-you page without a request redirects to the form @desktop', async ({ page }) => {
     await page.goto('/thanks');
     await expect(page).toHaveURL('/form');
@@ -101,6 +104,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(customerBox(formOn(page), 'email')).toHaveValue(customer.email);
   });
 
+  // Clause 1.2-136
   test('/form/ with a slash, as in old links, works too @desktop', async ({ page }) => {
     await page.goto('/form/');
     await expect(itemBlock(formOn(page), 1)).toBeVisible();
@@ -115,6 +119,7 @@ test.describe('An appraisal on a landing page', () => {
     ['/lp/kotto/kosen', '骨董品', '古銭・小判'],
     ['/lp/kotto/kimono', '骨董品', '着物'],
   ] as const) {
+    // Clauses 1.2-156, 1.2-157
     test(`${path} starts with ${selection || label} @desktop`, async ({ page }) => {
       await page.goto(path);
       await formOn(page).scrollIntoViewIfNeeded();
@@ -124,6 +129,7 @@ test.describe('An appraisal on a landing page', () => {
     });
   }
 
+  // Clauses 1.2-155, 2.2-8, 2.2-9
   test('a seller reads, presses a button, and sends the request without leaving the page', async ({
     page,
   }) => {

@@ -41,6 +41,7 @@ test.describe('Until a visitor does something', () => {
 });
 
 test.describe('A page with a search or a form', () => {
+  // Clause 1.2-197
   test('is taken over by React when its visitor touches it, and what they did meanwhile stays', async ({
     page,
   }) => {

@@ -20,6 +20,7 @@ const targets = (page: Page, name: string) =>
 const RESULTS_OF = CATEGORY_KEYS.map((key) => `/achievements/${CATEGORIES[key].slug}`);
 
 test.describe('Around every page @desktop', () => {
+  // Clauses 1.2-20, 1.2-26
   test('the header has the logo and five links, the footer all pages and who runs the site', async ({
     page,
   }) => {
@@ -40,6 +41,7 @@ test.describe('Around every page @desktop', () => {
       await expect(footer.locator(`a[href="${path}"]`).first(), path).toBeVisible();
   });
 
+  // Clause 1.2-28
   test('the band calls for a net appraisal, done in 60 seconds at the fastest, and leads to the form', async ({
     page,
   }) => {
@@ -49,6 +51,7 @@ test.describe('Around every page @desktop', () => {
     await expect(band.getByRole('link')).toHaveAttribute('href', '/form');
   });
 
+  // Clause 1.2-40
   test('the breadcrumbs begin at the top page, and are missing on the home page', async ({ page }) => {
     await page.goto('/achievements/watch');
     const crumbs = page.getByRole('navigation', { name: '現在位置' });
@@ -61,17 +64,20 @@ test.describe('Around every page @desktop', () => {
 test.describe('The home page @desktop', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
+  // Clause 1.2-56
   test('leads from its first screen to the form', async ({ page }) => {
     const start = page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first();
     await expect(start).toHaveAttribute('href', '/form');
   });
 
+  // Clauses 1.2-58, 1.2-60, 1.2-72
   test('leads from the slides and from the list of the categories to their results', async ({ page }) => {
     expect(await targets(page, '強化買取カテゴリ')).toEqual(RESULTS_OF);
     await expect(region(page, '強化買取カテゴリ').getByRole('link').first()).toContainText('実績を見る');
     expect(await targets(page, '取扱カテゴリ')).toEqual(RESULTS_OF);
   });
 
+  // Clauses 1.2-66, 1.2-68
   test('shows results of six categories, which lead to all of them', async ({ page, site }) => {
     await page.goto(site.url);
     const results = region(page, '買取実績').getByRole('group');
@@ -80,12 +86,14 @@ test.describe('The home page @desktop', () => {
     expect(new Set(await targets(page, '買取実績'))).toEqual(new Set(['/achievements']));
   });
 
+  // Clauses 1.2-69, 1.4-4
   test('says in a line each who has asked for what', async ({ page }) => {
     await expect(region(page, '最近の査定依頼').getByRole('listitem').first()).toHaveText(
       /「.+」のお客様が.+の買取を依頼しました$/,
     );
   });
 
+  // Clause 1.2-71
   test('explains in three pictures how the best of ten companies is found', async ({ page }) => {
     const steps = region(page, 'ご利用の流れ');
     await expect(steps).toContainText('最大10社の中から、いちばん納得できる買取店を選べます。');
@@ -93,6 +101,7 @@ test.describe('The home page @desktop', () => {
     await expect(steps.getByRole('listitem').locator('img')).toHaveCount(3);
   });
 
+  // Clauses 1.2-74, 1.2-76, 1.3-21
   test('answers nine questions and lets three customers speak', async ({ page, site }) => {
     await page.goto(site.url);
     await expect(region(page, 'よくあるご質問').locator('details')).toHaveCount(9);
@@ -104,6 +113,7 @@ test.describe('The home page @desktop', () => {
     }
   });
 
+  // Clauses 1.1-27, 1.1-33, 1.1-34, 1.1-35, 1.1-36, 1.1-37, 1.2-75, 1.3-20
   test('answers what sellers ask about shops, accessories, ways, cancelling and their data', async ({
     page,
   }) => {
@@ -123,6 +133,7 @@ test.describe('The home page @desktop', () => {
   });
 });
 
+// Clauses 1.1-27, 1.2-64, 1.2-65, 1.2-80
 test('The home page gives three reasons, which lead to the page about us, and the number of shops @desktop', async ({
   page,
   site,
@@ -138,6 +149,8 @@ test('The home page gives three reasons, which lead to the page about us, and th
   ).not.toBeEmpty();
 });
 
+// Clauses 1.1-8, 1.1-18, 1.1-19, 1.1-20, 1.1-21, 1.1-22, 1.1-23, 1.1-24, 1.1-25, 1.1-26, 1.1-28, 1.1-29, 1.1-30,
+// 1.1-32, 1.2-147, 1.2-153
 test('The claims stand on their pages as they were made @desktop', async ({ page, site }) => {
   for (const [path, claims] of [
     [
@@ -192,6 +205,7 @@ test('The claims stand on their pages as they were made @desktop', async ({ page
   }
 });
 
+// Clause 1.1-31
 test('A claim with a footnote has the same one on every page that makes it @desktop', async ({
   page,
   site,
@@ -212,6 +226,7 @@ test('A claim with a footnote has the same one on every page that makes it @desk
   }
 });
 
+// Clauses 1.1-9, 1.1-10, 1.2-95, 1.2-96, 1.2-99, 1.2-100, 1.2-101, 1.6-3
 test('The page for shops has its parts in order, each with its number of points @desktop', async ({
   page,
   site,
@@ -244,6 +259,7 @@ test('The page for shops has its parts in order, each with its number of points 
 test.describe('The page for shops @desktop', () => {
   test.beforeEach(({ page }) => page.goto('/store'));
 
+  // Clauses 1.1-39, 1.1-40, 1.1-41, 1.1-42, 1.1-43, 1.6-4
   test('answers what shops ask: no store, any prefecture, a licence, contracts by e-mail, one person', async ({
     page,
   }) => {
@@ -259,6 +275,7 @@ test.describe('The page for shops @desktop', () => {
       await expect(answers, answer).toContainText(answer);
   });
 
+  // Clauses 1.1-6, 1.2-102, 1.2-103
   test('has banners 完全無料 and 登録してみる that lead to its form', async ({ page }) => {
     const banners = page.getByRole('main').locator('a[href="#store-form"]');
     expect(await banners.count()).toBeGreaterThanOrEqual(3);
@@ -266,6 +283,7 @@ test.describe('The page for shops @desktop', () => {
     await expect(page.locator('#store-form form')).toHaveCount(1);
   });
 
+  // Clauses 1.2-105, 1.2-106, 1.2-107
   test('asks in its form for five things and for the terms, each required and named in its field', async ({
     page,
   }) => {
@@ -280,6 +298,7 @@ test.describe('The page for shops @desktop', () => {
     ).toHaveAttribute('required', '');
   });
 
+  // Clauses 1.2-118, 1.9-21
   test('thanks for a registration, promises to call within three working days, and leads back', async ({
     page,
   }) => {
@@ -292,6 +311,7 @@ test.describe('The page for shops @desktop', () => {
   });
 });
 
+// Clauses 1.2-120, 1.2-121, 1.2-122, 1.5-21
 test('The contact form says in each field what belongs there, and has no mark 必須 @desktop', async ({
   page,
 }) => {
@@ -304,6 +324,7 @@ test('The contact form says in each field what belongs there, and has no mark �
   await expect(page.getByRole('main')).not.toContainText('必須');
 });
 
+// Clauses 1.2-136, 1.2-138, 1.2-139, 1.2-140, 1.2-141, 1.2-142, 1.2-143, 1.2-144, 1.2-145, 1.7-21, 1.9-23
 test('The gift campaign says who gets what, how, and who does not @desktop', async ({ page }) => {
   await page.goto('/campaign-gift');
   const main = page.getByRole('main');
@@ -334,6 +355,7 @@ test.describe('A landing page @desktop', () => {
     ['/lp/camera', 'カメラ', 6],
     ['/lp/kotto/kimono', '着物', 4],
   ] as const) {
+    // Clauses 1.2-149, 1.2-150, 1.2-151, 1.2-162
     test(`${path} has ${results} results, four voices, and buttons that lead to the form in it`, async ({
       page,
       site,
@@ -351,6 +373,7 @@ test.describe('A landing page @desktop', () => {
     });
   }
 
+  // Clause 1.2-146
   test('has one picture of its hero for desktops and one for phones', async ({ page }) => {
     await page.goto('/lp/tokei');
     const hero = page.locator('main picture').first();
@@ -362,6 +385,7 @@ test.describe('A landing page @desktop', () => {
 });
 
 test.describe('The column @desktop', () => {
+  // Clauses 1.1-11, 1.2-6, 1.2-7, 1.2-164, 1.2-166, 1.2-167, 1.9-13
   test('lists twelve articles to a page, and marks the category that is shown', async ({ page }) => {
     await page.goto('/column?page=1');
     await expect(page.getByRole('article')).toHaveCount(12);
@@ -372,6 +396,7 @@ test.describe('The column @desktop', () => {
     await expect(chips.locator('[aria-current]')).toHaveText('時計');
   });
 
+  // Clauses 1.2-8, 1.2-170, 1.2-171, 1.2-172, 1.2-175, 1.2-176, 1.2-180, 1.9-15
   test('shows an article with its picture, contents, author, tags, last change and other articles', async ({
     page,
   }) => {
@@ -401,6 +426,7 @@ test.describe('The column @desktop', () => {
   });
 });
 
+// Clauses 1.1-7, 1.2-9, 1.2-191, 1.2-192, 1.2-194, 1.9-14
 test('The list of shops has ten to a page, their number, and a link to each @desktop', async ({ page }) => {
   await page.goto('/partners?page=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('提携買取店一覧');
@@ -409,6 +435,7 @@ test('The list of shops has ten to a page, their number, and a link to each @des
   await expect(page.getByRole('navigation', { name: 'ページ送り' })).toBeVisible();
 });
 
+// Clauses 1.2-204, 1.2-205, 1.2-206
 test('The page of a shop has its own words, an introduction, its facts and a map @desktop', async ({
   page,
   request,
@@ -430,6 +457,7 @@ test('The page of a shop has its own words, an introduction, its facts and a map
   await expect(part('地図')).toContainText(shop.address);
 });
 
+// Clauses 1.2-207, 1.2-208, 1.2-209, 1.3-17
 test('The results have a chip for all and one for each category, and pictures for fine screens @desktop', async ({
   page,
   site,

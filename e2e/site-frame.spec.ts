@@ -26,6 +26,7 @@ const brightness = (element: Locator, property: 'color' | 'backgroundColor') =>
   }, property);
 
 test.describe('The floating banner', () => {
+  // Clauses 1.2-44, 1.2-45, 1.2-79
   test('appears during reading, and hides when the header or the footer is visible', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('complementary', { name: 'ご案内' });
@@ -40,6 +41,7 @@ test.describe('The floating banner', () => {
     await expect(page).toHaveURL('/form');
   });
 
+  // Clauses 1.2-19, 1.2-44, 1.2-46
   test('links to the campaign on a landing page, in a new tab, and hides when the form is visible', async ({
     page,
   }) => {
@@ -55,6 +57,7 @@ test.describe('The floating banner', () => {
     await expect(banner).toBeHidden();
   });
 
+  // Clause 1.2-47
   test('is a 400 pixel card at the lower right on desktop @desktop', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -193,6 +196,7 @@ test.describe('Links to places in the page @desktop', () => {
     ['/lp/tokei', '無料で一括査定をはじめる', '#appraisal-form'],
     ['/column/watch-box-and-papers', '目次', '#heading-3'],
   ] as const) {
+    // Clauses 1.2-29, 1.2-104, 1.2-150
     test(`${path}: the page scrolls smoothly to ${target}, at once for people who want no motion`, async ({
       page,
     }) => {
@@ -262,6 +266,7 @@ test.describe('Navigation between pages @desktop', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  // Clause 1.4-15
   test('a list of shops that comes slowly says before 200 ms are over that it is loading, then the focus is on it and its title is announced', async ({
     page,
   }) => {
@@ -292,6 +297,7 @@ test.describe('Navigation between pages @desktop', () => {
     expect(await document.evaluate((before) => before === window.document), 'the same document').toBe(true);
   });
 
+  // Clause 1.2-15
   test('a page is shown from its top, and Back restores the scroll position', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 600));
@@ -315,6 +321,7 @@ test.describe('Navigation between pages @desktop', () => {
     expect(new URL(page.url()).hash).toBe('#main');
   });
 
+  // Clauses 1.2-17, 1.2-18, 1.2-65
   test('landing pages have neither a menu nor links to other pages', async ({ page }) => {
     await page.goto('/lp/tokei');
     await expect(page.getByRole('banner').getByRole('link', { name: '提携買取店' })).toHaveCount(0);
@@ -322,6 +329,7 @@ test.describe('Navigation between pages @desktop', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /タカクラベとは/ })).toHaveCount(0);
   });
 
+  // Clauses 1.2-24, 1.2-52
   test('the header is dark on pages that start with a picture, else light, each with its own logo', async ({
     page,
   }) => {
@@ -343,6 +351,7 @@ test.describe('Navigation between pages @desktop', () => {
     expect(light.logo).not.toBe(dark.logo);
   });
 
+  // Clauses 1.2-25, 1.2-93
   test('the header for shops has a link to the registration and no menu', async ({ page }) => {
     await page.goto('/store');
     const header = page.getByRole('banner');
@@ -353,6 +362,7 @@ test.describe('Navigation between pages @desktop', () => {
 });
 
 test.describe('Page views @desktop', () => {
+  // Clauses 1.2-51, 1.4-28, 1.8-27
   test('are reported once for each title and path; the home page is called Home', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -373,6 +383,7 @@ test.describe('Page views @desktop', () => {
   test.describe('with a tag manager', () => {
     test.use({ settings: { TAG_MANAGER_ID: 'GTM-TEST123' } });
 
+    // Clause 1.7-19
     test('reach it, and the security policy allows its script', async ({ page, site }) => {
       const trouble = await recordTrouble(page);
       await page.route('https://www.googletagmanager.com/**', (route) =>
@@ -421,6 +432,7 @@ test.describe('Page views @desktop', () => {
   test.describe('with a key for maps', () => {
     test.use({ settings: { MAPS_KEY: 'key-of-a-map' } });
 
+    // Clauses 1.2-206, 1.7-20
     test('a shop page shows a map', async ({ page, site }) => {
       const trouble = await recordTrouble(page);
       await page.route('https://www.google.com/**', (route) =>
@@ -437,6 +449,7 @@ test.describe('Page views @desktop', () => {
 });
 
 test.describe('The home page', () => {
+  // Clauses 1.2-53, 1.3-3, 1.4-8, 1.9-3
   test('the hero shows another picture every six seconds', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -450,6 +463,7 @@ test.describe('The home page', () => {
     await expect(current).toHaveAttribute('src', /hero-watch/);
   });
 
+  // Clause 1.2-81
   test('the recommended shops are one row on wide screens, which scrolls @desktop', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.goto('/');
@@ -464,6 +478,7 @@ test.describe('The home page', () => {
     await expect(row.getByRole('link').last()).toBeInViewport();
   });
 
+  // Clauses 1.2-73, 1.2-77
   test('its sections are in the right order @desktop', async ({ page }) => {
     await page.goto('/');
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -482,6 +497,7 @@ test.describe('The home page', () => {
 });
 
 test.describe('The gift campaign @desktop', () => {
+  // Clauses 1.1-17, 1.2-145
   test('runs in the month that it is now in Japan', async ({ page }) => {
     await page.goto('/campaign-gift');
     const [year, month] = new Intl.DateTimeFormat('en', {
@@ -501,6 +517,7 @@ test.describe('The gift campaign @desktop', () => {
 });
 
 test.describe('Purchase results @desktop', () => {
+  // Clauses 1.1-13, 1.2-5, 1.2-209, 1.8-20
   test('are examples until there is an operator: 42 pictures, or those of one category', async ({
     page,
     site,
@@ -516,6 +533,7 @@ test.describe('Purchase results @desktop', () => {
 });
 
 test.describe('The terms @desktop', () => {
+  // Clause 1.2-126
   test('have 21 articles and their date', async ({ page }) => {
     await page.goto('/terms');
     await expect(page.getByRole('heading', { name: /^第\d+条/ })).toHaveCount(21);

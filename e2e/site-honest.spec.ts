@@ -92,6 +92,7 @@ test.describe('As long as nobody answers for the site @desktop', () => {
 });
 
 test.describe('With an operator @desktop', () => {
+  // Clause 1.2-27
   test('the footer leads to who runs the site and to the policy, on the site itself', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -123,6 +124,7 @@ test.describe('With an operator @desktop', () => {
       settings: { PRIVACY_URL: 'https://operator.example/policy', OPERATOR_URL: 'https://operator.example' },
     });
 
+    // Clauses 1.2-27, 1.7-21
     test('all links lead there, also the one that forms in pages of partners use', async ({
       site,
       request,
@@ -158,6 +160,7 @@ test.describe('What is made up @desktop', () => {
     }
   });
 
+  // Clause 1.1-41
   test('beside the shops’ question on licences stands what the law says today', async ({ page }) => {
     await page.goto('/store');
     await page.getByText('登録に必要な許可はありますか？').click();
@@ -288,6 +291,7 @@ evidence: { satisfaction: 利用者500人への調査 }
   test.afterAll(() => rm(file, { force: true }));
   test.use({ settings: { ...OPERATOR, SITE_CONTENT: file } });
 
+  // Clause 1.2-97
   test('takes the place of the examples', async ({ page, site }) => {
     await page.goto(site.url);
     const results = page.getByRole('region', { name: '買取実績' });

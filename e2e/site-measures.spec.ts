@@ -19,6 +19,7 @@ async function gapOf(carousel: Locator): Promise<number> {
 }
 
 test.describe('The home page @desktop', () => {
+  // Clauses 1.2-54, 1.2-55, 1.9-4
   test('has a hero of at most 1640 pixels, whose pictures fade for a second', async ({ page }) => {
     await page.setViewportSize({ width: 1900, height: 900 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -27,6 +28,7 @@ test.describe('The home page @desktop', () => {
     await expect(page.locator('site-slides picture').first()).toHaveCSS('transition', /opacity 1s/);
   });
 
+  // Clauses 1.2-59, 1.2-63
   test('numbers the slides of its categories, which are 176 pixels wide, 118 on a phone', async ({
     page,
   }) => {
@@ -39,6 +41,7 @@ test.describe('The home page @desktop', () => {
     await expect(cards).toContainText(['No.1', 'No.2', 'No.3', 'No.4', 'No.5', 'No.6', 'No.7', 'No.8']);
   });
 
+  // Clauses 1.2-83, 1.2-89, 1.2-90
   test('has cards of shops of 280 pixels with 16 between them, and of at most 224 with 20', async ({
     page,
   }) => {
@@ -51,6 +54,7 @@ test.describe('The home page @desktop', () => {
     expect(await gapOf(newest)).toBe(20);
   });
 
+  // Clauses 1.2-81, 1.2-88, 1.9-9
   test('has the recommended shops in a carousel up to 1440 pixels, the new ones from 768 on', async ({
     page,
   }) => {
@@ -80,6 +84,7 @@ test.describe('The home page @desktop', () => {
 });
 
 // host/ui/carousel/carousel.browser.test.tsx shows that a carousel keeps to its time.
+// Clauses 1.2-58, 1.2-61, 1.2-67, 1.2-161, 1.9-6, 1.9-31
 test('Each carousel has the time of the specification for a slide @desktop', async ({ page, site }) => {
   for (const [path, name, delay] of [
     ['/', '強化買取カテゴリ', '6000'],
@@ -97,6 +102,7 @@ test('Each carousel has the time of the specification for a slide @desktop', asy
 });
 
 test.describe('A row of logos @desktop', () => {
+  // Clauses 1.2-94, 1.2-148, 1.9-25, 1.9-26, 1.9-28
   test('moves 2912 pixels in 40 seconds without an end: 14 shops, twice, each 176 × 83', async ({
     page,
     site,
@@ -127,6 +133,7 @@ test.describe('A row of logos @desktop', () => {
 });
 
 test.describe('What moves once', () => {
+  // Clauses 1.2-21, 1.2-22, 1.9-5
   test('the menu of a phone slides for 300 ms over the whole screen @phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/about');
@@ -140,6 +147,7 @@ test.describe('What moves once', () => {
     await expect(menu).toBeHidden();
   });
 
+  // Clauses 1.2-117, 1.9-22
   test('the thanks for a registration fade in after 100 ms @desktop', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/store/thanks');
@@ -149,11 +157,13 @@ test.describe('What moves once', () => {
   });
 });
 
+// Clauses 1.9-29, 2.9-12
 test('The form of a landing page is at most 750 pixels wide @desktop', async ({ page }) => {
   await page.goto('/lp/bag');
   expect(await widthOf(page.locator('appraisal-form'))).toBe(750);
 });
 
+// Clause 1.2-48
 test('The banner is a bar over the whole width of a phone, at its foot @phone', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -167,6 +177,7 @@ test('The banner is a bar over the whole width of a phone, at its foot @phone', 
   await expect.poll(edges).toEqual([0, 844, 390]);
 });
 
+// Clause 1.9-20
 test('The banner hides when 1 % of the footer is within 100 pixels of the screen @desktop', async ({
   page,
 }) => {
@@ -189,6 +200,7 @@ test('The banner hides when 1 % of the footer is within 100 pixels of the screen
   await expect(banner).toBeVisible();
 });
 
+// Clause 1.9-32
 test('Gold is #C4AB46 @desktop', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first();

@@ -30,6 +30,7 @@ function plainPaths(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
+// Clause 1.2-11
 test('Every page of the table of routes is checked here @desktop', async () => {
   const later = ['/customer-form', '/thanks'];
   const expected = plainPaths(await routes).filter(
@@ -45,6 +46,7 @@ const MORE_OF_THE_SAME = LANDING.filter((path) => path !== LANDING[0] && path !=
 
 for (const { path, title, noindex } of SITE_PAGES) {
   test.describe(`${path} @desktop`, () => {
+    // Clauses 1.1-14, 1.1-20, 1.2-1, 1.2-11, 1.2-32, 1.2-38, 1.2-50, 1.2-119, 1.6-1
     test('is complete without scripts, with its title, description, canonical URL and preview', async ({
       request,
       baseURL,
@@ -99,6 +101,7 @@ test.describe('URLs of pages that do not exist @desktop', () => {
     '/column/%E0%A4%A',
     '/column/watch-box-and-papers,gold-bar-tax',
   ]) {
+    // Clauses 1.2-14, 1.2-39, 1.2-210, 1.2-211, 1.8-22
     test(`${path} is a 404 that says so and leads to the top`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -117,6 +120,7 @@ test.describe('URLs of pages that do not exist @desktop', () => {
     });
   }
 
+  // Clauses 1.2-13, 1.2-187, 1.8-10, 1.8-26
   test('an unknown path shows ページが見つかりません, an unknown article shows 記事が見つかりません', async ({
     page,
   }) => {
@@ -141,6 +145,7 @@ test.describe('URLs of pages that do not exist @desktop', () => {
     expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(`${baseURL}/lp/tokei?utm_source=X`);
   });
 
+  // Clause 1.8-18
   test('a shop that cannot be is one that is not there: its page has no more than its breadcrumbs', async ({
     page,
   }) => {

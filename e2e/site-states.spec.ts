@@ -64,6 +64,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test.use({ userAgent: VISITOR });
 
 test.describe('A product API that fails @desktop', () => {
+  // Clauses 1.4-2, 1.4-5, 1.4-6, 1.4-7, 1.8-1, 1.8-2, 1.8-4
   test('still leaves a home page, and each block has a message and a retry button', async ({
     page,
     site,
@@ -86,6 +87,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(shops.getByRole('heading', { level: 4 }).first()).toBeVisible();
   });
 
+  // Clauses 1.2-91, 1.2-92, 1.4-3, 1.8-3
   test('with nonsense as answers is treated like one without data', async ({ page, site, upstream }) => {
     upstream.answerJson(/^\/v1\/recent_appraisals/, { recent_appraisals: 'many' });
     upstream.answerJson(/^\/v1\/company_shops\/recommended/, [1, 2, 3]);
@@ -99,6 +101,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(shops.getByText(/^厳しい審査を通過した0社以上/)).toBeVisible();
   });
 
+  // Clauses 1.2-70, 1.4-1
   test('that is slow delays only its own block', async ({ page, site, upstream }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
@@ -145,6 +148,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  // Clauses 1.8-17, 1.8-18
   test('leaves a message instead of the list of shops, and a shop page with only its breadcrumbs', async ({
     page,
     site,
@@ -166,6 +170,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 
+  // Clauses 1.3-8, 1.3-10, 1.5-4, 1.8-19
   test('a shop without coordinates, logo and text is shown without them', async ({
     page,
     site,
@@ -196,6 +201,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.getByRole('main').locator('header svg')).toContainText('B');
   });
 
+  // Clauses 1.2-116, 1.4-24
   test('does not lose what a shop typed when its registration cannot be sent', async ({
     page,
     site,
@@ -276,6 +282,7 @@ test.describe('A product API that fails @desktop', () => {
       });
   }
 
+  // Clauses 1.2-125, 1.4-25, 1.8-21
   test('does not lose what a visitor wrote when an enquiry cannot be sent', async ({
     page,
     site,
@@ -304,6 +311,7 @@ test.describe('What the site asks and sends @desktop', () => {
     return { bodies, release };
   }
 
+  // Clauses 1.2-113, 1.2-114, 1.3-18, 1.4-24, 1.7-10
   test('a shop registers with its page, its address and the terms; meanwhile the button says that it is sent', async ({
     page,
     site,
@@ -339,6 +347,7 @@ test.describe('What the site asks and sends @desktop', () => {
     ]);
   });
 
+  // Clauses 1.2-123, 1.2-124, 1.3-19, 1.4-25, 1.4-26, 1.7-13, 1.7-14, 1.9-21
   test('an enquiry names the service; its thanks take the place of the form, and a blank one follows', async ({
     page,
     site,
@@ -362,6 +371,7 @@ test.describe('What the site asks and sends @desktop', () => {
       await expect(page.getByLabel(label)).toHaveValue('');
   });
 
+  // Clauses 1.7-1, 1.7-7
   test('a search of shops names ten to a page, and empty filters as empty texts', async ({
     page,
     site,
@@ -385,6 +395,7 @@ test.describe('What the site asks and sends @desktop', () => {
     });
   });
 
+  // Clauses 1.2-84, 1.2-86, 1.2-87, 1.9-10
   test('a recommended shop shows 75 characters of its comment, and leads nowhere without a page of its own', async ({
     page,
     site,
@@ -408,6 +419,7 @@ test.describe('What the site asks and sends @desktop', () => {
     await expect(cards.last().getByRole('link')).toHaveCount(0);
   });
 
+  // Clause 1.8-9
   test('an article without a text says so', async ({ page, site, upstream }) => {
     upstream.answerJson(
       POSTS,
@@ -424,19 +436,27 @@ test.describe('What the site asks and sends @desktop', () => {
 });
 
 test.describe('A content API that fails @desktop', () => {
-  test('leaves the list with a message and a retry button', async ({ page, site, upstream }) => {
+  // Clauses 1.4-12, 1.7-2, 1.8-11, 1.8-12, 1.8-29
+  test('leaves the list with a message and a retry button, which reloads the page', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     for (const list of ['/column', '/column/category/watch']) {
       upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
       const response = await page.goto(`${site.url}${list}?page=1`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
       upstream.recover();
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: '再試行' }).click();
+      await reloaded;
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
   });
 
+  // Clauses 1.4-12, 1.8-13, 1.8-15
   test('without articles leads to a message in the list and in a category', async ({
     page,
     site,
@@ -452,6 +472,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page).toHaveURL(`${site.url}/column?page=1`);
   });
 
+  // Clauses 1.2-188, 1.8-10
   test('makes the page of an article a 404, which can be tried again', async ({ page, site, upstream }) => {
     upstream.answerJson(POSTS, { code: 'broken' }, 500);
     const response = await page.goto(`${site.url}/column/watch-box-and-papers`);
@@ -465,6 +486,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('時計の箱と保証書');
   });
 
+  // Clauses 1.2-183, 1.8-6
   test('beside an article shows a message in its own block, with a retry button', async ({
     page,
     request,
@@ -481,6 +503,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(popular.getByRole('listitem').first()).toBeVisible();
   });
 
+  // Clause 1.2-182
   test('beside an article delays only its own block, which says that it loads', async ({
     page,
     request,
@@ -502,6 +525,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(popular.getByRole('listitem')).toHaveCount(5);
   });
 
+  // Clauses 1.2-184, 1.8-8
   test('without popular articles shows a message', async ({ page, site, upstream }) => {
     upstream.answerJson(POPULAR, []);
     await page.goto(`${site.url}/column/watch-box-and-papers`);
@@ -531,6 +555,7 @@ test.describe('A real WordPress @desktop', () => {
     expect((await trouble()).filter((line) => !isOurs(line))).toEqual([]);
   });
 
+  // Clause 1.7-16
   test('a page number that no longer exists leads to the last page', async ({ page, site, upstream }) => {
     upstream.answer(POSTS, (request, response) => {
       const asked = new URL(request.url ?? '', site.url).searchParams.get('page');
@@ -580,6 +605,7 @@ test.describe('A real WordPress @desktop', () => {
     await expect(page.locator('main').locator('form, iframe, script:not([type])')).toHaveCount(0);
   });
 
+  // Clause 1.8-14
   test('an unknown category shows a message, and no articles are requested', async ({
     page,
     site,

@@ -4,6 +4,7 @@ import { untilAnswering } from '#test/browser/site.ts';
 import { test } from '#test/browser/site-behind.ts';
 
 test.describe('The menu of a phone @phone', () => {
+  // Clauses 1.2-23, 1.4-11
   test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'メニューを開く' });
@@ -32,6 +33,7 @@ test.describe('The menu of a phone @phone', () => {
 const shops = (page: Page) => page.getByRole('main').locator('li a[href^="/partners/"]');
 
 test.describe('The partner search', () => {
+  // Clauses 1.1-12, 1.2-195, 1.2-203, 1.4-17, 1.4-18, 1.4-20, 1.4-21, 1.4-22
   test('a visitor searches by category, area and keyword, and the URL contains all of it', async ({
     page,
   }) => {
@@ -67,6 +69,7 @@ test.describe('The partner search', () => {
     await expect.poll(mirrored).toBeNull();
   });
 
+  // Clause 1.4-23
   test('after the same search twice, a link to the empty search and Back still work @desktop', async ({
     page,
   }) => {
@@ -89,6 +92,7 @@ test.describe('The partner search', () => {
     await expect(keyword).toHaveValue('東京');
   });
 
+  // Clauses 1.2-196, 1.2-198, 1.2-199, 1.2-200, 1.2-201
   test('regions stay open while the visitor changes the selection, and the page behind does not scroll', async ({
     page,
   }) => {
@@ -144,6 +148,7 @@ test.describe('The partner search', () => {
     }
   });
 
+  // Clause 1.2-197
   test('a sheet of a phone stands at the foot of the screen; its choices can be cleared and confirmed @phone', async ({
     page,
   }) => {
@@ -182,6 +187,7 @@ test.describe('The partner search', () => {
     await expect(category).toContainText('楽器');
   });
 
+  // Clause 1.8-16
   test('a search without results shows a message @desktop', async ({ page }) => {
     await page.goto('/partners?page=1&keyword=ありえない店名');
     await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
@@ -208,6 +214,7 @@ test.describe('The partner search', () => {
     expect(lines.filter((count) => count !== 1)).toEqual([]);
   });
 
+  // Clauses 1.2-10, 1.2-204
   test('a shop page shows every field, and a link to a map that needs no key', async ({ page }) => {
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
@@ -223,6 +230,7 @@ test.describe('The partner search', () => {
 });
 
 test.describe('The column', () => {
+  // Clauses 1.2-185, 1.8-7
   test('after half an hour the lists beside an article say that they may be old, and can be renewed @desktop', async ({
     page,
   }) => {
@@ -239,6 +247,7 @@ test.describe('The column', () => {
     await expect(latest.getByRole('listitem')).toHaveCount(5);
   });
 
+  // Clause 1.8-14
   test('an unknown category shows a message and a link back @desktop', async ({ page }) => {
     await page.goto('/column/category/boats');
     await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
@@ -246,6 +255,7 @@ test.describe('The column', () => {
     await expect(page).toHaveURL(/\/column/);
   });
 
+  // Clauses 1.2-7, 1.2-173, 1.2-177
   test('a reader goes from the list to an article, its contents and its author', async ({ page }) => {
     await page.goto('/column/category/watch');
     await page.getByRole('article').first().getByRole('link').click();
@@ -261,6 +271,7 @@ test.describe('The column', () => {
 });
 
 test.describe('The forms', () => {
+  // Clauses 1.1-16, 1.5-15
   test('a visitor sends an enquiry and can start another one @desktop', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: '送信する' }).click();
@@ -279,6 +290,7 @@ test.describe('The forms', () => {
       await expect(page.getByLabel(label)).toHaveValue('');
   });
 
+  // Clauses 1.2-109, 1.5-7, 1.5-12
   test('a shop registers and sees the thanks @desktop', async ({ page }) => {
     await page.goto('/store');
     await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
@@ -341,6 +353,7 @@ test.describe('Before the scripts have loaded', () => {
 test.describe('Without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Clause 1.6-2
   test('an enquiry is checked and sent', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('氏名').fill('山田 花子');
@@ -355,6 +368,7 @@ test.describe('Without scripts @desktop', () => {
     await expect(page.getByRole('heading', { name: '送信完了' })).toBeVisible();
   });
 
+  // Clause 1.6-2
   test('a shop registers, whatever it typed between the digits of its postal code', async ({ page }) => {
     await page.goto('/store');
     await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
@@ -371,6 +385,7 @@ test.describe('Without scripts @desktop', () => {
     await expect(page).toHaveURL('/store/thanks');
   });
 
+  // Clause 1.4-22
   test('a visitor searches shops by category and area', async ({ page }) => {
     await page.goto('/partners');
     const search = page.getByRole('search', { name: '店舗を検索' });
@@ -399,6 +414,7 @@ test.describe('Without scripts @desktop', () => {
     await expect(page).toHaveURL('/partners?page=1');
   });
 
+  // Clauses 1.2-165, 1.4-14
   test('the URL of a list names its page, and a page beyond the last becomes the last', async ({ page }) => {
     for (const list of ['/column', '/partners', '/column/category/watch']) {
       await page.goto(`${list}?utm_source=x`);
@@ -449,6 +465,7 @@ test.describe('The carousels of a phone @phone', () => {
 });
 
 test.describe('The carousels @desktop', () => {
+  // Clauses 1.2-159, 1.2-160, 1.9-8, 1.9-31
   test('a gallery is a grid on a wide screen, a carousel on a narrow one, and a grid again', async ({
     page,
     site,

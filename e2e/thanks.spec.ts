@@ -41,6 +41,7 @@ const flags = (page: Page) =>
 
 test.describe('The thank-you step', { tag: '@phone' }, () => {
   // The other settings are held by widget/base/analytics.test.ts and measuring.spec.ts.
+  // Clause 2.4-40
   test('tells the uuid of the request, once, to the data layer that the page asks for', async ({ page }) => {
     const answer = { uuid: UUID, company_shops: [SHOP] };
     const form = await openThanks(page, answer, { 'data-layer': 'create' });
@@ -63,6 +64,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await dialog(page).getByRole('button', { name: '送信する' }).click();
   };
 
+  // Clauses 2.1-10, 2.2-126, 2.4-36, 2.4-38
   test('come one after the other, and both answers are stored with the request', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     const customer = await sendRequest(form);
@@ -97,6 +99,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
       .toMatchObject({ interests: ['株式投資', 'NISA・iDeCo'], feedback: 'とても簡単でした\nありがとう' });
   });
 
+  // Clauses 2.4-35, 2.4-37
   test('open once per session: after the first one only the second opens, after both none', async ({
     page,
   }) => {

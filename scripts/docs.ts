@@ -1,11 +1,18 @@
 /**
+<<<<<<< HEAD
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
  * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
  * or a reading that is not there.
+=======
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md, docs/architecture.md and docs/clauses.md, the
+ * first lines of each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
+ * custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
+ * clause of docs/clauses.yaml has no mark, or a mark no clause.
+>>>>>>> heads/clauses
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clauseProblems } from './docs/clauses.ts';
+import { clauseTables } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
 import {
   clockTable,
@@ -35,6 +42,8 @@ import {
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const clauses = clauseTables(root);
 
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
@@ -67,6 +76,7 @@ const generated = {
     host: floorTable('host'),
     test: floorTable('test'),
   }),
+  'docs/clauses.md': fillIn(read('docs/clauses.md'), { clauses: clauses.tables }),
   'contract/goods/goods-words.json': goodsWordsText(),
   'widget/japanese/phone-plan.json': phonePlanText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),
@@ -86,6 +96,5 @@ for (const [path, text] of behind) {
   console.log(check ? `${path} is out of date: run npm run docs` : `wrote ${path}`);
 }
 
-const problems = clauseProblems(root, read('docs/clauses.md'));
-for (const problem of problems) console.log(`docs/clauses.md, ${problem}`);
-if ((check && behind.length > 0) || problems.length > 0) process.exitCode = 1;
+for (const problem of clauses.problems) console.log(problem);
+if ((check && behind.length > 0) || clauses.problems.length > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { INTERESTS, OPTION } from '../goods/options.ts';
 import { LIMITS, PHOTO_TYPES } from './limits.ts';
 
+// Clauses 1.1-3, 1.9-1, 1.9-2, 2.9-1, 2.9-2, 2.9-4, 2.9-7, 2.9-27
 test('the business limits are those of the specification', () => {
   expect(LIMITS).toMatchObject({
     apiTimeoutMs: 10_000,
@@ -19,6 +20,7 @@ test('a photo has at most 100 megapixels', () => {
   expect(LIMITS.photoPixels).toBe(100_000_000);
 });
 
+// Clauses 2.5-34, 2.9-3
 test('sellers may attach JPEG, PNG, WebP, HEIC and HEIF photos', () => {
   expect(Object.keys(PHOTO_TYPES)).toEqual([
     'image/jpeg',
@@ -29,6 +31,7 @@ test('sellers may attach JPEG, PNG, WebP, HEIC and HEIF photos', () => {
   ]);
 });
 
+// Clauses 2.7-14, 2.9-21
 test('the options that rules look at are spelled as the specification spells them', () => {
   expect(OPTION).toEqual({
     other: 'その他',

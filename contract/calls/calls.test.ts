@@ -59,6 +59,7 @@ describe('The URL of a call', () => {
     expect(urlOf(cities, '', { query: { a: undefined, b: '' } })).toBe('/v1/addresses/cities?b='));
 });
 
+// Clauses 1.7-3, 1.7-4, 1.7-5, 1.7-6, 1.7-9, 2.7-3, 2.7-6
 test('the calls go to the paths of the specification', () => {
   const places = rows.map(([, { method, path }]) => `${method} ${path}`);
   expect(places).toEqual(

@@ -14,6 +14,7 @@ describe('the name', () => {
     '"%s" is accepted',
     accepts('name1'),
   );
+  // Clause 2.5-43
   test.each(['', ' ', '\u3000'])('"%s" is no name', refuses('name1', '氏名を入力してください'));
   test.each([
     ['a zero-width space', '\u200b'],
@@ -26,6 +27,7 @@ describe('the name', () => {
     ['a direction mark between spaces', ' \u200f\u3000'],
   ])('%s is no name', (_, text) => refuses('name1', '氏名を入力してください')(text));
   test.each(['葛\u{e0100}城', '山田\u200b太郎', '❤\ufe0f'])('"%s" is a name', accepts('name1'));
+  // Clause 2.5-44
   test.each(['あ'.repeat(51), '𠮷'.repeat(51)])(
     'a name of 51 characters is too long',
     refuses('name1', '氏名は50文字以内で入力してください'),
@@ -33,6 +35,7 @@ describe('the name', () => {
 });
 
 describe('the furigana', () => {
+  // Clause 2.5-46
   test.each([
     'ヤマダ タロウ',
     'ヤマダ\u3000タロウ',
@@ -42,7 +45,9 @@ describe('the furigana', () => {
     'ヽヾ',
     'ア'.repeat(50),
   ])('"%s" is accepted', accepts('kana1'));
+  // Clause 2.5-45
   test.each(['', ' ', '\u3000'])('"%s" is no reading', refuses('kana1', 'フリガナを入力してください'));
+  // Clause 2.5-46
   test.each([
     'やまだ たろう',
     'ﾔﾏﾀﾞ ﾀﾛｳ',
@@ -53,6 +58,7 @@ describe('the furigana', () => {
     'ヤマダ-',
     'ヤマダ太郎',
   ])('"%s" is not in full-width katakana', refuses('kana1', 'フリガナは全角カタカナで入力してください'));
+  // Clause 2.5-47
   test('51 characters are too many', () =>
     refuses('kana1', 'フリガナは50文字以内で入力してください')('ア'.repeat(51)));
 });
@@ -62,11 +68,14 @@ describe('the postal code', () => {
     '"%s" is accepted',
     accepts('zip1'),
   );
+  // Clause 2.5-48
   test.each(['', ' '])('"%s" is none', refuses('zip1', '郵便番号を入力してください'));
+  // Clauses 2.5-49, 2.9-5
   test.each(['150000', '15000011', '150-000a', '１５０００１１', '-', '150.0001'])(
     '"%s" has not seven digits',
     refuses('zip1', '郵便番号は7桁の数字で入力してください'),
   );
+  // Clause 2.5-49
   test('hyphens and spaces do not count', () => expect(zipDigits(' 150-00 01\u3000')).toBe('1500001'));
 });
 
@@ -75,7 +84,9 @@ describe('the e-mail address', () => {
     '"%s" is accepted',
     accepts('email'),
   );
+  // Clause 2.5-50
   test.each(['', ' '])('"%s" is none', refuses('email', 'メールアドレスを入力してください'));
+  // Clause 2.5-51
   test.each([
     'taro',
     'taro@',
@@ -90,6 +101,7 @@ describe('the e-mail address', () => {
 });
 
 describe('the phone number', () => {
+  // Clause 2.5-53
   test.each([
     '09012345678',
     '090-1234-5678',
@@ -101,7 +113,9 @@ describe('the phone number', () => {
     '01234-1-5678',
     '01234-1234-5678',
   ])('"%s" is accepted', accepts('tel1'));
+  // Clause 2.5-52
   test.each(['', ' '])('"%s" is none', refuses('tel1', '電話番号を入力してください'));
+  // Clause 2.5-53
   test.each([
     '9012345678',
     '+819012345678',
@@ -125,6 +139,7 @@ describe('the sample of a field', () => {
 });
 
 describe('what a seller may leave out', () => {
+  // Clause 2.2-98
   test.each(CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).required))('%s may be empty', (key) =>
     expect(customerProblem(key, '')).toBeUndefined(),
   );

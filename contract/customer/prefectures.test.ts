@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PREFECTURES, REGIONS } from './prefectures.ts';
 
+// Clause 1.2-201
 test('visitors find 47 prefectures, each once, in 7 regions', () => {
   expect(Object.keys(REGIONS)).toEqual([
     '北海道・東北',

@@ -3,6 +3,7 @@ import { isEmail, isEmailList } from '../customer/email.ts';
 import { isJapanesePhone } from './registration.ts';
 
 describe('A shop that registers', () => {
+  // Clause 1.5-6
   test.each([
     ['shop@example.jp', true],
     ['a@b.c', true],
@@ -14,6 +15,7 @@ describe('A shop that registers', () => {
     expect(isEmail(text)).toBe(expected);
   });
 
+  // Clause 1.5-8
   test.each([
     ['03-1234-5678', true],
     ['0312345678', true],
@@ -37,6 +39,7 @@ describe('A shop that registers', () => {
 });
 
 describe('A visitor who writes to us', () => {
+  // Clause 1.5-20
   test.each([
     ['taro.yamada_1-a@example.co.jp', true],
     ['a@example.jp,b@example.jp', true],

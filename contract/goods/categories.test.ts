@@ -9,6 +9,7 @@ import {
 } from './categories.ts';
 
 describe('the categories', () => {
+  // Clauses 1.1-4, 1.3-1
   test('sellers see them in one order, under these names', () => {
     const specified = CATEGORY_KEYS.slice(0, 8);
     expect(specified.map((key) => [key, CATEGORIES[key].label])).toEqual([
@@ -23,6 +24,7 @@ describe('the categories', () => {
     ]);
   });
 
+  // Clause 1.3-1
   test('each has an identifier of its own that calls can send', () => {
     const uuids = CATEGORY_KEYS.map((key) => CATEGORIES[key].uuid);
     expect(new Set(uuids).size).toBe(CATEGORY_KEYS.length);
@@ -31,6 +33,7 @@ describe('the categories', () => {
 });
 
 describe('what partners write for a category', () => {
+  // Clause 1.3-2
   test.each(CATEGORY_KEYS.flatMap((key) => [key, CATEGORIES[key].slug].map((text) => [text, key] as const)))(
     '%s names %s',
     (text, key) => expect(toCategoryKey(text)).toBe(key),
@@ -47,6 +50,7 @@ describe('what partners write for a category', () => {
 });
 
 describe('looking a category up', () => {
+  // Clause 1.3-2
   test.each(CATEGORY_KEYS)('%s by identifier in either case, and by label', (key) => {
     const { uuid, label } = CATEGORIES[key];
     expect(categoryOfUuid(uuid)).toBe(key);
@@ -60,6 +64,7 @@ describe('looking a category up', () => {
     expect(categoryOfLabel('watch')).toBeUndefined();
   });
 
+  // Clause 1.1-5
   test('old coins and kimono have landing pages of their own', () => {
     expect(ANTIQUE_SELECTIONS).toEqual(['古銭・小判', '着物']);
   });

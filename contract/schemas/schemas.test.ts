@@ -9,11 +9,13 @@ import { submissionAnswer, toSubmissionResult } from './submission.ts';
 describe('a catalogue entry', () => {
   const read = (entry: object) => itemMastersAnswer.parse({ item_masters: [entry] }).item_masters[0];
 
+  // Clause 2.7-5
   test('is read as it is written', () => {
     const entry = { name: 'ロレックス', code: 'W1', row_order: 3, icon: '/icons/w1.webp' };
     expect(read(entry)).toEqual(entry);
   });
 
+  // Clause 2.3-8
   test.each([{}, { name: null, code: null, row_order: null, icon: null }, { name: '' }])(
     '%o is 不明, in row 0',
     (entry) => expect(read(entry)).toMatchObject({ name: '不明', code: '', row_order: 0 }),
@@ -21,6 +23,7 @@ describe('a catalogue entry', () => {
 
   test('may have a number for a code', () => expect(read({ code: 12 })?.code).toBe('12'));
 
+  // Clause 2.7-5
   test.each([null, {}, { item_masters: null }, { item_masters: ['ロレックス'] }])('%o is no list', (answer) =>
     expect(itemMastersAnswer.safeParse(answer).success).toBe(false),
   );
@@ -32,6 +35,7 @@ describe('asking for the catalogue', () => {
     expect(groupRequest.parse({ medium_uuid: 'u', group: 2 }).group).toBe(2);
   });
 
+  // Clause 2.7-4
   test('below it, level 2 unless another is named', () => {
     expect(levelRequest.parse({ medium_uuid: 'u', code: 'W1' }).level).toBe(2);
     expect(levelRequest.parse({ medium_uuid: 'u', code: 'W1', level: 3 }).level).toBe(3);
@@ -53,6 +57,7 @@ describe('addresses', () => {
     expect(citiesAnswer.safeParse({ cities: [{ city_name: '渋谷区' }] }).success).toBe(false);
   });
 
+  // Clause 2.3-15
   test('a postal code comes with its address, the cities and the areas around it', () => {
     const selected = {
       prefecture_id: 13,
@@ -71,6 +76,7 @@ describe('addresses', () => {
     expect(zipAnswer.safeParse({ selected }).success).toBe(false);
   });
 
+  // Clause 1.7-12
   test('the public site gets the area only', () => {
     const area = { prefecture_name: '東京都', city_name: '渋谷区', area_name: '神宮前' };
     expect(fromZipAnswer.parse({ area })).toEqual({ area });
@@ -87,10 +93,12 @@ describe('the answer to a request', () => {
     pr_comment: '',
   };
 
+  // Clause 2.3-16
   test('may be one entry', () => {
     expect(result({ uuid: 'r1', company_shops: [shop] })).toEqual({ uuid: 'r1', shops: [shop] });
   });
 
+  // Clause 2.3-17
   test('may be a list, whose shops are joined and whose first uuid counts', () => {
     const second = { ...shop, company_shop_name: '青葉' };
     const answer = [{ company_shops: [shop] }, { uuid: 'r2', company_shops: [second] }, { uuid: 'r3' }];
@@ -125,6 +133,7 @@ describe('the answer to a request', () => {
 });
 
 describe('the public site', () => {
+  // Clause 1.3-9
   test('a partner shop without categories and methods has empty lists', () => {
     expect(shopOfSite.parse({ uuid: 's1' })).toMatchObject({
       uuid: 's1',
@@ -134,6 +143,7 @@ describe('the public site', () => {
     });
   });
 
+  // Clause 1.7-8
   test('shops come as a list or as one', () => {
     expect(partnerShopsAnswer.safeParse({ data: { uuid: 's1' } }).success).toBe(true);
     expect(partnerShopsAnswer.safeParse({ data: [{ uuid: 's1' }] }).success).toBe(true);
@@ -146,6 +156,7 @@ describe('the public site', () => {
     expect(latestShopsAnswer.parse([null, { name: '店' }])).toMatchObject([{ name: '店', address: '' }]);
   });
 
+  // Clause 1.3-7
   test('the latest shops may lack what is not known', () => {
     expect(latestShopsAnswer.parse([{ name: '白鷺', address: null }])).toEqual([
       { name: '白鷺', address: '', logo_url: '' },

@@ -10,6 +10,7 @@ const AREA = { prefecture_name: '東京都', city_name: '新宿区', area_name: 
 const QUERY = { categories: '', prefecture_names: '東京都', keyword: 'a&b', page: '1', per_page: '10' };
 const ENQUIRY = { contact: { name: 'a', email: 'a@b.c', mail_body: 'x', service_uuid: 's' } };
 
+// Clause 1.7-1
 test('a call names its parameters and its query in the URL', async () => {
   const urls: string[] = [];
   api.handler = (request, response) => {
@@ -36,6 +37,7 @@ test('a body is sent as JSON, and what nobody reads of the answer may be missing
   expect(JSON.parse(received)).toEqual(ENQUIRY);
 });
 
+// Clause 1.7-11
 test('callers that accept only one status get it', async () => {
   api.answer({}, 200);
   const trial = { inflow: '', company_shop_name: '', name: '', zipcode: '', address: '', tel: '', email: '' };
@@ -62,6 +64,7 @@ test('an API that does not answer', async () => {
   await expect(found).rejects.toMatchObject({ name: 'CallError', status: 0, code: 'no_answer' });
 });
 
+// Clause 1.9-2
 test('a call is given up after ten seconds', async () => {
   api.handler = () => {};
   const { timeout } = AbortSignal;

@@ -7,6 +7,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 describe('The number of partner shops', () => {
+  // Clauses 1.5-1, 1.7-5
   test.each([
     [{ pagination: { total_count: 853 } }, 853],
     [{ pagination: { total_count: 0 } }, 0],
@@ -24,6 +25,7 @@ describe('The number of partner shops', () => {
     expect(await countPartners(api.base)).toBe(count);
   });
 
+  // Clauses 1.4-7, 1.8-5
   test('is 0 where the API fails, and the reason goes to the log', async () => {
     api.answer({}, 503);
     expect(await countPartners(api.base)).toBe(0);

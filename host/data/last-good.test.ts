@@ -18,6 +18,7 @@ describe('Content beside every article', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  // Clause 1.2-185
   test('is the last answer, marked as stale, when it cannot be loaded any more', async () => {
     await lastGood('breaks', async () => ['good']);
     vi.advanceTimersByTime(MINUTE_MS);

@@ -32,6 +32,7 @@ async function ledTo(load: () => unknown): Promise<string | null | undefined> {
 }
 
 describe('The URL of a list', () => {
+  // Clause 1.4-13
   test.each([
     ['/column', '/column?page=1'],
     ['/column?page=0', '/column?page=1'],
@@ -45,6 +46,7 @@ describe('The URL of a list', () => {
   const listOf = (pages: number) => Promise.resolve<CallOutcome<number>>({ ok: true, value: pages });
   const failed = Promise.resolve<CallOutcome<number>>({ ok: false, message: '' });
 
+  // Clause 1.4-14
   test.each([
     ['a later page than the last', 9, listOf(4), '/column?search=a&page=4'],
     ['the last page', 4, listOf(4), undefined],

@@ -3,6 +3,7 @@ import { absoluteLogo } from './logo-url.ts';
 
 describe('A shop’s logo', () => {
   const api = 'https://api.example/base';
+  // Clauses 1.3-6, 1.5-3
   test.each([
     ['/logos/1.png', api, 'https://api.example/logos/1.png'],
     ['logos/1.png?v=2', api, 'https://api.example/logos/1.png?v=2'],

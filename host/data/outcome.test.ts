@@ -9,6 +9,7 @@ describe('The result of a call', () => {
     expect(await callOutcome('shops', Promise.resolve([1]))).toEqual({ ok: true, value: [1] });
   });
 
+  // Clauses 1.8-11, 1.8-17
   test('has the message for a status, and the reason goes to the log', async () => {
     const log = silence();
     const failed = Promise.reject(

@@ -4,6 +4,7 @@ import { crumbsOf } from './crumbs.ts';
 const labels = (path: string, last?: string) => crumbsOf(path, last).map(({ label }) => label);
 
 describe('The breadcrumb bar', () => {
+  // Clauses 1.2-40, 1.2-41, 1.2-42
   test.each([
     ['/', ['トップ']],
     ['/about', ['トップ', '私たちについて']],
@@ -18,6 +19,7 @@ describe('The breadcrumb bar', () => {
     expect(labels(path)).toEqual(expected);
   });
 
+  // Clause 1.2-43
   test('uses a given title for the last segment', () => {
     expect(labels('/column/watch-care', '時計を長く使うには')).toEqual([
       'トップ',

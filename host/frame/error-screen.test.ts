@@ -10,6 +10,7 @@ const response = (status: number, statusText: string, data: unknown = null) => (
 });
 
 describe('The error screen', () => {
+  // Clauses 1.2-14, 1.8-22, 1.8-23, 1.8-24
   test.each([
     [404, 'お探しのページが見つかりませんでした', 'ページが見つかりません', '', 'ページが見つかりません'],
     [403, 'アクセスが制限されています', 'Forbidden', '', 'このページへのアクセス権限がありません。'],
@@ -20,6 +21,7 @@ describe('The error screen', () => {
     expect(failureOf(response(status, statusText, data))).toEqual({ status, title, text });
   });
 
+  // Clause 1.8-25
   test('an error that is not a response is a 500 with its own message', () => {
     expect(failureOf(new Error('壊れています'))).toEqual({
       status: 500,

@@ -25,6 +25,7 @@ function robots(operator: object | undefined, noindex?: boolean) {
   );
 }
 
+// Clause 1.2-36
 test('search engines are kept out as long as nobody answers for the site, and of pages that are not for them', () => {
   const out = [{ name: 'robots', content: 'noindex,nofollow' }];
   expect(robots(undefined)).toEqual(out);
@@ -33,15 +34,18 @@ test('search engines are kept out as long as nobody answers for the site, and of
 });
 
 describe('A page declares', () => {
+  // Clause 1.2-31
   test('its title alone where it asks for that', () => {
     expect(metaOf({ full: true }).title).toBe('コラム');
     expect(metaOf({}).title).toBe('コラム | タカクラベ');
   });
 
+  // Clause 1.2-33
   test('its keywords', () => {
     expect(metaOf({}).keywords).toBe('買取,査定');
   });
 
+  // Clauses 1.2-30, 1.2-34
   test('its path as its canonical address, on the first page of a list too', () => {
     for (const page of [undefined, 1]) {
       expect(metaOf({ ...(page && { page }) })).toMatchObject({
@@ -51,6 +55,7 @@ describe('A page declares', () => {
     }
   });
 
+  // Clause 1.2-35
   test('what social services show of it: its title, text, address and a wide picture', () => {
     const tags = pageMeta(MATCHES, PAGE) as Record<string, string>[];
     const said = Object.fromEntries(tags.map(({ property, name, content }) => [property ?? name, content]));

@@ -32,6 +32,7 @@ const length = (text: string) => Array.from(text).length;
 const LANDINGS: [string, LandingPage][] = Object.entries(LANDING_PAGES);
 
 describe('The terms', () => {
+  // Clauses 1.1-15, 1.2-127
   test('hold 21 articles in the order of their topics', () => {
     const topics = [
       '適用範囲',
@@ -61,6 +62,7 @@ describe('The terms', () => {
     );
   });
 
+  // Clauses 1.2-128, 1.2-129, 1.2-130, 1.2-131, 1.2-132, 1.2-133, 1.2-134, 1.2-135, 1.9-24
   test.each([
     [5, 'クッキー'],
     [6, '理由を開示する義務を負いません'],
@@ -103,6 +105,7 @@ describe('The terms', () => {
 });
 
 describe('The landing pages', () => {
+  // Clauses 1.1-5, 1.2-12, 1.2-156
   test('of the specification are there, each with its category', () => {
     const presets = LANDINGS.map(([path, { category, selection }]) => [path, category, selection]);
     const ofTheSpecification = [
@@ -120,6 +123,7 @@ describe('The landing pages', () => {
     expect(presets).toEqual(expect.arrayContaining(ofTheSpecification));
   });
 
+  // Clauses 1.2-151, 1.2-152
   test.each(LANDINGS)('%s answers five questions and says three times why comparing pays', (_, page) => {
     expect(page.faq).toHaveLength(5);
     expect(page.points).toHaveLength(3);
@@ -154,6 +158,7 @@ describe('The landing pages', () => {
   });
 });
 
+// Clauses 1.1-38, 1.2-101
 test('shops find the answers to seven questions', () => {
   expect(STORE_FAQ).toHaveLength(7);
 });
@@ -178,6 +183,7 @@ test.each([
   );
 });
 
+// Clause 1.2-137
 test('the campaign runs from the first to the last day of a month', () => {
   expect(CAMPAIGN_GIFT.period.text(2026, 11, 30)).toBe('2026年11月1日〜11月30日');
   expect(CAMPAIGN_GIFT.exclusions.items).toHaveLength(4);
@@ -216,11 +222,13 @@ const DESCRIPTIONS: [string, string][] = [
   ]),
 ];
 
+// Clause 1.2-32
 test.each(DESCRIPTIONS)('%s is described in 80 to 120 characters', (_, description) => {
   expect(length(description)).toBeGreaterThanOrEqual(80);
   expect(length(description)).toBeLessThanOrEqual(120);
 });
 
+// Clause 1.2-33
 test('every page has keywords, each once', () => {
   const pages = [
     ABOUT,

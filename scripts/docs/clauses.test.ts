@@ -1,93 +1,69 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { clauseProblems, clausesIn } from './clauses.ts';
-import { testTitles } from './test-titles.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clauseTables } from './clauses.ts';
 
-describe('The titles of a file of tests', () => {
-  const titles = (source: string) => testTitles('some.test.ts', source);
+let root: string;
+const put = (path: string, ...lines: string[]) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), lines.join('\n'));
+};
+const rows = () =>
+  clauseTables(root)
+    .tables.split('\n')
+    .filter((line) => /^\| \d/.test(line));
+const problems = () => clauseTables(root).problems;
 
-  test('stand behind those of their groups', () => {
-    const source = `
-      describe('A shop', () => {
-        test('is open', () => {});
-        describe.each([1])('on day %i', () => it('rests', () => {}));
-      });
-      test.describe('A seller', { tag: '@phone' }, () => {
-        test('calls', async () => {});
-      });
-      test('alone', () => {});
-    `;
-    expect(titles(source)).toEqual([
-      'A shop › is open',
-      'A shop › on day %i › rests',
-      'A seller › calls',
-      'alone',
-    ]);
-  });
-
-  test('stand as they are written, with the places of their values', () => {
-    const source = `for (const a of all) test(\`\${a.name} is “\${b}”\`, check); test.each(rows)('%s', check);`;
-    expect(titles(source)).toEqual([`\${a.name} is “\${b}”`, '%s']);
-  });
-
-  test('are not those of other calls, nor those that a function makes', () => {
-    expect(
-      titles("test.use({ a: 1 }); check('x', () => {}); test(nameOf(1), () => {}); test.slow();"),
-    ).toEqual([]);
-  });
-});
-
-describe('The table of clauses', () => {
-  const root = mkdtempSync(join(tmpdir(), 'clauses-'));
-  afterAll(() => rmSync(root, { recursive: true }));
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clauses-'));
+  put('docs/clauses.yaml', 'Document 1:', '  1.1 What it does:', '    1.1-1: a | b', '    1.1-2: c');
   put(
-    'a.test.ts',
-    "describe('One', () => { test('a | b', () => {}); test('same', () => {}); }); test('same', () => {});",
+    'a/a.test.ts',
+    '// Clauses 1.1-1,',
+    '// 1.1-2',
+    "test('one', check);",
+    '// Clause 1.1-2',
+    'it.each([',
+    ']);',
   );
-  put('docs/decisions/0009-read.md', '| point | how we read it |\n|---|---|\n| the end | of all |\n');
+});
+afterEach(() => rmSync(root, { recursive: true }));
 
-  const table = (...held: string[]) =>
-    [
-      '| | clause | held by |',
-      '|---|---|---|',
-      ...held.map((one, index) => `| 1.1-${index + 1} | a clause | ${one} |`),
-    ].join('\n');
-  const problems = (...held: string[]) => clauseProblems(root, table(...held));
-
-  test('is read with the strokes and the several holders of a cell', () => {
-    expect(clausesIn('| 2.3-4 | "a \\| b" | `a.test.ts` one<br>`a.test.ts` two |')).toEqual([
-      { number: '2.3-4', text: '"a | b"', holders: ['`a.test.ts` one', '`a.test.ts` two'] },
+describe('The tables of clauses', () => {
+  test('have a row for each clause, with the files that hold it', () => {
+    put(
+      'b/b.spec.tsx',
+      "test.describe('two', () => {",
+      '  // Why this is so.',
+      '  // Clause 1.1-2',
+      "  test('x', y);",
+    );
+    put('docs/decisions/0009-read.md', '| clause | point |', '|---|---|', '| 1.1-1, 1.1-2 | the end |');
+    expect(rows()).toEqual([
+      '| 1.1-1 | a \\| b | `a/a.test.ts`, decision 9 |',
+      '| 1.1-2 | c | `a/a.test.ts`, `b/b.spec.tsx`, decision 9 |',
     ]);
-  });
-
-  test('names tests and readings that are there', () => {
-    const reading = '[decision 9](decisions/0009-read.md) the end';
-    expect(problems('`a.test.ts` a \\| b', `\`a.test.ts\` One › same<br>${reading}`)).toEqual([]);
+    expect(problems()).toEqual([]);
   });
 
   test.each([
-    ['', 'nothing holds it'],
-    ['`b.test.ts` same', 'there is no file b.test.ts'],
-    ['`a.test.ts` other', 'no test of a.test.ts: other'],
-    ['`a.test.ts` same', '2 tests of a.test.ts: same'],
-    [
-      '[decision 9](decisions/0009-read.md) the beginning',
-      'docs/decisions/0009-read.md does not read: the beginning',
-    ],
-    ['[decision 8](decisions/0008-x.md) the end', 'there is no docs/decisions/0008-x.md'],
-    ['somebody', 'neither a test nor a reading: somebody'],
-  ])('refuses the holder "%s"', (held, problem) => {
-    expect(problems(held)).toEqual([`clause 1.1-1: ${problem}`]);
+    ["const a = 'no test';", 'b/b.test.ts: the mark of 1.1-1 does not stand above a test'],
+    ['', 'b/b.test.ts: the mark of 1.1-1 does not stand above a test'],
+    ['test.use({ a: 1 });', 'b/b.test.ts: the mark of 1.1-1 does not stand above a test'],
+    ['// and why\ntest(a, b);', '`b/b.test.ts` holds and, which is no clause'],
+  ])('refuse a mark above %j', (below, problem) => {
+    put('b/b.test.ts', '// Clause 1.1-1', below);
+    expect(problems()).toContain(problem);
   });
 
-  test('gives each clause a number of its own', () => {
-    const twice = table('`a.test.ts` One › same').replace(/$/, '\n| 1.1-1 | b | `a.test.ts` One › same |');
-    expect(clauseProblems(root, twice)).toEqual(['clause 1.1-1: another clause has this number']);
+  test('refuse a mark of a clause that is not there, a clause without a mark, and a number that stands twice', () => {
+    const sections = ['  1.1 One:', '    1.1-2: c', '    1.1-3: d', '  1.1 Two:', '    1.1-2: e'];
+    put('docs/clauses.yaml', 'Document 1:', ...sections);
+    expect(problems()).toEqual([
+      'nothing holds clause 1.1-3',
+      'two clauses are 1.1-2',
+      '`a/a.test.ts` holds 1.1-1, which is no clause',
+    ]);
   });
 });

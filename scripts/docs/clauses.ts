@@ -1,86 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { INSIDE, testTitles } from './test-titles.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parse } from 'yaml';
+import { code, markdownTable, row } from './tables.ts';
 
-/** A row of docs/clauses.md. */
-export interface Clause {
-  /** Document, section and running number: `1.2-7`. */
-  number: string;
-  text: string;
-  /** Each is a test or a reading, as it is written. */
-  holders: string[];
-}
+/** The clauses of docs/clauses.yaml: texts by number (`1.2-7`), by section, by document. */
+type Documents = Record<string, Record<string, Record<string, string>>>;
 
-/** The cells of a row of a table. A stroke inside a cell is written `\|`. */
-const cellsOf = (line: string) =>
-  line
-    .slice(1, line.lastIndexOf('|'))
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+/** A comment that names clauses, and the line below it. */
+const MARK = /^[ \t]*\/\/ Clauses? (\d.*(?:\n[ \t]*\/\/.*)*)\n(.*)/gm;
+const TEST = /^\s*(?:test|it|describe)(?:\.(?:describe|each|for|runIf|skipIf))?[(<]/;
+/** A row of a record, whose first cell names clauses. */
+const READING = /^\| (\d\.\d+-[\d., -]+) \|/gm;
 
-/** The rows of all tables of a document. */
-export function clausesIn(markdown: string): Clause[] {
-  return markdown
-    .split('\n')
-    .filter((line) => /^\| *\d/.test(line))
-    .map((line) => {
-      const [number = '', text = '', held = ''] = cellsOf(line);
-      return { number, text, holders: held.split('<br>').filter(Boolean) };
-    });
-}
+const numbersOf = (list: string) => list.split(/[\s,/]+/).filter(Boolean);
 
-const TEST = /^`([^`]+)` (.+)$/;
-const READING = /^\[decision \d+\]\((decisions\/[\w-]+\.md)\) (.+)$/;
-
-/** The points that a record reads: the first cells of its table. */
-const pointsIn = (markdown: string) =>
-  markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) => cellsOf(line)[0]);
-
-/** Reads each file once. */
-function reader(root: string) {
-  const kept = new Map<string, string[] | undefined>();
-  return (path: string, read: (text: string) => string[]) => {
-    if (!kept.has(path)) {
-      const file = join(root, path);
-      kept.set(path, existsSync(file) ? [...new Set(read(readFileSync(file, 'utf8')))] : undefined);
-    }
-    return kept.get(path);
+/** The numbers that the tests and the readings below a folder name, each with those that hold it. */
+function holdersIn(root: string) {
+  const problems: string[] = [];
+  const holders = new Map<string, Set<string>>();
+  const sources = (pattern: string) =>
+    globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+      .map((path) => ({ path: path.split(sep).join('/'), source: readFileSync(join(root, path), 'utf8') }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const hold = (list: string, holder: string) => {
+    for (const number of numbersOf(list)) holders.set(number, (holders.get(number) ?? new Set()).add(holder));
   };
-}
-
-/** The fault in the name of a test or a reading; none if it is there, and the only one of its name. */
-function problemOf(holder: string, listOf: ReturnType<typeof reader>): string | undefined {
-  const [, testFile, title] = TEST.exec(holder) ?? [];
-  if (testFile && title) {
-    const titles = listOf(testFile, (source) => testTitles(testFile, source));
-    if (!titles) return `there is no file ${testFile}`;
-    const found = titles.filter((one) => one === title || one.endsWith(INSIDE + title));
-    if (found.length === 1) return undefined;
-    return `${found.length === 0 ? 'no test' : `${found.length} tests`} of ${testFile}: ${title}`;
-  }
-  const [, record, point] = READING.exec(holder) ?? [];
-  if (!record || !point) return `neither a test nor a reading: ${holder}`;
-  const points = listOf(`docs/${record}`, (text) => pointsIn(text).filter((one) => one !== undefined));
-  if (!points) return `there is no docs/${record}`;
-  return points.includes(point) ? undefined : `docs/${record} does not read: ${point}`;
+  for (const { path, source } of sources('*/**/*.{test,spec}.{ts,tsx}'))
+    for (const [, list = '', below = ''] of source.matchAll(MARK)) {
+      if (!TEST.test(below)) problems.push(`${path}: the mark of ${list} does not stand above a test`);
+      hold(list, code(path));
+    }
+  for (const { path, source } of sources('docs/decisions/*.md'))
+    for (const [, list = ''] of source.matchAll(READING))
+      hold(list, `decision ${Number.parseInt(path.slice('docs/decisions/'.length), 10)}`);
+  return { holders, problems };
 }
 
 /**
- * Holds the table of clauses against the tests and the readings that it names.
- * @param markdown the text of docs/clauses.md
- * @returns a line for each mistake
+ * Holds docs/clauses.yaml against the marks of the tests and the readings.
+ * @returns the tables of docs/clauses.md, and a line for each mistake
  */
-export function clauseProblems(root: string, markdown: string): string[] {
-  const listOf = reader(root);
-  const seen = new Set<string>();
-  return clausesIn(markdown).flatMap(({ number, holders }) => {
-    const problems = holders.map((holder) => problemOf(holder, listOf)).filter((one) => one !== undefined);
-    if (holders.length === 0) problems.push('nothing holds it');
-    if (seen.has(number)) problems.push('another clause has this number');
-    seen.add(number);
-    return problems.map((problem) => `clause ${number}: ${problem}`);
-  });
+export function clauseTables(root: string): { tables: string; problems: string[] } {
+  const documents: Documents = parse(readFileSync(join(root, 'docs/clauses.yaml'), 'utf8'));
+  const { holders, problems } = holdersIn(root);
+  const tables = Object.entries(documents).flatMap(([document, sections]) => [
+    `## ${document}`,
+    ...Object.entries(sections).flatMap(([section, clauses]) => [
+      `### ${section}`,
+      markdownTable(
+        ['', 'clause', 'held by'],
+        Object.entries(clauses).map(([number, text]) =>
+          row(number, text, [...(holders.get(number) ?? [])].join(', ')),
+        ),
+      ),
+    ]),
+  ]);
+  const numbers = Object.values(documents).flatMap((sections) =>
+    Object.values(sections).flatMap(Object.keys),
+  );
+  const known = new Set(numbers);
+  for (const number of numbers.filter((one) => !holders.has(one)))
+    problems.push(`nothing holds clause ${number}`);
+  for (const number of numbers.filter((one, at) => numbers.indexOf(one) !== at))
+    problems.push(`two clauses are ${number}`);
+  for (const [number, [holder]] of [...holders].filter(([one]) => !known.has(one)))
+    problems.push(`${holder} holds ${number}, which is no clause`);
+  return { tables: tables.join('\n\n'), problems };
 }

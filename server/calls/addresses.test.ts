@@ -26,6 +26,7 @@ describe('addresses', () => {
       .filter((area) => area.zipcode === code)
       .map((area) => `${area.city_name}${area.area_name}`);
 
+  // Clause 2.7-9
   it('a seller finds all 47 prefectures under their JIS codes', async () => {
     const { prefectures } = prefecturesAnswer.parse((await get('prefectures')).json());
     expect(prefectures).toEqual(
@@ -33,6 +34,7 @@ describe('addresses', () => {
     );
   });
 
+  // Clause 2.7-10
   it('every municipality of the country is in one prefecture, under its JIS code', async () => {
     const ids = new Set<string>();
     for (const index of PREFECTURES.keys()) {
@@ -46,6 +48,7 @@ describe('addresses', () => {
     expect(ids.size).toBeGreaterThanOrEqual(1890);
   });
 
+  // Clause 2.7-11
   it('towns of a municipality come with their postal codes, in the order of their readings', async () => {
     const { areas } = areasAnswer.parse((await get('areas?city_id=13104')).json());
     expect(areas).toContainEqual({
@@ -62,6 +65,7 @@ describe('addresses', () => {
     expect(names.indexOf('市谷加賀町')).toBeLessThan(names.indexOf('四谷'));
   });
 
+  // Clauses 2.3-15, 2.7-12
   it('a postal code gives its town, the cities of its prefecture and the towns of its city', async () => {
     const answer = await zip('1620801');
     expect(answer.selected).toMatchObject({
@@ -111,6 +115,7 @@ describe('addresses', () => {
     expect((await zip('5220317')).selected.area_name).toBe('一円');
   });
 
+  // Clause 1.7-12
   it('a shop that registers gets its address in one line', async () => {
     const answer = fromZipAnswer.parse((await get('from_zipcode/1620801')).json());
     expect(answer.area).toEqual({ prefecture_name: '東京都', city_name: '新宿区', area_name: '山吹町' });

@@ -28,6 +28,7 @@ describe('the catalogue', () => {
   const counts = async (category: CategoryKey) =>
     Promise.all((await first(category)).map(async ({ code }) => (await below(category, code)).length));
 
+  // Clause 2.7-25
   test.each(CATEGORY_KEYS)('%s has a first level in its file’s order, each name once', async (category) => {
     const entries = await first(category);
     expect(entries.length).toBeGreaterThan(0);
@@ -56,6 +57,7 @@ describe('the catalogue', () => {
     expect((await first(category)).length).toBeGreaterThanOrEqual(least);
   });
 
+  // Clause 2.7-25
   test.each(['bag', 'camera', 'alcohol', 'preciousMetal', 'music'] as const)(
     '%s has choices below',
     async (category) => {

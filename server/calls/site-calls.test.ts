@@ -42,6 +42,7 @@ describe('The calls of the public site', () => {
     return { shops: Array.isArray(data) ? data : [data], pagination };
   };
 
+  // Clauses 1.3-5, 1.7-4
   test('a visitor sees recommended shops, each with an address and a comment', async () => {
     const { data } = recommendedShopsAnswer.parse((await get(CALLS.recommendedShops.path)).json());
     expect(data.length).toBeGreaterThanOrEqual(4);
@@ -50,12 +51,14 @@ describe('The calls of the public site', () => {
     expect(data.every(({ example }) => example)).toBe(true);
   });
 
+  // Clauses 1.3-7, 1.7-6
   test('a visitor sees the newest shops as a bare list', async () => {
     const shops = latestShopsAnswer.parse((await get(CALLS.latestShops.path)).json());
     expect(shops.length).toBeGreaterThanOrEqual(4);
     expect(shops.every(({ example }) => example)).toBe(true);
   });
 
+  // Clauses 1.2-194, 1.3-11, 1.7-8
   test('a search without filters finds all shops, ten to a page', async () => {
     const { shops, pagination } = await search({
       categories: '',
@@ -140,6 +143,7 @@ describe('The calls of the public site', () => {
     expect((await search({ prefecture_names: '江戸,\0' })).shops).toEqual([]);
   });
 
+  // Clauses 1.3-8, 1.7-9
   test('a shop is found by its uuid; another uuid is a 404', async () => {
     const [first] = (await search({})).shops;
     const found = partnerShopAnswer.parse(
@@ -153,6 +157,7 @@ describe('The calls of the public site', () => {
     }
   });
 
+  // Clause 1.2-86
   test('a shop that is put forward leads to its page', async () => {
     const { data } = recommendedShopsAnswer.parse((await get(CALLS.recommendedShops.path)).json());
     const linked = data.filter((shop) => shop.display_content_uuid !== '');
@@ -166,6 +171,7 @@ describe('The calls of the public site', () => {
   });
 
   describe('recent requests', () => {
+    // Clauses 1.3-4, 1.7-3
     it('are topped up with examples, which say so, while there are few', async () => {
       const { recent_appraisals } = recentAppraisalsAnswer.parse(
         (await get(CALLS.recentAppraisals.path)).json(),
@@ -185,6 +191,7 @@ describe('The calls of the public site', () => {
       });
     const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from shop_registrations`);
 
+    // Clause 1.7-10
     it('is stored and answered with 201', async () => {
       expect((await register()).statusCode).toBe(201);
       expect(await stored()).toMatchObject([
@@ -225,6 +232,7 @@ describe('The calls of the public site', () => {
       });
     const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from contact_enquiries`);
 
+    // Clause 1.7-13
     it('is stored with line breaks', async () => {
       expect((await write()).statusCode).toBe(201);
       expect(await stored()).toMatchObject([
@@ -255,6 +263,7 @@ describe('A seller who asked for quotes', () => {
   });
   afterAll(() => server.close());
 
+  // Clause 1.3-4
   test('is among the recent requests by place and goods, and by nothing else', async () => {
     const { status, body } = await server.submit();
     expect(status).toBeLessThan(300);

@@ -46,6 +46,7 @@ describe('a seller sends a request', () => {
       .where(eq(requestPhotos.requestUuid, uuid))
       .orderBy(requestPhotos.itemPosition, requestPhotos.position);
 
+  // Clauses 1.1-2, 2.1-8, 2.7-26
   it('and is shown ten shops', async () => {
     const { status, body } = await server.submit();
     expect(status).toBe(200);
@@ -91,6 +92,7 @@ describe('a seller sends a request', () => {
     },
   );
 
+  // Clause 2.7-24
   it('and everything is stored as it was sent, except the address, which is the one that the server saw', async () => {
     const attribution = {
       inflow: 'google',
@@ -256,6 +258,7 @@ describe('a seller sends a request', () => {
       expect(await photosOf(body.uuid)).toHaveLength(2);
     });
 
+    // Clause 2.9-2
     it('a photo of exactly 10 MB is accepted', async () => {
       const photo = { name: 'a.jpg', content: jpeg(10 * 1024 * 1024) };
       expect((await server.submit({ items: [{ category: 'bag', photos: [photo] }] })).status).toBe(200);
@@ -311,6 +314,7 @@ describe('a seller sends a request', () => {
       expect(body.error.details).toEqual([{ field: 'user_form[user_requests][0][item_images][1]', message }]);
     });
 
+    // Clause 2.9-2
     it('four photos of one item', async () => {
       const { status, body } = await server.submit(photos(good, good, good, good));
       expect([status, body.error.details?.[0]?.message]).toEqual([422, PHOTO_MESSAGES.tooMany]);

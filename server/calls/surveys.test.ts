@@ -22,6 +22,7 @@ describe('the surveys', () => {
   const patch = (url: string, payload: object) => server.app.inject({ method: 'PATCH', url, payload });
   const stored = async () => (await server.db.select().from(requests).where(eq(requests.uuid, uuid)))[0];
 
+  // Clause 2.7-13
   it('a seller’s interests are kept at the request', async () => {
     const chosen = [INTERESTS[0], INTERESTS[2]];
     const answer = await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify(chosen) });
@@ -33,6 +34,7 @@ describe('the surveys', () => {
     });
   });
 
+  // Clause 2.7-15
   it('a seller’s words are kept at the request, as long as they are', async () => {
     const survey_feedback = '使いやすかったです。😀\n'.repeat(150);
     const answer = await patch(CALLS.answerFeedback.path, { uuid, survey_feedback });

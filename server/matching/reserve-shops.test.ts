@@ -51,6 +51,7 @@ describe('requests are passed on to shops', () => {
       .where(eq(matches.requestUuid, requestUuid))
       .orderBy(matches.position);
 
+  // Clauses 1.1-9, 2.9-27
   test.each(ZIPS)(
     'from %s: ten shops that serve prefecture %i and buy the category',
     async (zip, prefectureId) => {
@@ -240,6 +241,7 @@ describe('shops take turns by category', () => {
     return row?.chosen.map((uuid) => uuid.at(-1)).join('');
   };
 
+  // Clause 1.1-3
   it.each<[CategoryKey[], number, string]>([
     [['watch', 'bag'], 10, 'abdc'],
     [['music', 'watch'], 3, 'eab'],

@@ -15,6 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 const BRANDS: ListQuery = { category: 'watch', level: 1, code: '' };
 
 describe('the lists of goods', () => {
+  // Clauses 2.7-1, 2.7-3
   test.each(CATEGORY_KEYS)('the first level of %s is group 0', async (category) => {
     local.reply = () => ({ json: { item_masters: [] } });
     await api().entries({ category, level: 1, code: '' });
@@ -22,6 +23,7 @@ describe('the lists of goods', () => {
     expect(local.json).toEqual([{ medium_uuid: CATEGORIES[category].uuid, group: 0 }]);
   });
 
+  // Clause 2.7-4
   test.each([2, 3] as const)('level %i is requested with the code above', async (level) => {
     local.reply = () => ({ json: { item_masters: [] } });
     await api().entries({ category: 'watch', level, code: 'W1' });
@@ -29,6 +31,7 @@ describe('the lists of goods', () => {
     expect(local.json).toEqual([{ medium_uuid: CATEGORIES.watch.uuid, code: 'W1', level }]);
   });
 
+  // Clause 2.7-17
   test('a category without identifier is not requested', async () => {
     const query: ListQuery = { category: 'car' as CategoryKey, level: 1, code: '' };
     await expect(api().entries(query)).rejects.toMatchObject({ reason: 'input', code: 'unknown_category' });
@@ -40,6 +43,7 @@ describe('the lists of goods', () => {
     return api().entries(BRANDS);
   };
 
+  // Clause 2.3-10
   test('are sorted by row_order, and by the order of the answer if it is equal', async () => {
     const items = await read(
       { name: 'C', code: '3', row_order: 2 },
@@ -51,10 +55,12 @@ describe('the lists of goods', () => {
     expect(items.map((item) => item.name)).toEqual(['first', 'A', 'B', 'C', 'D']);
   });
 
+  // Clause 2.3-8
   test('without name and order become 不明 and 0', async () => {
     expect(await read({ code: 'x' })).toEqual([{ name: '不明', code: 'x', rowOrder: 0, image: '' }]);
   });
 
+  // Clause 2.3-9
   test.each<[icon: string | null, image: () => string]>([
     ['/icons/a.webp', () => `${local.base}/icons/a.webp`],
     ['icons/a.webp', () => `${local.base}/icons/a.webp`],
@@ -80,30 +86,35 @@ describe('addresses', () => {
     city_name: '渋谷区',
   };
 
+  // Clauses 2.3-14, 2.7-9
   test('prefectures', async () => {
     local.reply = () => ({ json: { prefectures: PREFECTURES } });
     expect(await api().prefectures()).toEqual(PREFECTURES);
     expect(local.received[0]).toMatchObject({ method: 'GET', path: '/v1/addresses/prefectures' });
   });
 
+  // Clauses 2.3-14, 2.7-10
   test('cities of a prefecture', async () => {
     local.reply = () => ({ json: { cities: CITIES } });
     expect(await api().cities('13')).toEqual(CITIES);
     expect(local.received[0]).toMatchObject({ method: 'GET', path: '/v1/addresses/cities?prefecture_id=13' });
   });
 
+  // Clause 2.8-25
   test('cities without a prefecture are not requested', async () => {
     const failure = { reason: 'input', code: 'missing_parameter' };
     await expect(api().cities('')).rejects.toMatchObject(failure);
     expect(local.received).toEqual([]);
   });
 
+  // Clauses 2.3-14, 2.7-11
   test('areas of a city', async () => {
     local.reply = () => ({ json: { areas: AREAS } });
     expect(await api().areas('1&3')).toEqual(AREAS);
     expect(local.received[0]).toMatchObject({ method: 'GET', path: '/v1/addresses/areas?city_id=1%263' });
   });
 
+  // Clause 2.7-12
   test('the address of a postal code', async () => {
     const answer = { selected: SELECTED, cities: CITIES, areas: AREAS };
     local.reply = () => ({ json: answer });
@@ -114,6 +125,7 @@ describe('addresses', () => {
 });
 
 describe("the seller's IP address", () => {
+  // Clause 2.7-7
   test('comes from the API, with a timeout of 5 seconds', async () => {
     const waited = watchTimeouts();
     local.reply = () => ({ json: { ip: '203.0.113.9' } });
@@ -139,6 +151,7 @@ describe("the seller's IP address", () => {
 });
 
 describe('the surveys', () => {
+  // Clause 2.7-13
   test('interests are sent as a JSON-encoded array of labels', async () => {
     local.reply = () => ({ status: 204 });
     await api().answerInterests('r1', ['株式投資', 'NISA・iDeCo']);
@@ -146,6 +159,7 @@ describe('the surveys', () => {
     expect(local.json).toEqual([{ uuid: 'r1', survay_answer: '["株式投資","NISA・iDeCo"]' }]);
   });
 
+  // Clause 2.7-15
   test('feedback is sent as text', async () => {
     local.reply = () => ({ json: { whatever: true } });
     await api().answerFeedback('r1', '簡単でした');
@@ -154,6 +168,7 @@ describe('the surveys', () => {
   });
 });
 
+// Clause 2.7-2
 test('each call has a timeout of 10 seconds', async () => {
   const waited = watchTimeouts();
   local.reply = () => ({ status: 500 });

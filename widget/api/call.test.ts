@@ -69,6 +69,7 @@ describe('a call that fails', () => {
     await expect(ask(api.base, 50)).rejects.toEqual(failure('timeout'));
   });
 
+  // Clause 2.7-2
   test('is cancelled after 10 seconds by default', async () => {
     const waited = watchTimeouts();
     api.reply = () => ({ json: { ok: true } });
@@ -144,6 +145,7 @@ describe('a refusal', () => {
   });
 });
 
+// Clause 2.7-1
 test('another service is called at its own URL', async () => {
   api.reply = () => ({ json: { ok: true } });
   await call(row, 'http://nowhere.example', { query: { b: 'c' } }, { url: `${api.base}/echo` });

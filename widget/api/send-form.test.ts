@@ -29,6 +29,7 @@ function form(): FormData {
 const SHOP = { company_shop_name: '白鷺', tel: '03', address: '東京', website_url: '', pr_comment: '' };
 
 describe('a request that is sent', () => {
+  // Clause 2.7-6
   test('arrives as a multipart form, with its key', async () => {
     api.reply = () => ({ json: { uuid: 'r1' } });
     await submit(api.base, form(), 'key-1');

@@ -60,6 +60,7 @@ describe('the errors of contact details', () => {
     ]);
   });
 
+  // Clauses 2.1-20, 2.5-54
   test.each(THEME_NAMES)('theme %s asks for consent only if its row says so', (theme) => {
     const { asksForTerms } = themeOf(theme);
     const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, asksForTerms);
@@ -70,6 +71,7 @@ describe('the errors of contact details', () => {
 describe('a phone number with the numbering plan', () => {
   beforeAll(() => PHONE_PLAN.load());
 
+  // Clause 2.9-23
   test.each([
     ['0451171064', '045-117-1064'],
     ['0312345678', '03-1234-5678'],

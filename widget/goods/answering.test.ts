@@ -221,6 +221,7 @@ const CASCADES: readonly Cascade[] = [
 ];
 
 describe('a new answer clears the answers that depend on it', () => {
+  // Clauses 2.4-7, 2.4-8, 2.4-9, 2.4-11, 2.4-12, 2.4-13, 2.4-15, 2.4-16, 2.4-17, 2.4-19
   test.each(CASCADES)('$when', ({ category, before, given, cleared, kept }) => {
     const start = completeItem(category, before);
     const end = change(start, given);
@@ -272,6 +273,7 @@ describe('choosing the same answer again changes nothing', () => {
 });
 
 describe('answers and their codes', () => {
+  // Clause 2.3-3
   test('the code of an entry is kept for the lists below it', () => {
     const item = itemOf('watch', { brand: code('オメガ'), productName: code('スピードマスター') });
     expect(item.answers).toEqual({
@@ -286,6 +288,7 @@ describe('answers and their codes', () => {
     expect(change(completeItem('watch'), { brand: 'オメガ' }).answers).not.toHaveProperty('brandCode');
   });
 
+  // Clause 2.4-24
   test('removing an answer clears the answers that depend on it, too', () => {
     const item = completeItem('watch');
     const field = fieldOf(item, 'brand');
@@ -295,6 +298,7 @@ describe('answers and their codes', () => {
 });
 
 describe('その他', () => {
+  // Clause 2.4-20
   test('clears the answer and opens the text box', () => {
     const item = completeItem('bag');
     const field = fieldOf(item, 'productName');
@@ -304,6 +308,7 @@ describe('その他', () => {
     expect(opened.others).toEqual(['productName']);
   });
 
+  // Clauses 2.2-41, 2.2-55, 2.2-59, 2.2-64, 2.2-72, 2.2-77, 2.3-5, 2.4-10, 2.4-14, 2.4-18
   test.each<[CategoryKey, TextKey, TextKey]>([
     ['watch', 'productName', 'itemOther2'],
     ['watch', 'modelNumber', 'itemOther3'],
@@ -380,8 +385,10 @@ describe('accessories', () => {
   test('several can be chosen, in the order of choosing', () =>
     expect(chosen('保証書', '箱')).toEqual(['保証書', '箱']));
   test('a second tap removes it', () => expect(chosen('箱', '保証書', '箱')).toEqual(['保証書']));
+  // Clause 2.4-22
   test('付属品なし clears all others', () =>
     expect(chosen('箱', '保証書', '保存袋', '付属品なし')).toEqual(['付属品なし']));
+  // Clause 2.4-23
   test('any other option clears 付属品なし', () =>
     expect(chosen('付属品なし', '保存袋')).toEqual(['保存袋']));
   test('付属品なし can be removed', () => expect(chosen('付属品なし', '付属品なし')).toEqual([]));
@@ -407,6 +414,7 @@ describe('questions that take several answers', () => {
 });
 
 describe('photos of an item', () => {
+  // Clause 2.3-6
   test('are added at the end and removed one by one', () => {
     const [a, b, c] = [aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')];
     const item = withPhotos(withPhotos(emptyItem('1', 'bag'), [a]), [b, c]);

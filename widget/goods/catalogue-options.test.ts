@@ -32,6 +32,7 @@ describe('the options of a list', () => {
     expect(optionList(catalogueField('bag', 'productName'), []).unknown).toBeUndefined();
   });
 
+  // Clause 2.2-45
   test('a question without free text keeps the その他 of the catalogue', () => {
     const list = optionList(
       catalogueField('jewelry', 'mainStone'),
@@ -41,6 +42,7 @@ describe('the options of a list', () => {
     expect([list.other, list.unknown]).toEqual([undefined, undefined]);
   });
 
+  // Clause 2.2-69
   test.each([[['わからない', '金', 'その他']], [['金']]])(
     'materials always end in その他 and わからない, once, as answers without text: %o',
     (catalogue) => {
@@ -54,6 +56,7 @@ describe('the options of a list', () => {
     },
   );
 
+  // Clause 2.2-58
   test.each<[CategoryKey, FieldKey, string]>([
     ['watch', 'brand', 'その他のブランド'],
     ['bag', 'brand', 'その他のブランド'],
@@ -66,22 +69,26 @@ describe('the options of a list', () => {
     }
   });
 
+  // Clause 2.2-75
   test('instruments have their own その他', () => {
     const list = optionList(catalogueField('music', 'instrumentType'), options('ギター', 'その他の楽器'));
     expect([names(list.entries), list.other]).toEqual([['ギター'], 'その他の楽器']);
   });
 
+  // Clause 2.2-54
   test('the list of camera makers does not contain kinds of cameras', () => {
     const makers = options('フィルムカメラ・アナログカメラ', 'デジタルカメラ', 'レンズのみ', 'ニコン');
     expect(names(optionList(catalogueField('camera', 'brand'), makers).entries)).toEqual(['ニコン']);
   });
 });
 
+// Clauses 2.2-87, 2.9-7
 test('the popular ones are the first six', () => {
   expect(names(popular(options('1', '2', '3', '4', '5', '6', '7')))).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(names(popular(options('1')))).toEqual(['1']);
 });
 
+// Clause 2.2-89
 test('sections have the order of the index, without empty rows; entries keep their order', () => {
   const sections = byRow(options('山崎', 'ロレックス', 'GMT', 'ラドー', 'オメガ'));
   expect(sections.map(({ row, entries }) => [row, names(entries)])).toEqual([
@@ -105,12 +112,14 @@ describe('where a list comes from', () => {
     expect(sourceOf(catalogueField('watch', 'brand'), emptyItem('1', 'watch'))).toEqual(list(1, ''));
   });
 
+  // Clause 2.2-71
   test('the next level needs the code of the answer above', () => {
     const item = completeItem('watch');
     expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual(list(2, 'W1'));
     expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual(list(3, 'W11'));
   });
 
+  // Clauses 2.2-60, 2.4-24
   test.each<[CategoryKey, FieldKey, string]>([
     ['watch', 'productName', '先に「ブランド」を選択してください'],
     ['watch', 'modelNumber', '先に「商品名」を選択してください'],

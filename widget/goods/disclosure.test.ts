@@ -27,10 +27,12 @@ describe('questions appear one after the other', () => {
     expect(visible(emptyItem('1', category))).toEqual(order.slice(0, 1));
   });
 
+  // Clauses 2.2-34, 2.2-40, 2.2-67, 2.2-73, 2.3-3, 2.3-4
   test.each(SPECIFIED)('a complete %s has all questions in order', (category, order) => {
     expect(visible(completeItem(category))).toEqual(order);
   });
 
+  // Clause 2.2-26
   test.each(SPECIFIED)('each required answer of a %s shows the next question', (category, order) => {
     const all = completeItem(category);
     for (const field of missingFields(emptyItem('1', category))) {
@@ -39,10 +41,12 @@ describe('questions appear one after the other', () => {
     }
   });
 
+  // Clause 2.3-1
   test('an item without category has no questions', () => expect(visible(emptyItem('1'))).toEqual([]));
 });
 
 describe('optional questions can be skipped', () => {
+  // Clauses 2.2-47, 2.2-48
   test('carat and weight of a jewel can stay empty when the certificate is asked', () => {
     expect(visible(without(completeItem('jewelry'), 'certificate'))).toEqual([
       'shape',
@@ -54,6 +58,7 @@ describe('optional questions can be skipped', () => {
     ]);
   });
 
+  // Clauses 2.2-61, 2.2-62
   test('a drink needs only two answers', () => {
     const item = completeItem('alcohol');
     expect(missingFields(item)).toEqual([]);
@@ -76,6 +81,7 @@ describe('questions that depend on answers', () => {
     ]);
   });
 
+  // Clause 2.2-76
   test('no brand is asked for その他の楽器', () => {
     expect(visible(itemOf('music', { instrumentType: { other: '馬頭琴' } }))).toEqual([
       'instrumentType',
@@ -110,6 +116,7 @@ describe('questions that depend on answers', () => {
 describe('photos', () => {
   const required = (item: Item) => isRequired(item, fieldOf(item, 'photos'));
 
+  // Clauses 2.1-4, 2.2-57, 2.2-78
   test.each<[CategoryKey, boolean]>([
     ['watch', false],
     ['bag', true],
@@ -123,6 +130,7 @@ describe('photos', () => {
     expect(required(completeItem(category))).toBe(expected),
   );
 
+  // Clause 2.2-38
   test('become required with わからない and optional again with an answer', () => {
     const item = completeItem('watch', { modelNumber: 'わからない' });
     expect(required(item)).toBe(true);

@@ -18,6 +18,7 @@ const worded = (wording: 'full' | 'short') =>
   THEME_NAMES.filter((theme) => themeOf(theme).options === wording);
 
 describe('options with a full and a short wording (section 9)', () => {
+  // Clauses 2.9-13, 2.9-14
   test.each(['watch', 'bag', 'camera'] as const)('the condition of a %s', (category) => {
     for (const theme of worded('short')) {
       expect(options(category, 'condition', theme)).toEqual(['新品', '美品', '中古品', '難あり']);
@@ -32,6 +33,7 @@ describe('options with a full and a short wording (section 9)', () => {
     }
   });
 
+  // Clauses 2.9-16, 2.9-17
   test.each(['watch', 'bag', 'jewelry'] as const)('the purchase period of a %s', (category) => {
     expect(options(category, 'purchasePeriod', 'brand')).toEqual([
       '1ヶ月以内',
@@ -55,6 +57,7 @@ describe('options with a full and a short wording (section 9)', () => {
 });
 
 describe('options that are the same everywhere', () => {
+  // Clauses 2.2-42, 2.2-46, 2.2-50, 2.2-52, 2.2-68, 2.9-18, 2.9-19, 2.9-20, 2.9-29
   test.each<[CategoryKey, FieldKey, string[]]>([
     ['watch', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],
     ['bag', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],
@@ -116,11 +119,13 @@ const LABELS = {
 
 describe('the words of the questions (section 2)', () => {
   const rows = Object.entries(LABELS) as [keyof typeof LABELS, readonly string[]][];
+  // Clauses 2.1-3, 2.2-34
   test.each(rows)('the labels of a %s', (category, labels) => {
     expect(CATEGORY_FORMS[category].fields.map(({ label }) => label)).toEqual(labels);
   });
 
   const price = 'わかる場合は、より正確な査定額になります';
+  // Clauses 2.2-49, 2.2-61, 2.2-65, 2.2-67, 2.9-15
   test.each<[CategoryKey, FieldKey, string]>([
     ['watch', 'condition', 'おおよその状態で問題ありません'],
     ['bag', 'condition', 'おおよその状態で問題ありません'],
@@ -135,6 +140,7 @@ describe('the words of the questions (section 2)', () => {
     expect(fieldOf(emptyItem('1', category), key).hint).toBe(hint);
   });
 
+  // Clauses 2.2-47, 2.2-48, 2.2-73
   test.each<[CategoryKey, FieldKey, string]>([
     ['jewelry', 'carat', 'カラット'],
     ['jewelry', 'weight', 'g'],
@@ -156,6 +162,7 @@ describe('every category', () => {
     expect(silent.map((field) => field.key)).toEqual([]);
   });
 
+  // Clause 2.3-4
   test.each(CATEGORY_KEYS)('%s refers only to its own answers', (category) => {
     const { fields } = CATEGORY_FORMS[category];
     const keys = new Set(fields.flatMap(answerKeys));

@@ -64,6 +64,7 @@ const MESSAGES = {
 const SPECIFIED = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
 describe('the required answers of every category', () => {
+  // Clause 2.2-78
   test.each(SPECIFIED)('a %s with only these answers can be sent', (category) => {
     expect(Object.keys(REQUIRED_ANSWERS[category])).toEqual(Object.keys(MESSAGES[category]));
     expect(validateItem(completeItem(category))).toEqual({});
@@ -72,6 +73,9 @@ describe('the required answers of every category', () => {
   const rows = SPECIFIED.flatMap((category) =>
     Object.entries(MESSAGES[category]).map(([key, message]) => ({ category, key: key as FieldKey, message })),
   );
+  // Clauses 2.2-40, 2.2-45, 2.2-46, 2.2-50, 2.2-51, 2.2-52, 2.2-54, 2.2-55, 2.2-57, 2.2-58, 2.2-59, 2.2-64, 2.2-66,
+  // 2.2-68, 2.2-69, 2.2-75, 2.2-77, 2.5-4, 2.5-5, 2.5-6, 2.5-7, 2.5-8, 2.5-9, 2.5-11, 2.5-12, 2.5-13, 2.5-14, 2.5-15,
+  // 2.5-16, 2.5-17, 2.5-18, 2.5-19, 2.5-21, 2.5-23, 2.5-25, 2.5-26, 2.5-27, 2.5-29
   test.each(rows)('$category without $key: $message', ({ category, key, message }) => {
     const errors = validateItem(without(completeItem(category), key));
     // Without a camera type it is not known whether a lens belongs to it.
@@ -93,6 +97,7 @@ describe('the required answers of every category', () => {
 });
 
 describe('photos are required if the answer is わからない', () => {
+  // Clauses 2.2-56, 2.2-63, 2.2-74, 2.5-10, 2.5-22, 2.5-24, 2.5-28
   test.each<[category: CategoryKey, unknown: Answers, message: string]>([
     ['watch', { modelNumber: 'わからない' }, '型番がわからない場合は写真の添付が必須です'],
     ['camera', { productName: 'わからない' }, '商品名がわからない場合は写真の添付が必須です'],
@@ -115,24 +120,28 @@ describe('photos are required if the answer is わからない', () => {
 });
 
 describe('answers that make others unnecessary', () => {
+  // Clauses 2.2-71, 2.5-27
   test.each(['わからない', 'その他'])('precious metal of material %s needs no purity', (material) => {
     const item = completeItem('preciousMetal', { material, photos: ['1.jpg'] });
     expect(item.answers.purity).toBeUndefined();
     expect(validateItem(item)).toEqual({});
   });
 
+  // Clause 2.5-30
   test('その他の楽器 needs a name instead of a brand', () => {
     const item = completeItem('music', { instrumentType: { other: '' } });
     expect(validateItem(item)).toEqual({ instrumentType: '楽器の種類を選択してください' });
     expect(validateItem(change(item, { instrumentType: { other: '馬頭琴' } }))).toEqual({});
   });
 
+  // Clauses 2.2-53, 2.5-20
   test('レンズのみ needs no answer about the lens', () => {
     const item = completeItem('camera', { cameraType: 'レンズのみ' });
     expect(item.answers.lensStatus).toBeUndefined();
     expect(validateItem(item)).toEqual({});
   });
 
+  // Clauses 2.2-53, 2.5-20
   test.each(['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'])(
     '%s needs an answer about the lens',
     (cameraType) => {
@@ -144,6 +153,7 @@ describe('answers that make others unnecessary', () => {
 });
 
 describe('その他 is an answer only with a text', () => {
+  // Clauses 2.2-37, 2.2-43, 2.5-31
   test.each<[keyof typeof MESSAGES, FieldKey]>([
     ['watch', 'productName'],
     ['watch', 'modelNumber'],
@@ -169,14 +179,17 @@ describe('その他 is an answer only with a text', () => {
 });
 
 describe('the form as a whole', () => {
+  // Clause 2.5-2
   test('no items: 商品を追加してください', () => {
     expect(validateItems([])).toEqual({ valid: false, form: '商品を追加してください', entries: [] });
   });
 
+  // Clause 2.5-3
   test('an item without category: 商品カテゴリを選択してください', () => {
     expect(validateItem(emptyItem('1'))).toEqual({ category: '商品カテゴリを選択してください' });
   });
 
+  // Clause 2.5-1
   test('each item has its own errors, with its category and index', () => {
     const items = [completeItem('watch'), emptyItem('2'), itemOf('antique', { photos: ['1.jpg'] })];
     expect(validateItems(items)).toEqual({

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fold, KANA_ROWS, kanaRowOf } from './kana-rows.ts';
 
+// Clauses 2.2-88, 2.9-8
 test('the index has ten rows of kana, then letters and digits, then その他', () => {
   expect(KANA_ROWS).toEqual(['ア', 'カ', 'サ', 'タ', 'ナ', 'ハ', 'マ', 'ヤ', 'ラ', 'ワ', '英数', 'その他']);
 });
 
 describe('the row of a name', () => {
+  // Clause 2.9-10
   test.each([
     ['オメガ', 'ア'],
     ['カルティエ', 'カ'],
@@ -61,6 +63,7 @@ describe('the row of a name', () => {
     expect(kanaRowOf(name)).toBe('その他'),
   );
 
+  // Clause 2.9-9
   test.each([
     ['山崎（ヤマザキ）', 'ヤ'],
     ['山崎(やまざき) 12年', 'ヤ'],
@@ -75,6 +78,7 @@ describe('the row of a name', () => {
   });
 });
 
+// Clause 2.5-32
 test.each([
   ['ろれっくす', 'ロレックス'],
   ['ﾛﾚｯｸｽ', 'ロレックス'],

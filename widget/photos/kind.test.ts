@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf, typeOf } from './kind.ts';
 
+// Clause 2.5-34
 test.each([
   ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
   ['a JPEG without JFIF', '\xff\xd8\xff\xdb\0\x43\0\x08', 'image/jpeg'],

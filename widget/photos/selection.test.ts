@@ -5,11 +5,13 @@ const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name
 const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n}.jpg`));
 
 describe('the largest size', () => {
+  // Clause 2.5-35
   test('is 10 MB', () => {
     const photo = file('a.jpg', 10_485_760);
     expect(divide([photo], [])).toMatchObject({ files: [photo], tooLarge: [] });
   });
 
+  // Clause 2.5-35
   test('is not a byte more, and the other files of a selection stay', () => {
     const [good, large] = [file('good.jpg'), file('a.jpg', 10_485_761)];
     expect(divide([large, good], [])).toMatchObject({ files: [good], tooLarge: [large] });
@@ -25,6 +27,7 @@ describe('the largest number', () => {
     expect(divide(files(more), files(there))).toMatchObject({ tooMany: false, files: { length: more } });
   });
 
+  // Clause 2.5-38
   test.each([
     [4, 0],
     [3, 1],
@@ -51,6 +54,7 @@ describe('the film of a live photo', () => {
   });
 });
 
+// Clause 2.5-34
 test('the file input has the types, and the endings for systems that know only the ending of HEIC', () => {
   expect(PHOTO_ACCEPT.split(',')).toEqual([
     'image/jpeg',

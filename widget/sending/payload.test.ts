@@ -171,10 +171,12 @@ const MAPPINGS: Partial<Record<CategoryKey, { more: Answers; full: Pair[]; minim
 describe('what is sent for an item', () => {
   const rows = Object.entries(MAPPINGS).map(([key, mapping]) => ({ key: key as CategoryKey, ...mapping }));
 
+  // Clauses 2.3-20, 2.3-21, 2.3-22, 2.3-23, 2.3-25, 2.3-26, 2.3-27, 2.3-28, 2.3-31
   test.each(rows)('$key with the required answers', ({ key, minimal }) => {
     expect(sentItems(completeItem(key))).toEqual([['[medium_uuid]', CATEGORIES[key].uuid], ...minimal]);
   });
 
+  // Clauses 2.3-29, 2.3-32, 2.3-33, 2.3-34, 2.3-36, 2.3-37, 2.3-39, 2.3-40, 2.3-41, 2.7-23
   test.each(rows)('$key with all answers', ({ key, more, full }) => {
     expect(sentItems(completeItem(key, more))).toEqual([['[medium_uuid]', CATEGORIES[key].uuid], ...full]);
   });
@@ -183,6 +185,7 @@ describe('what is sent for an item', () => {
 describe('free texts', () => {
   const details = (item: Item) => sentItems(item).slice(1);
 
+  // Clause 2.3-30
   test('a watch with free texts for product and model', () => {
     const item = completeItem('watch', { productName: { other: '古い品' }, modelNumber: { other: 'X-1' } });
     expect(details(item).slice(0, 3)).toEqual([
@@ -197,6 +200,7 @@ describe('free texts', () => {
     expect(details(item)).toContainEqual(detail('item_category', 'ティアラ'));
   });
 
+  // Clauses 2.3-36, 2.3-39, 2.3-40, 2.3-41
   test.each<[CategoryKey, Answers, Pair]>([
     ['alcohol', { brand: { other: '地酒' } }, detail('item_other2', '地酒')],
     ['antique', { antiqueType: { other: '鎧' } }, detail('item_other1', '鎧')],
@@ -228,6 +232,7 @@ describe('free texts', () => {
 });
 
 describe('what is not sent', () => {
+  // Clause 2.3-42
   test('spaces', () => {
     const item = completeItem('alcohol', { yearName: ' \u3000' });
     expect(sentItems(item)).toEqual(sentItems(completeItem('alcohol')));
@@ -238,11 +243,13 @@ describe('what is not sent', () => {
     expect(sentItems(item).map(([name]) => name)).not.toContain('[item_detail][item_contents]');
   });
 
+  // Clause 2.3-33
   test.each(['ふたつ', '1.2.3', ' ', '-1', '1e3', '0x10', '.', '１'])('a carat of "%s"', (carat) => {
     const names = sentItems(completeItem('jewelry', { carat })).map(([name]) => name);
     expect(names).not.toContain('[item_detail][item_carrat]');
   });
 
+  // Clause 2.3-35
   test('the lens of a lens', () => {
     expect(sentItems(completeItem('camera', { cameraType: 'レンズのみ' })).slice(1)).toEqual([
       list(0, 'ニコン'),
@@ -269,6 +276,7 @@ describe('what is not sent', () => {
 });
 
 describe('several items', () => {
+  // Clause 2.7-22
   test('each starts with the identifier of its category, so that Rack separates them', () => {
     const items = [completeItem('watch', {}, 'a'), completeItem('watch', {}, 'b'), completeItem('antique')];
     const sent = sentItems(...items);
@@ -280,6 +288,7 @@ describe('several items', () => {
 });
 
 describe('the seller', () => {
+  // Clauses 2.3-11, 2.3-12, 2.3-19, 2.7-19, 2.7-20, 2.7-21
   test('is sent in the order of the specification, the postal code as digits', () => {
     const attribution: Attribution = {
       utmSource: 'mail',
@@ -307,6 +316,7 @@ describe('the seller', () => {
     ]);
   });
 
+  // Clause 2.3-42
   test('is sent without empty values', () => {
     const customer = { ...CUSTOMER, addr1: ' ', description: '\n' };
     const names = pairs(buildPayload(input({ customer }))).map(([name]) => name);
@@ -367,6 +377,7 @@ describe('a form that cannot be sent', () => {
   const noForm = { items: undefined, customer: undefined } as unknown as Partial<SubmissionInput>;
   const nowhere = { category: 'car' } as unknown as Partial<Item>;
 
+  // Clauses 2.5-59, 2.8-8, 2.8-9, 2.8-10, 2.8-11, 2.8-12
   test.each<[what: string, Partial<SubmissionInput>, message: string]>([
     ['no form', noForm, '無効なフォームデータです'],
     ['no items', { items: [] }, '商品が選択されていません。商品を選択してください。'],

@@ -99,6 +99,7 @@ beforeEach(() => {
 const failed = (reason: object) => ({ kind: 'failed', failure: reason });
 
 describe('a postal code', () => {
+  // Clauses 2.2-97, 2.4-27
   test.each(['1500001', '150-0001', ' 150 0001'])(
     '"%s" is looked up, and its address is shown',
     async (zip) => {
@@ -114,6 +115,7 @@ describe('a postal code', () => {
     expect([service.asked, address.loading, address.problem]).toEqual([[], false, undefined]);
   });
 
+  // Clause 2.4-29
   test('with a digit removed has no address', async () => {
     type('1500001');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
@@ -121,6 +123,7 @@ describe('a postal code', () => {
     expect(address.text).toBe('');
   });
 
+  // Clause 2.4-27
   test('is looked up once, with or without hyphen', async () => {
     type('1500001');
     type('150-0001');
@@ -130,6 +133,7 @@ describe('a postal code', () => {
     expect(address.text).toBe('東京都渋谷区神宮前');
   });
 
+  // Clause 2.4-28
   test('that was changed in the meantime does not show its old address', async () => {
     type('1500001');
     type('1500002');
@@ -146,6 +150,7 @@ describe('a postal code', () => {
     expect([address.problem, address.loading]).toEqual([undefined, false]);
   });
 
+  // Clause 2.8-35
   test('that fails shows the reason and no address', async () => {
     const failure = new CallError('http', '', { status: 404 });
     type('1500001');
@@ -190,6 +195,7 @@ describe('a postal code', () => {
 });
 
 describe('the select elements show the address of a postal code', () => {
+  // Clause 2.4-30
   test('prefecture, city and town are chosen', async () => {
     type('1500002');
     await service.answer('zip 1500002', answerFor('1500002', '渋谷'));
@@ -216,6 +222,7 @@ describe('an address without a postal code', () => {
     await service.answer(`areas ${city}`, AREAS[Number(city)]);
   };
 
+  // Clause 2.4-31
   test('prefectures are loaded once, when the select elements open', async () => {
     expect(service.asked).toEqual([]);
     await open();
@@ -226,6 +233,7 @@ describe('an address without a postal code', () => {
     expect(service.asked).toEqual(['prefectures']);
   });
 
+  // Clauses 2.2-106, 2.4-32
   test('a chosen town fills in postal code and address', async () => {
     await open();
     await chooseCity('13', '13113');
@@ -243,6 +251,7 @@ describe('an address without a postal code', () => {
     expect([zip.value, address.text]).toEqual(['', '']);
   });
 
+  // Clause 2.4-33
   test('another prefecture clears city and town', async () => {
     await open();
     await chooseCity('13', '13113');
@@ -254,6 +263,7 @@ describe('an address without a postal code', () => {
     expect(manual.cities).toEqual(CITIES[27]);
   });
 
+  // Clause 2.4-34
   test('another city clears the town', async () => {
     await open();
     await chooseCity('13', '13113');
@@ -273,6 +283,7 @@ describe('an address without a postal code', () => {
     }
   });
 
+  // Clause 2.4-32
   test('without prefecture and city, nothing is loaded', async () => {
     await open();
     await address.choosePrefecture('');

@@ -40,6 +40,8 @@ const CITIES_FAILED = '市区町村の取得に失敗しました';
 const AREAS_FAILED = '町名の取得に失敗しました';
 
 describe('the message for a failed call (section 8)', () => {
+  // Clauses 2.8-1, 2.8-2, 2.8-4, 2.8-14, 2.8-15, 2.8-16, 2.8-22, 2.8-23, 2.8-24, 2.8-27, 2.8-28, 2.8-29, 2.8-30,
+  // 2.8-31, 2.8-32, 2.8-33
   test.each<[ToldCall, Behaviour, string]>([
     ['firstLevel', { status: 500 }, `${BRANDS_FAILED} (500)`],
     ['firstLevel', { status: 422 }, `${BRANDS_FAILED} (422)`],
@@ -99,6 +101,7 @@ describe('the message for a failed call (section 8)', () => {
     expect(await messageOf(name, local.base)).toBe(message);
   });
 
+  // Clauses 2.8-16, 2.8-32
   test('an API that is not there', async () => {
     const base = await deserted();
     expect(await messageOf('firstLevel', base)).toBe(NETWORK);
@@ -108,10 +111,12 @@ describe('the message for a failed call (section 8)', () => {
     );
   });
 
+  // Clause 2.8-3
   test('a submission without an answer in time', () => {
     expect(callMessage('submitRequest', new CallError('timeout', ''))).toBe(TIMEOUT);
   });
 
+  // Clauses 2.7-17, 2.8-25
   test.each<[ToldCall, code: string, message: string]>([
     ['firstLevel', 'unknown_category', 'カテゴリUUIDが見つかりません'],
     ['cities', 'missing_parameter', 'prefecture_id が指定されていません'],
@@ -120,6 +125,7 @@ describe('the message for a failed call (section 8)', () => {
     expect(callMessage(name, new CallError('input', '', { code }))).toBe(message);
   });
 
+  // Clauses 2.8-7, 2.8-40
   test('the message of an unexpected error is never shown', () => {
     const failure = new CallError('unexpected', 'x is not a function');
     expect(callMessage('submitRequest', failure)).toBe('予期しないエラーが発生しました。');
@@ -161,10 +167,12 @@ describe('what a server refuses', () => {
 });
 
 describe('the messages if a postal code has no address', () => {
+  // Clause 2.5-57
   test('the code is incomplete', () => {
     expect(addressProblemLines({ kind: 'incomplete' })).toEqual(['郵便番号は7桁で入力してください']);
   });
 
+  // Clause 2.8-34
   test('there is no address, and the reason', () => {
     const failure = new CallError('http', '', { status: 404 });
     expect(addressProblemLines({ kind: 'failed', failure })).toEqual([

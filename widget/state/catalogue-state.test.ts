@@ -41,6 +41,7 @@ function start() {
 }
 
 describe('a list', () => {
+  // Clause 2.7-27
   test('loads when it is needed', async () => {
     const { world, catalogue, names } = start();
     expect(names(BRANDS)).toBe('loading');
@@ -51,6 +52,7 @@ describe('a list', () => {
     expect(world.asked).toEqual([{ category: 'watch', level: 1, code: '' }]);
   });
 
+  // Clause 2.4-46
   test('is kept for 30 minutes', async () => {
     const { world, catalogue } = start();
     await catalogue.want(BRANDS);
@@ -62,6 +64,7 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(2);
   });
 
+  // Clause 2.4-47
   test('is kept separately for each question', async () => {
     const { world, catalogue } = start();
     const all = [
@@ -76,12 +79,14 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(5);
   });
 
+  // Clause 2.4-48
   test('that is pending is requested once', async () => {
     const { world, catalogue } = start();
     await Promise.all([catalogue.want(BRANDS), catalogue.want({ ...BRANDS })]);
     expect(world.asked).toHaveLength(1);
   });
 
+  // Clause 2.7-27
   test('that failed has a reason, and is requested again', async () => {
     const { world, catalogue, names } = start();
     world.answer = () => Promise.reject(new CallError('http', '', { status: 500 }));

@@ -80,6 +80,7 @@ describe('errors of contact details', () => {
     expect(api.to('/v1/mucv')).toEqual([]);
   });
 
+  // Clause 2.5-41
   test.each<CustomerFieldKey>(['name1', 'kana1', 'zip1', 'email', 'tel1'])(
     'editing %s clears its error and no other',
     async (key) => {
@@ -91,6 +92,7 @@ describe('errors of contact details', () => {
     },
   );
 
+  // Clause 2.3-13
   test('agreeing to the terms clears its error', async () => {
     const { form } = atCustomer();
     await contactOf(form).submit();
@@ -110,6 +112,7 @@ describe('errors of contact details', () => {
     expect(contactOf(form).customer.errors.email).toBeUndefined();
   });
 
+  // Clauses 2.2-98, 2.5-56
   test('optional fields have none', async () => {
     const { form } = atCustomer();
     await contactOf(form).submit();
@@ -120,6 +123,7 @@ describe('errors of contact details', () => {
   });
 
   const withoutTerms = THEME_NAMES.filter((theme) => !themeOf(theme).asksForTerms);
+  // Clauses 2.1-17, 2.5-55
   test.each(withoutTerms)('theme %s asks for no consent', async (theme) => {
     const { form } = atCustomer({ attributes: { theme } });
     await contactOf(form).submit();

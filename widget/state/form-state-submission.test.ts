@@ -68,6 +68,7 @@ describe('a request that is stored', () => {
     expect(of('appraisal-form:error')).toEqual([]);
   });
 
+  // Clause 2.4-3
   test('leaves no data of the seller', async () => {
     const tab = new FormTab();
     const { form } = ready({ tab });
@@ -79,6 +80,7 @@ describe('a request that is stored', () => {
     expect(tab.photos.files.size).toBe(0);
   });
 
+  // Clause 2.4-4
   test('in a page that routes, goes to the thank-you page', async () => {
     const { form, left } = ready({ attributes: { navigation: 'host', step: 'customer' } });
     await contactOf(form).submit();
@@ -95,6 +97,7 @@ describe('a request that is stored', () => {
     expect(form.navigation.step).toBe('thanks');
   });
 
+  // Clause 2.4-4
   test('is shown once by the next page', async () => {
     const tab = new FormTab();
     const attributes = { navigation: 'host', step: 'customer' };

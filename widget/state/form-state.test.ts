@@ -16,6 +16,7 @@ const only = (form: FormState): Item => form.goods.items[0] as Item;
 const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 describe('a new form', () => {
+  // Clauses 2.3-1, 2.3-7
   test('has one item without category', () => {
     const { form } = startForm(api);
     expect(form.goods.items).toEqual([emptyItem(only(form).id)]);
@@ -56,6 +57,7 @@ describe('items', () => {
     expect(form.navigation.focus).toMatchObject({ item: third.id });
   });
 
+  // Clause 2.4-6
   test('choosing a category asks for its first list, before its question is opened', async () => {
     const { form } = startForm(api);
     answersOf(form).chooseCategory(only(form).id, 'bag');
@@ -63,6 +65,7 @@ describe('items', () => {
     expect(api.json).toEqual([{ medium_uuid: CATEGORIES.bag.uuid, group: 0 }]);
   });
 
+  // Clauses 2.3-2, 2.4-5
   test('another category clears the item and its errors, and keeps its id', () => {
     const { form } = startForm(api);
     const { id } = only(form);
@@ -83,6 +86,7 @@ describe('photos', () => {
   };
   const names = (form: FormState) => only(form).photos.map(({ file }) => file.name);
 
+  // Clause 2.3-6
   test('are added with previews', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('a.jpg'), jpeg('b.jpg')]);
@@ -103,6 +107,7 @@ describe('photos', () => {
     expect(names(form)).toEqual(order);
   });
 
+  // Clause 2.4-25
   test('removing one releases its preview', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('1.jpg')]);
@@ -128,6 +133,7 @@ describe('photos', () => {
 });
 
 describe('次へ', () => {
+  // Clause 2.2-12
   test('shows the customer step if nothing is missing, and its first field gets the focus', () => {
     const { form, of } = startForm(api);
     form.goods.replace([completeItem('watch')]);
@@ -217,6 +223,7 @@ describe('the steps', () => {
     return started;
   };
 
+  // Clause 2.4-2
   test('back shows the goods, and nothing is lost', () => {
     const { form } = complete();
     form.proceed();
@@ -262,6 +269,7 @@ describe('the steps', () => {
   describe('with a page that routes', () => {
     const attributes = { navigation: 'host', 'customer-url': '/sell/contact', 'form-url': '/sell' };
 
+    // Clause 2.2-11
     test('the form goes to the page of the step if nobody cancels the event', () => {
       const { form, left, of } = complete({ attributes });
       form.proceed();
@@ -281,6 +289,7 @@ describe('the steps', () => {
     });
   });
 
+  // Clause 2.2-9
   test('an embedded form shows its step even if the page cancels the event', () => {
     const { form, left } = complete({ cancels: () => true });
     form.proceed();
@@ -420,6 +429,7 @@ describe('a sample that a page fills in', () => {
   });
 });
 
+// Clause 2.2-10
 test('events report the progress', () => {
   const { form, of } = startForm(api);
   form.goods.replace([completeItem('watch')]);

@@ -20,10 +20,12 @@ describe('the first half: the goods', () => {
 
   test('starts at 0', () => expect(percent(emptyItem('1'))).toBe(0));
 
+  // Clauses 2.2-113, 2.9-6
   test.each(CATEGORY_KEYS)('a complete %s is 50', (category) =>
     expect(percent(completeItem(category))).toBe(50),
   );
 
+  // Clause 2.2-113
   test('counts the category and each required question once', () => {
     // A watch: its category and six required answers.
     expect(itemsShare([emptyItem('1', 'watch')])).toBeCloseTo(1 / 7);
@@ -31,6 +33,7 @@ describe('the first half: the goods', () => {
     expect(percent(itemOf('watch', { brand: 'ロレックス', productName: 'デイトナ' }))).toBe(21);
   });
 
+  // Clause 2.2-114
   test('optional answers do not count', () => {
     const item = itemOf('alcohol', { alcoholType: 'ワイン' });
     expect(itemsShare([change(item, { yearName: '2015', contentVolume: '750ml' })])).toBe(itemsShare([item]));
@@ -54,6 +57,7 @@ describe('the second half: the customer', () => {
   const percent = (customer: Partial<Customer>) =>
     progressPercent('customer', 0, customerShare({ ...EMPTY_CUSTOMER, ...customer }));
 
+  // Clauses 2.2-115, 2.9-6
   test.each<[number, Partial<Customer>]>([
     [50, {}],
     [60, { name1: CUSTOMER.name1 }],
@@ -67,6 +71,7 @@ describe('the second half: the customer', () => {
     [50, { name1: ' ' }],
   ])('%i percent with %o', (expected, customer) => expect(percent(customer)).toBe(expected));
 
+  // Clause 2.2-115
   test('the share is of five fields', () => {
     expect(customerShare({ ...CUSTOMER, tel1: '' })).toBe(0.8);
   });

@@ -82,6 +82,7 @@ describe('sending', () => {
     expect(service.ips).toBe(1);
   });
 
+  // Clause 2.3-13
   test('lasts until the answer is there', async () => {
     let answer = (_: SubmissionResult) => {};
     service.outcome = () => new Promise((resolve) => (answer = resolve));
@@ -130,6 +131,7 @@ describe('a failure', () => {
   });
 });
 
+// Clause 2.7-8
 test('a request is sent without IP address if the lookup fails', async () => {
   service.publicIp = () => Promise.reject(new CallError('network', 'GET /v1/ip'));
   expect(await submission.send(INPUT)).toBe(RESULT);

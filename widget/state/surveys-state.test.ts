@@ -40,6 +40,7 @@ describe('the surveys of a request', () => {
     expect(next.open).toBeUndefined();
   });
 
+  // Clause 2.1-10
   test('are both asked when the first is dismissed, and again in another visit of the session', () => {
     const session = memoryStorage();
     const { surveys, answerInterests } = start(session);
@@ -79,6 +80,7 @@ describe('the surveys of a request', () => {
     expect(surveys.open).toBeUndefined();
   });
 
+  // Clause 2.7-16
   test('are not sent for a request without uuid', () => {
     const { surveys, answerInterests, answerFeedback } = start();
     surveys.start({ uuid: '', shops: [] });
@@ -103,6 +105,7 @@ describe('the surveys of a request', () => {
     expect(surveys.answeredBefore).toBe(false);
   });
 
+  // Clause 2.7-18
   test('a failure is only logged', async () => {
     const { surveys, answerInterests } = start();
     answerInterests.mockRejectedValue(new CallError('http', '', { status: 500 }));

@@ -23,16 +23,19 @@ function closedStorage(): Storage {
 }
 
 describe('the order of the surveys', () => {
+  // Clause 2.4-35
   test('a seller is first asked for interests', () => {
     expect(nextSurvey(storage())).toBe('interests');
   });
 
+  // Clause 2.4-37
   test('a seller who answered the first one is asked for feedback', () => {
     const session = storage();
     markDone(session, 'interests');
     expect(nextSurvey(session)).toBe('feedback');
   });
 
+  // Clause 2.4-38
   test('a seller who answered both is asked nothing', () => {
     const session = storage();
     markDone(session, 'interests');
@@ -48,11 +51,13 @@ describe('the order of the surveys', () => {
     expect(nextSurvey(session)).toBeUndefined();
   });
 
+  // Clause 2.9-24
   test('each survey has its own key, which names the form', () => {
     const session = storage();
     markDone(session, 'interests');
     markDone(session, 'feedback');
     expect([session.key(0), session.key(1)]).toEqual([SURVEY_KEYS.interests, SURVEY_KEYS.feedback]);
+    expect(session.length).toBe(2);
     expect(Object.values(SURVEY_KEYS).every((key) => key.startsWith('appraisal-form:'))).toBe(true);
   });
 });
@@ -82,10 +87,12 @@ describe('the interests', () => {
     expect(toggleInterest(['特になし'], '特になし')).toEqual([]);
   });
 
+  // Clause 2.4-39
   test('特になし clears the others', () => {
     expect(toggleInterest(['株式投資', '不動産投資'], '特になし')).toEqual(['特になし']);
   });
 
+  // Clause 2.4-39
   test('any other label clears 特になし', () => {
     expect(toggleInterest(['特になし'], '不動産投資')).toEqual(['不動産投資']);
   });

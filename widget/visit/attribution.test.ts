@@ -8,6 +8,7 @@ const PAGE = 'https://partner.example/lp';
 describe('the label of where a seller comes from', () => {
   const from = (referrer: string) => inflowOf({ ...NO_ATTRIBUTION, referrer });
 
+  // Clause 2.4-43
   test.each([
     ['https://www.google.com/', 'google'],
     ['https://www.google.co.jp/search?q=a', 'google'],
@@ -31,6 +32,7 @@ describe('the label of where a seller comes from', () => {
     ['https://youtu.be/x', 'youtube'],
   ])('%s is %s', (referrer, label) => expect(from(referrer)).toBe(label));
 
+  // Clause 2.4-44
   test.each([
     'https://example.com/',
     'https://notgoogle.com/',
@@ -42,8 +44,10 @@ describe('the label of where a seller comes from', () => {
     'no address',
   ])('%s is none of them', (referrer) => expect(from(referrer)).toBe(''));
 
+  // Clause 2.4-45
   test('no referrer is direct', () => expect(from('')).toBe('direct'));
 
+  // Clauses 2.3-19, 2.4-42
   test('utm_source comes before the referrer', () => {
     const attribution = { ...NO_ATTRIBUTION, utmSource: 'newsletter', referrer: 'https://www.google.com/' };
     expect(inflowOf(attribution)).toBe('newsletter');
@@ -95,6 +99,7 @@ describe('once per session', () => {
     session = memoryStorage();
   });
 
+  // Clauses 2.3-18, 2.4-41
   test('the values of the first page count on later pages', () => {
     const first = captureAttribution(session, `${PAGE}?utm_source=mail`, 'https://www.google.com/');
     const later = captureAttribution(session, `${PAGE}/2?utm_source=banner`, PAGE);
@@ -107,6 +112,7 @@ describe('once per session', () => {
     });
   });
 
+  // Clause 2.9-24
   test('a later campaign is kept beside the first one; Back and a reload of the first page leave it', () => {
     const first = `${PAGE}?utm_source=mail&gclid=1`;
     const again = `${PAGE}?utm_source=banner&yclid=2`;
@@ -126,6 +132,7 @@ describe('once per session', () => {
     expect(captureAttribution(session, PAGE, 'https://www.google.com/')).not.toHaveProperty('last');
   });
 
+  // Clause 2.4-41
   test('if nothing is known, nothing is stored, so a later page can still store it', () => {
     expect(captureAttribution(session, PAGE, '')).toEqual(NO_ATTRIBUTION);
     expect(session.length).toBe(0);
@@ -133,6 +140,7 @@ describe('once per session', () => {
     expect(session.length).toBe(1);
   });
 
+  // Clause 2.4-41
   test.each([
     ['utm_source', `${PAGE}?utm_source=a`, ''],
     ['utm_medium', `${PAGE}?utm_medium=a`, ''],

@@ -19,6 +19,7 @@ async function askedBy(call: (column: ReturnType<typeof contentApi>) => Promise<
 
 const EMBED = 'author,wp:featuredmedia,wp:term';
 
+// Clause 1.7-15
 test('lists are asked for everything that they show, and no bodies', async () => {
   for (const list of [
     (column: ReturnType<typeof contentApi>) => column.posts({ page: 1 }),
@@ -31,6 +32,7 @@ test('lists are asked for everything that they show, and no bodies', async () =>
   }
 });
 
+// Clause 1.7-17
 test('an article, and else a page, is asked for all of it, but not for its comments', async () => {
   expect(await askedBy((column) => column.post('a'))).toEqual(
     ['posts', 'pages'].map((type) => ({

@@ -8,6 +8,7 @@ function campaignPeriod(now: Date): string {
 }
 
 describe('The campaign runs through the calendar month in Japan', () => {
+  // Clauses 1.2-137, 1.9-23
   test.each([
     ['2026-11-21T00:00:00Z', '2026年11月1日〜11月30日'],
     ['2026-11-30T14:59:59Z', '2026年11月1日〜11月30日'],

@@ -7,11 +7,13 @@ const problems = (values: typeof FILLED) => problemsOf(ENQUIRY_RULES, values);
 const FILLED = { name: '山田 花子', email: 'hanako@example.jp', mail_body: 'こんにちは' };
 
 describe('The contact form', () => {
+  // Clause 1.5-20
   test('finds no problem when it is filled in', () => {
     expect(problems(FILLED)).toEqual({});
     expect(problems({ ...FILLED, email: 'a@example.jp,b@example.jp' })).toEqual({});
   });
 
+  // Clauses 1.5-16, 1.5-17, 1.5-18
   test('names every field that is empty', () => {
     expect(problems({ name: ' ', email: '', mail_body: '\n' })).toEqual({
       name: '氏名は必須です',
@@ -20,6 +22,7 @@ describe('The contact form', () => {
     });
   });
 
+  // Clause 1.5-19
   test.each(['hanako', 'hanako@example', 'hanako example.jp', '花子@example.jp'])(
     'refuses the address %s',
     (email) => {

@@ -10,6 +10,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 describe('A list of the home page', () => {
+  // Clause 1.5-2
   test.each([['"many"'], [{ recent_appraisals: 'many' }], [[1, 2, 3]], [{ data: {} }]])(
     'is empty where the answer is %j',
     async (answer) => {
@@ -27,6 +28,7 @@ describe('A list of the home page', () => {
     expect(await watched(() => loadHome(site()).recent)).toMatchObject({ isWhole: true });
   });
 
+  // Clause 1.8-1
   test('failed where the API says so', async () => {
     api.answer({}, 503);
     const failed = { ok: false, message: 'HTTP error! status: 503' };

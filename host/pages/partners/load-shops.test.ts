@@ -7,6 +7,7 @@ import { NO_FILTERS } from './search.ts';
 const api = answeringApi();
 const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
 
+// Clause 1.5-2
 test.each([[{}], [{ data: 'many' }], [{ data: {} }], ['"no"']])(
   'an answer %j, which has no list, has no shops',
   async (answer) => {
@@ -18,6 +19,7 @@ test.each([[{}], [{ data: 'many' }], [{ data: {} }], ['"no"']])(
   },
 );
 
+// Clause 1.8-17
 test('an API that fails has no answer', async () => {
   api.answer({}, 500);
   await expect(loadFoundShops(site(), { ...NO_FILTERS, page: 1 })).rejects.toThrow('HTTP error! status: 500');

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { NO_FILTERS } from './search.ts';
 import { SearchPanel } from './search-panel.tsx';
 
+// Clause 1.2-203
 test('A search has the keyword that stands in its field, also before the scripts have noticed it', async () => {
   const submit = vi.fn();
   await render(

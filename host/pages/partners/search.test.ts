@@ -12,6 +12,7 @@ const SEARCH = {
 const NOTHING = { page: 1, keyword: '', categories: [], prefectureNames: [] };
 
 describe('The partner search in the URL', () => {
+  // Clauses 1.3-12, 1.4-17
   test('is read back as it was written', () => {
     expect(read(searchUrl(SEARCH))).toEqual(SEARCH);
   });
@@ -62,11 +63,13 @@ describe('The partner search in the URL', () => {
     );
   });
 
+  // Clause 1.4-20
   test('differs from a URL without any search', () => {
     expect(hasFilters(read('utm_source=x&page=2'))).toBe(false);
     expect(hasFilters(read('keyword=銀座'))).toBe(true);
   });
 
+  // Clause 1.7-7
   test('has the same names in the call, which takes empty texts', () => {
     expect(searchQuery(NOTHING)).toEqual({ page: '1', keyword: '', categories: '', prefecture_names: '' });
     expect(Object.keys(searchQuery(SEARCH))).toEqual([...new URLSearchParams(searchUrl(SEARCH)).keys()]);

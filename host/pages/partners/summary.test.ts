@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summary } from './summary.ts';
 
 describe('The summary of what was chosen', () => {
+  // Clauses 1.2-202, 1.9-12
   test.each([
     [[], ''],
     [['時計', 'バッグ'], '時計、バッグ'],

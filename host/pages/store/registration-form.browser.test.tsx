@@ -37,6 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 const zip = page.getByLabelText('郵便番号');
 
 describe('The postal code of a registration', () => {
+  // Clauses 1.2-108, 1.2-109, 1.2-110, 1.2-111
   test('keeps its digits, of any width, and finds its address', async () => {
     const answer = lookups();
     await render(<Page />);
@@ -47,6 +48,7 @@ describe('The postal code of a registration', () => {
     await expect.element(page.getByText('東京都新宿区山吹町')).toBeVisible();
   });
 
+  // Clauses 1.2-112, 1.5-11
   test('clears its address below seven digits', async () => {
     const answer = lookups();
     await render(<Page />);
@@ -56,6 +58,7 @@ describe('The postal code of a registration', () => {
     await expect.element(page.getByText('東京都新宿区山吹町')).not.toBeInTheDocument();
   });
 
+  // Clauses 1.2-111, 1.5-12
   test.each([
     ['is refused where there is no such code', 404, '郵便番号が正しくありません。'],
     ['is not blamed where the API fails', 500, '住所を取得できませんでした。このまま登録いただけます。'],

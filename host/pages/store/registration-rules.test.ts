@@ -18,6 +18,7 @@ describe('The registration form', () => {
     expect(problems(FILLED)).toEqual({});
   });
 
+  // Clauses 1.2-107, 1.5-5, 1.5-9
   test('reports each empty field by its label', () => {
     const empty = { company_shop_name: '', name: ' ', zipcode: '', tel: '', email: '', terms: '' };
     expect(problems(empty)).toEqual({
@@ -30,6 +31,7 @@ describe('The registration form', () => {
     });
   });
 
+  // Clauses 1.5-6, 1.5-7
   test('refuses a malformed e-mail address and phone number', () => {
     expect(problems({ ...FILLED, email: 'takara @example.jp', tel: '12-34' })).toEqual({
       email: '正しいメールアドレスを入力してください',
@@ -37,12 +39,14 @@ describe('The registration form', () => {
     });
   });
 
+  // Clause 1.9-17
   test('refuses a postal code that is too short', () => {
     expect(problems({ ...FILLED, zipcode: '160' })).toEqual({
       zipcode: '郵便番号が正しくありません。',
     });
   });
 
+  // Clauses 1.2-108, 1.5-10
   test.each([
     ['160-0022', '1600022'],
     ['１６００００２２', '1600002'],

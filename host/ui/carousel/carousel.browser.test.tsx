@@ -38,6 +38,7 @@ describe('A carousel', () => {
     expect(carousel.getByRole('listitem').elements()).toHaveLength(PICTURES.length);
   });
 
+  // Clause 1.2-62
   test('shows a slide when its dot is pressed', async () => {
     await show();
     await page.getByRole('button', { name: '3枚目を表示' }).click();
@@ -53,10 +54,14 @@ describe('A carousel', () => {
     await expect.poll(() => Math.round(slideOf('二枚目').left)).toBeLessThan(100);
   });
 
-  test('goes on by itself after its time, from the last slide to the first, also after a visitor has chosen one', async () => {
+  // Clauses 1.2-61, 1.4-9, 1.4-30
+  test('goes on by itself after its time, from the last slide to the first, also after a visitor has chosen one by keyboard', async () => {
     await preferMotion('no-preference');
     await show({ delay: 1_000 });
-    await page.getByRole('button', { name: '3枚目を表示' }).click();
+    const dot = page.getByRole('button', { name: '3枚目を表示' });
+    await expect.element(dot).toBeVisible();
+    (dot.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     const shown = (name: string) => () => {
       const { left, right } = slideOf(name);
       return left >= 0 && right <= 390;

@@ -62,6 +62,7 @@ const name = page.getByLabelText('氏名');
 const message = page.getByLabelText('本文');
 
 describe('A form that is checked when it is sent', () => {
+  // Clause 1.4-27
   test('is not sent with a problem, names each and moves to the first', async () => {
     const onSent = vi.fn();
     await render(<Example onSent={onSent} />);
@@ -74,6 +75,7 @@ describe('A form that is checked when it is sent', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
+  // Clause 1.5-15
   test('says nothing before it is sent', async () => {
     await render(<Example onSent={vi.fn()} />);
     await name.fill('花子');
@@ -82,6 +84,7 @@ describe('A form that is checked when it is sent', () => {
     await expect.element(page.getByText('氏名は必須です')).not.toBeInTheDocument();
   });
 
+  // Clause 1.5-14
   test('takes the problem of a field away when it is edited, and of no other', async () => {
     await render(<Example onSent={vi.fn()} />);
     await send();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
 describe('The pagination control', () => {
+  // Clause 1.9-18
   test.each([
     [1, 0, []],
     [1, 1, []],

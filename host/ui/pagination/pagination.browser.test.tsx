@@ -40,6 +40,7 @@ describe('The pagination control', () => {
     await expect.element(link('次のページ')).not.toBeInTheDocument();
   });
 
+  // Clause 1.9-19
   test('is not there for a single page', async () => {
     await show(1, 1);
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();

@@ -44,6 +44,7 @@ describe('The column as WordPress gives it out', () => {
   const slugs = async (path: string) => (await json(path)).map(({ slug }: { slug: string }) => slug);
 
   describe('A post', () => {
+    // Clause 1.3-13
     it('has every key that a real one has, in the same order', async () => {
       const real = await sample('post.json');
       const [post] = await json('posts?_embed&per_page=1');
@@ -68,6 +69,7 @@ describe('The column as WordPress gives it out', () => {
       expect(await json('categories?per_page=1&_fields=slug')).toEqual([{ slug: expect.any(String) }]);
     });
 
+    // Clause 1.3-14
     it('carries author, picture and terms only when they were asked for', async () => {
       const [plain] = await json('posts?per_page=1');
       expect(plain).not.toHaveProperty('_embedded');
@@ -91,6 +93,7 @@ describe('The column as WordPress gives it out', () => {
         expect(excerpt.rendered).toMatch(/^<p>[^<]+<\/p>\n$/);
     });
 
+    // Clause 1.7-17
     it.each([
       ['decoded', encodeURIComponent(JAPANESE)],
       ['percent-encoded', encodeURIComponent(encodeURIComponent(JAPANESE))],
@@ -107,6 +110,7 @@ describe('The column as WordPress gives it out', () => {
       expect(await json(`posts/${post.id}?_embed`)).toEqual(post);
     });
 
+    // Clauses 1.2-186, 1.3-15
     it('has the balloons’ CSS exactly when somebody speaks in it', async () => {
       for (const post of await json('posts?per_page=100&_embed')) {
         const numbers = [...post.content.rendered.matchAll(/liquid-speech-balloon-(\d\d)/g)].map(
@@ -177,6 +181,7 @@ describe('The column as WordPress gives it out', () => {
   });
 
   describe('Categories and tags', () => {
+    // Clause 1.3-16
     it('have every key that real ones have, in the same order', async () => {
       const real = await sample('category.json');
       const [category] = await json('categories');
@@ -185,6 +190,7 @@ describe('The column as WordPress gives it out', () => {
       expect(Object.keys(tag)).toEqual(Object.keys(real).filter((key) => key !== 'parent'));
     });
 
+    // Clause 1.7-18
     it('come in the editor’s order, and by name when that was asked for', async () => {
       expect((await slugs('categories?per_page=100&hide_empty=true')).slice(0, 3)).toEqual([
         'knowledge',
@@ -224,6 +230,7 @@ describe('The column as WordPress gives it out', () => {
   });
 
   describe('A list of posts', () => {
+    // Clause 1.7-16
     it('says how many there are and where the pages before and after stand', async () => {
       const { headers } = await get(`${WP}/posts?_embed&page=2&per_page=12`);
       const total = Number(headers['x-wp-total']);
@@ -264,6 +271,7 @@ describe('The column as WordPress gives it out', () => {
       }
     });
 
+    // Clause 1.7-15
     it('is searched in any width and kana; an unknown word finds nothing, without an error', async () => {
       const found = await slugs(`posts?search=${encodeURIComponent('オーバーホール')}&per_page=100`);
       expect(found).toContain('watch-overhaul-before-selling');
@@ -308,6 +316,7 @@ describe('The column as WordPress gives it out', () => {
       expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'slug', 'views']);
     });
 
+    // Clause 1.9-16
     it('count seven days, and forget what is older', async () => {
       const [oldest = ''] = viewed.slice(-1);
       const days = { 6: 100, 7: 1000 };
@@ -323,6 +332,7 @@ describe('The column as WordPress gives it out', () => {
       await server.db.execute(sql`delete from post_views where views >= 100`);
     });
 
+    // Clauses 1.2-181, 1.7-18, 1.9-15
     it('are the five most viewed of seven days, in the shape of posts', async () => {
       const posts = await json(`${POPULAR}?range=last7days&order_by=views&limit=5&_embed`);
       expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(viewed.slice(0, 5));

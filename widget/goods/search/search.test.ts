@@ -36,6 +36,7 @@ describe('Sellers find what they mean first', () => {
   for (const [path, entries] of Object.entries(AS_PEOPLE_TYPE)) {
     const find = searchIn(named(listOf(path)));
     const typed = Object.entries(entries).flatMap(([name, queries]) => queries.map((query) => [query, name]));
+    // Clause 2.5-32
     test.each(typed)(`in ${path}: %s is %s`, (query, name) => {
       expect(find(query ?? '')[0]?.name).toBe(name);
     });

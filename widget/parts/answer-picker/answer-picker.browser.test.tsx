@@ -10,6 +10,7 @@ const back = () => page.getByRole('button', { name: '戻る' });
 const dialog = () => page.getByRole('dialog');
 const choose = (name: string) => dialog().getByRole('button', { name }).first().click();
 
+// Clauses 2.1-21, 2.2-79, 2.2-82, 2.2-84
 test('The arrow goes back from model to product to brand, and closes the dialog there', async () => {
   await showPart('answer-picker', 'first list');
   await choose('キキョウ');
@@ -36,6 +37,7 @@ test('The arrow goes back from the free text to the list', async () => {
   await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
 });
 
+// Clauses 2.2-83, 2.2-85
 test('The dialog of a bag goes from the brand to the product, and closes', async () => {
   const brand = fieldOf(emptyItem('1', 'bag'), 'brand');
   if (brand.kind !== 'catalogue') throw new Error('a list was expected');
@@ -68,6 +70,7 @@ test('A brand that is in no list is written, and the dialog goes on to the model
   expect(form.goods.items[0]?.answers.itemOther2).toBe('フォリフォリ');
 });
 
+// Clause 2.2-93
 test('Where the catalogue knows nothing below, the seller writes it or does not know it, and nothing looks wrong', async () => {
   const { form } = await showPart('answer-picker', 'nothing below');
   await expect.element(dialog()).toHaveAccessibleName('型番を入力してください');
@@ -79,6 +82,7 @@ test('Where the catalogue knows nothing below, the seller writes it or does not 
   expect(form.goods.items[0]?.answers.modelNumber).toBe('わからない');
 });
 
+// Clauses 2.2-85, 2.2-93
 test.each([
   ['of the last list', 'watch', 'modelNumber', { brand: 'キキョウ', productName: 'ハギ' }],
   ['of a list that another one would follow', 'preciousMetal', 'material', { shape: 'インゴット' }],
@@ -105,6 +109,7 @@ test('The arrow goes back from a text without a list to the question above', asy
   await expect.element(dialog()).toHaveAccessibleName('商品名を入力してください');
 });
 
+// Clauses 2.2-30, 2.8-20
 test('A first list that is empty is a failure, and その他 is still a way on', async () => {
   await showPart('answer-picker', 'empty');
   await expect.element(page.getByRole('alert')).toHaveTextContent('データが取得できませんでした');
@@ -132,6 +137,7 @@ test('The arrow goes back from the free text of a fixed list to the list', async
   await expect.element(dialog().getByRole('button', { name: 'その他', exact: true })).toBeVisible();
 });
 
+// Clause 2.2-92
 test('A free text that is confirmed by Enter is the answer, and the next list follows', async () => {
   const { form } = await showPart('answer-picker', 'free text');
   await textbox().fill(' かんざし ');
@@ -140,6 +146,7 @@ test('A free text that is confirmed by Enter is the answer, and the next list fo
   expect(Object.values(answersOf(form))).toContain('かんざし');
 });
 
+// Clause 2.4-20
 test('その他 starts empty, whatever was chosen before', async () => {
   await showPart('answer-picker', 'free text after an option');
   await expect.element(textbox()).toHaveValue('');

@@ -13,6 +13,7 @@ test('A seller who goes on too early is brought to the first question without an
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^商品カテゴリを選択してください$/);
 });
 
+// Clauses 2.2-21, 2.2-22
 test('Further goods are empty, and their categories open at once; only of several can one be removed', async () => {
   const { root } = await showPart('app', 'all answered');
   const remove = page.getByRole('button', { name: /^査定希望商品\d+を削除$/ });
@@ -32,6 +33,7 @@ test('Further goods are empty, and their categories open at once; only of severa
   await expect.poll(() => root.activeElement).toBe(before.element());
 });
 
+// Clause 2.2-12
 test('With all questions answered 次へ leads to the contact details, where the name can be typed at once', async () => {
   const { root } = await showPart('app', 'all answered');
   await page.getByRole('button', { name: '次へ' }).click();
@@ -47,6 +49,7 @@ test('In a page without a header of its own, a moved focus leaves the styles of 
   expect(root.querySelector('.form')?.getAttribute('style')).toBeNull();
 });
 
+// Clauses 2.2-4, 2.2-104
 test('Back at the goods, the focus is on their heading', async () => {
   const { root } = await showPart('app', 'customer');
   await page.getByRole('button', { name: '商品情報入力に戻る' }).click();

@@ -8,6 +8,7 @@ import { ENTRIES, OpenDialog } from '../stage/samples.tsx';
 import { useFormState } from '../use-form.ts';
 import CategoryPicker from './category-picker.tsx';
 
+// Clause 2.2-19
 test('There is a tile for each category, with a picture', async () => {
   const { root } = await showPart('category-picker', 'open');
   for (const key of CATEGORY_KEYS) {
@@ -18,6 +19,7 @@ test('There is a tile for each category, with a picture', async () => {
   await expect.poll(() => root.querySelectorAll('img.category__image').length).toBe(CATEGORY_KEYS.length);
 });
 
+// Clause 2.2-18
 test('The dialog has a title, and a shorter one on a phone', async () => {
   await showPart('category-picker', 'open');
   const heading = page.getByRole('heading');

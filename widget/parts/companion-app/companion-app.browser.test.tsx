@@ -6,12 +6,14 @@ const STEPS = ['お悩み発生', '業者探し', '見積依頼', '日程調整'
 
 const slides = () => page.getByRole('group', { name: 'アプリでできること' }).getByRole('listitem');
 
+// Clauses 2.1-9, 2.2-123, 2.9-26
 test('The app is described in its steps, in order', async () => {
   await showPart('companion-app', 'whole');
   const titles = slides().getByRole('heading', { level: 4 });
   await expect.poll(() => titles.elements().map((one) => one.textContent)).toEqual(STEPS);
 });
 
+// Clauses 2.1-9, 2.2-122
 test('Before the app come troubles that a seller may have', async () => {
   const { root } = await showPart('companion-app', 'whole');
   const troubles = page.getByRole('region', { name: '暮らしのお困りごとも、おまかせください' });
@@ -21,6 +23,7 @@ test('Before the app come troubles that a seller may have', async () => {
   expect(second?.textContent).toContain('暮らしの業者を呼べるアプリ');
 });
 
+// Clause 2.2-123
 test('The keyboard goes through its steps to the last one, keeps the focus there and goes back', async () => {
   const { root } = await showPart('companion-app', 'whole');
   const next = page.getByRole('button', { name: '次のステップへ' });

@@ -4,6 +4,7 @@ import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import { showPart } from '#test/widget/show-part.ts';
 import { contactOf } from '../../state/contact.ts';
 
+// Clause 2.2-101
 test('The terms are agreed to by a check box', async () => {
   const { form } = await showPart('consent', 'not yet given', 'product');
   await page.getByRole('checkbox', { name: /に同意する/ }).click();
@@ -24,6 +25,7 @@ test('Each link of the terms is as high as a finger', async () => {
   for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
+// Clauses 2.1-17, 2.1-19, 2.2-101, 2.2-102, 2.2-109
 test.each(THEME_NAMES)('The %s theme asks for consent, or shows a notice, as its row says', async (theme) => {
   const { asksForTerms, privacyNotice } = themeOf(theme);
   await showPart('consent', 'not yet given', theme);
@@ -38,6 +40,7 @@ test.each(THEME_NAMES)('The %s theme asks for consent, or shows a notice, as its
   }
 });
 
+// Clause 2.1-19
 test('Where no consent is asked for, a notice says what sending means', async () => {
   await showPart('consent', 'not yet given', 'lp');
   await expect

@@ -6,6 +6,7 @@ import { SAMPLE_RESULT } from '../stage/samples.tsx';
 
 const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);
 
+// Clauses 2.2-96, 2.2-99, 2.3-11
 test('Each field of the table is on the screen, with its label', async () => {
   await showPart('customer-step', 'optional fields open');
   for (const key of CUSTOMER_FIELD_KEYS) {
@@ -29,6 +30,7 @@ test('Browsers fill in each field, and phones show its keyboard', async () => {
   ]);
 });
 
+// Clause 2.1-7
 test('A seller reads where the result goes, and who gets the number', async () => {
   const { root } = await showPart('customer-step', 'empty');
   await expect.element(page.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
@@ -37,6 +39,7 @@ test('A seller reads where the result goes, and who gets the number', async () =
   );
 });
 
+// Clause 2.2-100
 test('A button opens the field for wishes, and says whether it is open', async () => {
   await showPart('customer-step', 'empty');
   const reveal = page.getByRole('button', { name: '任意項目の入力で買取額UP!' });
@@ -48,6 +51,7 @@ test('A button opens the field for wishes, and says whether it is open', async (
   await expect.element(reveal).toHaveAttribute('aria-expanded', 'true');
 });
 
+// Clause 2.5-40
 test('A seller who sends nothing reads what is missing in each required field', async () => {
   await showPart('customer-step', 'all missing');
   for (const { label, messages } of required) {
@@ -82,11 +86,13 @@ test('Enter leads from each field to the next, and sends from the last one', asy
   await expect.element(page.getByText('氏名を入力してください')).toBeVisible();
 });
 
+// Clauses 2.2-103, 2.4-26
 test('While a request is sent the button says so and cannot be pressed again', async () => {
   await showPart('customer-step', 'sending');
   await expect.element(page.getByRole('button', { name: '送信中...' })).toBeDisabled();
 });
 
+// Clauses 2.2-103, 2.8-6
 test('A request that was not sent says why, and the button sends again', async () => {
   await showPart('customer-step', 'not sent');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/リクエストがタイムアウトしました/);
@@ -104,6 +110,7 @@ test('Of all that is missing, one message is announced', async () => {
   ).toEqual([required[0]?.messages.required]);
 });
 
+// Clause 2.8-9
 test('A seller who comes without goods is told at once and led back', async () => {
   const { form } = await showPart('customer-step', 'without goods');
   await expect

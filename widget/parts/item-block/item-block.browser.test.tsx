@@ -6,6 +6,7 @@ import { answersOf } from '../../state/answers.ts';
 
 const [FIRST] = CATEGORY_KEYS;
 
+// Clause 2.2-17
 test('A seller chooses a category in a dialog; once that is closed, the button names it and has the focus again', async () => {
   const { root } = await showPart('item-block', 'empty');
   await page.getByRole('button', { name: /商品カテゴリ/ }).click();
@@ -19,6 +20,7 @@ test('A seller chooses a category in a dialog; once that is closed, the button n
   expect(root.activeElement).toBe(trigger.element());
 });
 
+// Clause 2.2-20
 test('The button reads 選択してください until a category is chosen', async () => {
   await showPart('item-block', 'empty');
   await expect

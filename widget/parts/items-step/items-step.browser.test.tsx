@@ -5,6 +5,7 @@ import { itemOf } from '#test/widget/items.ts';
 import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
 
+// Clauses 2.1-11, 2.2-2
 test('The item step says what it is and how long it takes, and on pages of its own leads to the top page', async () => {
   const { form, root } = await showPart('items-step', 'start');
   await expect.element(page.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeVisible();
@@ -16,6 +17,7 @@ test('The item step says what it is and how long it takes, and on pages of its o
   await expect.element(top).toHaveAttribute('href', form.navigation.settings.topUrl);
 });
 
+// Clause 2.2-17
 test('A seller who goes on too early reads what is missing', async () => {
   await showPart('items-step', 'start');
   await page.getByRole('button', { name: /査定スタート/ }).click();
@@ -44,6 +46,7 @@ test('The questions that remain are counted near the main button, and announced'
   await expect.element(status).toBeEmptyDOMElement();
 });
 
+// Clause 2.2-22
 test('Goods can be added once a category is chosen, up to the limit, and the form says why not', async () => {
   const { form } = await showPart('items-step', 'start');
   const add = page.getByRole('button', { name: /他の商品も一緒に査定する/ });
@@ -76,6 +79,7 @@ test('Enter leads from a text to the next question, and from no question to the 
   await expect.element(page.getByText('鑑定書・鑑別書の有無を選択してください')).toBeVisible();
 });
 
+// Clauses 2.1-2, 2.2-16, 2.2-21
 test('A seller adds a second item and takes it away again', async () => {
   const { form } = await showPart('items-step', 'start');
   answersOf(form).chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
@@ -85,6 +89,7 @@ test('A seller adds a second item and takes it away again', async () => {
   await expect.element(page.getByRole('region', { name: '査定希望商品2' })).not.toBeInTheDocument();
 });
 
+// Clause 2.2-23
 test('The main button says 査定スタート with 無料, and 次へ once a category is chosen', async () => {
   const { form } = await showPart('items-step', 'start');
   await expect.element(page.getByText('無料')).toBeVisible();

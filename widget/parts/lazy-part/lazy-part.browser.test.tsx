@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { showPart, showThis } from '#test/widget/show-part.ts';
 import { LazyPart, loadLater } from './lazy-part.tsx';
 
+// Clause 2.2-29
 test('A seller reads that a part is on its way', async () => {
   await showPart('lazy-part', 'loading');
   await expect.element(page.getByRole('status')).toMatchTextContent(/読み込み中\.\.\./);

@@ -85,6 +85,7 @@ test('After photos took another order, the number of photos is announced again',
   await expect.element(page.getByText('写真を2枚添付しています')).toBeInTheDocument();
 });
 
+// Clause 2.5-37
 test('A file of another kind is refused by name, with what to do', async () => {
   await showPart('photos-field', 'empty');
   await userEvent.upload(input(), new File(['text'], 'note.txt', { type: 'text/plain' }));
@@ -103,6 +104,7 @@ test('A file that only says it is a photo is refused once it cannot be shown', a
     .toMatchTextContent(/対応していないファイル形式です: fake\.png/);
 });
 
+// Clause 2.5-36
 test('A photo of more than 10 MB is refused by name, and the others of the selection are attached', async () => {
   await showPart('photos-field', 'empty');
   const large = new File([new Uint8Array(10_485_761)], 'large.jpg', { type: 'image/jpeg' });
@@ -112,6 +114,7 @@ test('A photo of more than 10 MB is refused by name, and the others of the selec
   expect(names()).toEqual(['watch.png']);
 });
 
+// Clauses 2.5-38, 2.8-39
 test('A selection that brings more than three is refused as a whole, and the others stay', async () => {
   await showPart('photos-field', 'one photo');
   await expect.element(page.getByRole('img')).toBeVisible();
@@ -138,6 +141,7 @@ test('A photo of more than 100 megapixels is refused at once, not only when ever
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 
+// Clause 2.5-39
 test('With as many photos as allowed no more can be added, until one is removed', async () => {
   await showPart('photos-field', 'as many as allowed');
   await expect.element(input()).toBeDisabled();

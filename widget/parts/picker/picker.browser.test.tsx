@@ -4,6 +4,7 @@ import { showPart, showThis } from '#test/widget/show-part.ts';
 import { OptionTiles } from './options.tsx';
 
 describe('A list to choose from', () => {
+  // Clause 2.2-81
   test('is searched while the seller types, whatever the kind of kana', async () => {
     await showPart('picker', 'list');
     await page.getByRole('searchbox', { name: '検索' }).fill('いとすぎ');
@@ -12,6 +13,7 @@ describe('A list to choose from', () => {
     await expect.element(page.getByRole('button', { name: 'カエデ（Maple）' })).not.toBeInTheDocument();
   });
 
+  // Clauses 2.2-86, 2.2-87
   test('has no popular products while it is searched', async () => {
     await showPart('picker', 'products');
     const popular = page.getByRole('heading', { name: /^人気の/ });
@@ -21,6 +23,7 @@ describe('A list to choose from', () => {
     await expect.element(popular).not.toBeInTheDocument();
   });
 
+  // Clause 2.2-80
   test.each(['tiles', 'products', 'list'])(
     'marks the one that was chosen, and no other: %s',
     async (layout) => {
@@ -34,6 +37,7 @@ describe('A list to choose from', () => {
     },
   );
 
+  // Clause 2.2-80
   test('has tiles with a picture, or only the name where there is none', async () => {
     const pictured = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
     const plain = { name: 'イトスギ', code: 'I', image: '' };
@@ -114,6 +118,7 @@ describe('A list to choose from', () => {
     expect(root.activeElement).toBe(text.element());
   });
 
+  // Clauses 2.2-91, 2.2-92, 2.5-31
   test('takes a free text once it is not blank', async () => {
     const { root } = await showPart('picker', 'free text');
     const text = page.getByRole('textbox', { name: 'その他の内容を入力' });
@@ -126,12 +131,14 @@ describe('A list to choose from', () => {
     await expect.element(next).toBeEnabled();
   });
 
+  // Clause 2.2-88
   test('leads from a row of kana to its products', async () => {
     const { root } = await showPart('picker', 'products');
     await page.getByRole('link', { name: 'タ' }).click();
     expect(root.activeElement).toBe(page.getByRole('heading', { name: 'タ行' }).element());
   });
 
+  // Clause 2.2-90
   test('has その他 at the head of its section, and rows without entries lead nowhere', async () => {
     await showPart('picker', 'products');
     await page.getByRole('link', { name: 'その他' }).click();
@@ -143,6 +150,7 @@ describe('A list to choose from', () => {
     await expect.element(index.getByRole('link', { name: 'ハ', exact: true })).toBeVisible();
   });
 
+  // Clause 2.2-33
   test('offers another try where it could not be loaded', async () => {
     await showPart('picker', 'failed');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/エラーが発生しました/);

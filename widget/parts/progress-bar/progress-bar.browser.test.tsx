@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { showPart } from '#test/widget/show-part.ts';
 import { answersOf } from '../../state/answers.ts';
 
+// Clauses 2.2-1, 2.2-3, 2.2-111
 test('The step that the seller is at is marked as current', async () => {
   await showPart('progress-bar', 'customer');
   const current = page
@@ -14,6 +15,7 @@ test('The step that the seller is at is marked as current', async () => {
   expect(steps.map((one) => one.textContent)).toEqual(['1商品の情報', '2お客様情報', '3完了']);
 });
 
+// Clause 2.2-112
 test('The bar fills as questions are answered', async () => {
   const { form } = await showPart('progress-bar', 'start');
   const bar = page.getByRole('progressbar', { name: '入力の進み具合' });

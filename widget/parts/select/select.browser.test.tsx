@@ -22,6 +22,7 @@ const shown = (required: ChoiceField['required']) =>
   });
 
 describe('A drop-down list', () => {
+  // Clause 2.1-13
   test('opens a text box for その他', async () => {
     await showPart('select', 'other', 'brand');
     await expect.element(page.getByRole('textbox', { name: /を入力$/ })).toBeVisible();
@@ -42,6 +43,7 @@ describe('A drop-down list', () => {
     await expect.element(page.getByRole('combobox')).not.toBeRequired();
   });
 
+  // Clause 2.1-23
   test('waits while its list loads', async () => {
     await showPart('select', 'loading', 'brand');
     await expect.element(page.getByRole('combobox')).toBeDisabled();

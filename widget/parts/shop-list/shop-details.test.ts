@@ -12,10 +12,12 @@ const shop = (given: Partial<CompanyShop>): CompanyShop => ({
 });
 
 describe('the card of a shop', () => {
+  // Clause 2.8-38
   test('a shop without a name is said to have none', () => {
     expect(shopDetails(shop({ company_shop_name: '　' })).name).toBe('店舗名未設定');
   });
 
+  // Clause 2.9-25
   test('a comment over several lines reads as one', () => {
     const { comment } = shopDetails(shop({ pr_comment: '時計が得意です。\r\n出張費は無料。\n' }));
     expect(comment).toBe('時計が得意です。 出張費は無料。');
@@ -25,6 +27,7 @@ describe('the card of a shop', () => {
     expect(shopDetails(shop({}))).toEqual({ name: '買取のしらかば' });
   });
 
+  // Clause 2.9-22
   test.each([
     ['09012345678', '090-1234-5678'],
     ['0451234567', '04-5123-4567'],
@@ -34,6 +37,7 @@ describe('the card of a shop', () => {
     expect(shopDetails(shop({ tel })).tel).toBe(shown);
   });
 
+  // Clause 2.2-121
   test.each([
     ['03-1234-5678', 'tel:0312345678'],
     ['０３（１２３４）５６７８', 'tel:0312345678'],

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { showPart, showThis } from '#test/widget/show-part.ts';
 import { ShopList } from './shop-list.tsx';
 
+// Clause 2.2-121
 test('A seller calls a shop by its number', async () => {
   await showPart('shop-list', 'two shops');
   await expect
@@ -10,6 +11,7 @@ test('A seller calls a shop by its number', async () => {
     .toHaveAttribute('href', 'tel:0312345678');
 });
 
+// Clauses 2.2-120, 2.3-16
 test('A card has what the shop says of itself, the comment in one line, and the list says how many shops there are', async () => {
   await showPart('shop-list', 'two shops');
   const card = page.getByRole('article', { name: '白鷺堂 渋谷店' });
@@ -41,11 +43,13 @@ test('What a shop left out is left out, and an address that is not on the web is
   expect(card.getByRole('definition').elements()).toEqual([]);
 });
 
+// Clause 2.8-38
 test('A shop without a name is shown as such', async () => {
   await showPart('shop-list', 'two shops');
   await expect.element(page.getByRole('article', { name: '店舗名未設定' })).toBeVisible();
 });
 
+// Clause 2.8-37
 test('Without a shop the list says so', async () => {
   await showPart('shop-list', 'no shop');
   await expect.element(page.getByText('表示できる店舗情報がありません。')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPart } from '#test/widget/show-part.ts';
 
+// Clause 2.2-124
 test('On a phone the stores are links', async () => {
   await page.viewport(390, 844);
   await showPart('store-links', 'links');
@@ -14,6 +15,7 @@ test('On a phone the stores are links', async () => {
   await expect.element(page.getByRole('button', { name: 'QRコードでダウンロード' })).not.toBeInTheDocument();
 });
 
+// Clause 2.2-125
 test('On a larger screen codes open in a dialog, and the focus comes back from it', async () => {
   await page.viewport(1024, 800);
   const { root } = await showPart('store-links', 'links');

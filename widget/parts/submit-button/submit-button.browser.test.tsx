@@ -4,6 +4,7 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { showPart, showThis } from '#test/widget/show-part.ts';
 import { SubmitButton } from './submit-button.tsx';
 
+// Clause 2.1-15
 test.each(THEME_NAMES)(
   'The main button of the theme %s is named by its label, and can be pressed',
   async (theme) => {

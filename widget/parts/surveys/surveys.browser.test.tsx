@@ -28,6 +28,7 @@ describe('The survey about interests', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith([INTERESTS[0]]);
   });
 
+  // Clause 2.4-39
   test('特になし takes the other choices back, and any of them takes it back', async () => {
     await showThis(<InterestSurvey onSubmit={nothing} onClose={nothing} />);
     const [first, second] = INTERESTS.slice(0, 2).map((name) => page.getByRole('checkbox', { name }));

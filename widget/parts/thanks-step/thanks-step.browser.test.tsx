@@ -5,6 +5,7 @@ import { RequestLink } from './request-link.tsx';
 import { states } from './states.tsx';
 import ThanksStep from './thanks-step.tsx';
 
+// Clauses 2.1-6, 2.2-117, 2.2-118, 2.2-119
 test('A seller is thanked, told that the page is shown once, and who will call', async () => {
   await showPart('thanks-step', 'with shops');
   await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(/ありがとうございます/);

@@ -45,6 +45,7 @@ describe('Tiles of which one is chosen', () => {
 });
 
 describe('Tiles of which several are chosen', () => {
+  // Clause 2.4-22
   test('付属品なし takes the others back, and the others take it back', async () => {
     await showPart('tiles', 'several of them');
     const none = page.getByRole('checkbox', { name: OPTION.noAccessories });

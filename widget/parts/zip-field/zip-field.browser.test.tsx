@@ -5,6 +5,7 @@ import { contactOf } from '../../state/contact.ts';
 import { ADDRESS } from '../stage/samples.tsx';
 import { ZipField } from './zip-field.tsx';
 
+// Clause 2.2-97
 test('The address behind a postal code is announced', async () => {
   await showPart('zip-field', 'found');
   await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区神宮前/);
@@ -82,12 +83,14 @@ test('A municipality with several codes and no towns asks for the code', async (
   await expect.element(page.getByRole('combobox', { name: '町名' })).not.toBeInTheDocument();
 });
 
+// Clause 2.8-29
 test('An unknown code is reported, and the field takes another', async () => {
   await showPart('zip-field', 'unknown');
   await expect.element(page.getByRole('status')).toMatchTextContent(/住所情報が見つかりません/);
   await expect.element(page.getByRole('textbox')).toBeEnabled();
 });
 
+// Clauses 2.2-105, 2.2-106
 test('A seller without a code chooses prefecture, city and town, and the code is filled in', async () => {
   await showPart('zip-field', 'without a code', 'brand');
   await page.getByRole('combobox', { name: '都道府県' }).selectOptions('東京都');
@@ -98,6 +101,7 @@ test('A seller without a code chooses prefecture, city and town, and the code is
   await expect.element(page.getByRole('textbox')).toHaveValue('150-0001');
 });
 
+// Clause 2.2-107
 test('The selectors stand in place of the code, and the switch keeps the focus both ways', async () => {
   const { root } = await showPart('zip-field', 'without a code', 'brand');
   const back = page.getByRole('button', { name: '郵便番号入力に戻る' });
@@ -128,6 +132,7 @@ test('A chosen town is put in front of 番地以降, where it can be taken away'
   await expect.element(line).toHaveValue('1-2-3');
 });
 
+// Clause 2.5-57
 test('A wrong code has one message, whether it was left or sent', async () => {
   const { form } = await showPart('zip-field', 'incomplete');
   const messages = () =>

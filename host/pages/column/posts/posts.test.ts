@@ -183,6 +183,7 @@ describe('What editors use stays', () => {
 });
 
 describe('The table of contents', () => {
+  // Clauses 1.2-172, 1.2-173
   test('lists h2, h3 and h4 in order, with the ids of the headings', () => {
     const { html, contents } = cleanBody('<h2>甲 &amp; 乙</h2><h3>丙</h3><h4><em>丁</em></h4><h5>戊</h5>', [
       ORIGIN,
@@ -233,16 +234,19 @@ test('a page of the WordPress has no author, who would have written it', () => {
 describe('A post for a card', () => {
   const post = toPost(wordPressPost.parse(HOSTILE), [ORIGIN]);
 
+  // Clause 1.3-13
   test('has its title and slug as a reader reads them', () => {
     expect(post.title).toBe('高く売る方法 & コツ');
     expect(post.slug).toBe('日本');
   });
 
+  // Clauses 1.2-169, 1.9-11
   test('has an excerpt of 80 characters and an ellipsis', () => {
     expect(post.excerpt).toBe(`${'あ'.repeat(80)}…`);
     expect(shorten('𠮷'.repeat(80), 80)).toBe('𠮷'.repeat(80));
   });
 
+  // Clause 1.3-14
   test('needs neither picture nor author nor terms', () => {
     expect(post).toMatchObject({ image: undefined, categories: [] });
     expect(toArticle(wordPressPost.parse(HOSTILE), [ORIGIN])).toMatchObject({
@@ -258,6 +262,7 @@ describe('The author of a post', () => {
     return toArticle(wordPressPost.parse({ ...HOSTILE, _embedded }), [ORIGIN]).author;
   };
 
+  // Clause 1.2-178
   test.each([
     [['24', '48', '96', '221', '442'], '221', '442'],
     [['24', '48', '96'], '96', '96'],
@@ -269,6 +274,7 @@ describe('The author of a post', () => {
     expect(authorWith({ avatar_urls })?.avatar).toEqual({ src: urlOf(plain), src2x: urlOf(double) });
   });
 
+  // Clause 1.2-179
   test('has experience, specialties, certifications and links', () => {
     const social_links = { twitter: 'https://x.com/a', linkedin: 'https://www.linkedin.com/in/a' };
     const meta = { experience_years: 12, specialties: ['時計'], certifications: ['鑑定士'], social_links };
@@ -283,6 +289,7 @@ describe('The author of a post', () => {
   });
 });
 
+// Clause 1.2-174
 test('every post of a real WordPress answer is understood', () => {
   const file = new URL('./real-wordpress-posts.json', import.meta.url);
   const posts = wordPressPosts.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -294,6 +301,7 @@ test('every post of a real WordPress answer is understood', () => {
   }
 });
 
+// Clauses 1.2-176, 1.9-33
 test.each([
   ['2026-10-03T00:00:00', '2026.10.03'],
   ['nonsense', ''],
@@ -311,6 +319,7 @@ test.each([
   expect(inZone(local, utc)).toBe(expected);
 });
 
+// Clause 1.5-2
 test.each([[{}], [null], ['many'], [{ posts: [] }]])(
   'an answer %j, which is no list, has no posts',
   (answer) => {
@@ -323,6 +332,7 @@ test('a broken post in a list costs only itself', () => {
   expect(wordPressPosts.parse([{ id: 'x' }, HOSTILE])).toMatchObject([{ id: 6 }]);
 });
 
+// Clause 1.2-186
 test.each([
   ['.a{color:red}', '.article-body .a{color:red}'],
   ['.a, body { margin: 0 }', '.article-body .a, .article-body body { margin: 0 }'],
@@ -356,6 +366,7 @@ test('text of HTML leaves scripts out', () => {
   expect(plainText('<p>一 <b>二</b></p><script>x</script>\n<p>三</p>')).toBe('一 二 三');
 });
 
+// Clause 1.7-2
 test.each([
   ['https://host/wp-json', 'https://host/wp-json/wp/v2/posts?page=2'],
   ['https://host/wp-json/', 'https://host/wp-json/wp/v2/posts?page=2'],
