@@ -8,7 +8,7 @@ import { isQuick } from './quick.ts';
 /**
  * Asks Chromium to compile each function while the script arrives, on another thread. Without it,
  * compiling functions as they are first called is half of the work of a form that starts
- * (docs/decisions/0073-compiled-before-it-runs.md).
+ * (docs/decisions/0052-the-first-second.md).
  */
 const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
 

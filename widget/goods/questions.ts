@@ -6,7 +6,7 @@ type Forms = Readonly<Record<CategoryKey, CategoryForm>>;
 
 let forms: Forms | undefined;
 
-/** Categories come in a file of their own (categories/), before the first item has one (docs/decisions/0049). */
+/** Categories come in a file of their own (categories/), before the first item has one (docs/decisions/0052). */
 export function bringQuestions(all: Forms): void {
   forms = all;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /*
  * The names of React that the form uses, on Preact itself. `preact/compat` has all names of React and takes 3 KB more
- * (decision 49). Attributes of SVG in camel case stay out of the form: Preact alone writes them as they are, so style
+ * (decision 52). Attributes of SVG in camel case stay out of the form: Preact alone writes them as they are, so style
  * sheets say `vector-effect` and the like.
  */
 
