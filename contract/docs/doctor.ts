@@ -12,7 +12,7 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   'form-absent': {
     found: 'The script runs, but there is no `<appraisal-form>` in the page.',
     remedy:
-      'Add the second line of the snippet. Some site builders remove elements that they do not know: use the frame.',
+      'Add the element’s line of the snippet. Some site builders remove elements that they do not know: use the frame.',
   },
   'tag-name': {
     found: 'An element is not known, but its name looks like `appraisal-form`.',
@@ -111,7 +111,8 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   },
   'slow-script': {
     found: 'A file of the form took more than four seconds.',
-    remedy: 'Put the script with `async` into the head, or preload the form (third line of the snippet).',
+    remedy:
+      'Put the script with `async` into the head, or preload the form (the `modulepreload` line of the snippet).',
   },
   hidden: {
     found: 'The form is in the page but not displayed now.',

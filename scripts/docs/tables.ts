@@ -118,17 +118,18 @@ export const findingTable = (): string =>
   );
 
 /**
- * The pages of the lab, the look of the form there and the findings of the doctor. The tests of the lab hold that it
- * works.
+ * The pages of the lab, where the form differs from that in a plain page, and the findings of the doctor. The tests of
+ * the lab hold that it works.
  */
 export const labTable = (): string =>
   markdownTable(
     ['your page', 'the form there', 'the doctor says'],
-    LAB_GROUPS.flatMap(({ title, conditions }) =>
-      conditions.map(({ what, differs = 'as in a plain page', finds = [] }) =>
-        row(`${title}: ${what}`, differs, finds.map(code).join(' ')),
+    LAB_GROUPS.flatMap(({ title, conditions }) => [
+      row(`**${title}**`, '', ''),
+      ...conditions.map(({ what, differs = '', finds = [] }) =>
+        row(what, differs, finds.map(code).join(' ')),
       ),
-    ),
+    ]),
   );
 
 /** How often something may be sent. */
