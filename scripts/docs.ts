@@ -1,14 +1,8 @@
 /**
-<<<<<<< HEAD
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md and docs/architecture.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
- * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
- * or a reading that is not there.
-=======
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md, docs/architecture.md and docs/clauses.md, the
- * first lines of each room's README.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md,
+ * docs/architecture.md and docs/clauses.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
  * custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
  * clause of docs/clauses.yaml has no mark, or a mark no clause.
->>>>>>> heads/clauses
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

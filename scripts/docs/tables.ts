@@ -21,6 +21,7 @@ import {
   PROPERTIES,
 } from '#contract/embed/element.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
+import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
@@ -117,20 +118,36 @@ export const findingTable = (): string =>
     }),
   );
 
+/** The pages of the lab in a sentence. */
+const pagesOf = (conditions: readonly LabCondition[]) =>
+  conditions.map(({ what }) => what.replaceAll('<', '&lt;')).join('; ');
+
 /**
- * The pages of the lab, where the form differs from that in a plain page, and the findings of the doctor. The tests of
- * the lab hold that it works.
+ * The pages of the lab: in sentences those with a form as in a plain page, in a table those where it differs or the
+ * doctor finds something. The tests of the lab hold that it works.
  */
-export const labTable = (): string =>
-  markdownTable(
-    ['your page', 'the form there', 'the doctor says'],
-    LAB_GROUPS.flatMap(({ title, conditions }) => [
-      row(`**${title}**`, '', ''),
-      ...conditions.map(({ what, differs = '', finds = [] }) =>
-        row(what, differs, finds.map(code).join(' ')),
-      ),
-    ]),
-  );
+export function labTable(): string {
+  const kindOf = ({ differs = '', finds = [] }: LabCondition) => row(differs, finds.map(code).join(' '));
+  const plain = row('', '');
+  const asInPlain = LAB_GROUPS.flatMap(({ title, conditions }) => {
+    const those = conditions.filter((condition) => kindOf(condition) === plain);
+    return those.length > 0 ? [`- **${title}:** ${pagesOf(those)}.`] : [];
+  });
+  const others = LAB_GROUPS.flatMap(({ title, conditions }) => {
+    const kinds = Map.groupBy(conditions, kindOf);
+    kinds.delete(plain);
+    return [...kinds.values()].map((those, at) => {
+      const [{ differs = '', finds = [] } = {}] = those;
+      return row(at === 0 ? title : '', pagesOf(those), differs, finds.map(code).join(' '));
+    });
+  });
+  return [
+    'As in a plain page:',
+    asInPlain.join('\n'),
+    'Otherwise:',
+    markdownTable(['', 'your page', 'the form there', 'the doctor says'], others),
+  ].join('\n\n');
+}
 
 /** How often something may be sent. */
 export const limitTable = (): string =>
