@@ -10,42 +10,41 @@ import {
 /** Descriptions of the public parts of <appraisal-form>, for docs/embedding.md and custom-elements.json. */
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
-  theme: 'How the form looks and which controls it uses.',
-  embed:
-    'page: the form is a part of your page. frame: it is in a frame of its own, as high as what it shows; see "In a frame". Read once.',
-  step: 'The step to show. With navigation="host" the page sets it.',
+  theme: 'Look and controls.',
+  embed: 'page: a part of your page. frame: in a frame of its own, as high as what it shows. Read once.',
+  step: 'The step to show; with navigation="host" your page sets it.',
   navigation:
-    'embedded: the form changes steps in place. host: the page routes, each step has its own URL; see the event appraisal-form:step.',
+    'embedded: steps change in place. host: the page routes, each step has its own URL; see the event appraisal-form:step.',
   history:
-    'entries: Back closes a dialog, then goes a step back. none: Back leaves the page; for pages that route themselves and expect no entries but their own.',
+    'entries: Back closes a dialog, then goes a step back. none: Back leaves the page; for pages that route and expect no entries but their own.',
   'initial-category': 'The category of the first item. Used once, at the start.',
   'initial-selection':
-    'The answer to the first question of the initial category, for example 古銭・小判 or 着物. Used once, at the start.',
+    'The answer to its first question, for example 古銭・小判 or 着物. Used once, at the start.',
   photos:
-    'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them, unless our host does not take their type.',
+    'smaller: sent as JPEG of at most 2,400 px a side, without the notes of the camera. original: as chosen, unless our host does not take their type.',
   storage:
-    'kept: what the seller has entered is kept in their browser. all: besides, which of several variants they were shown, in the local storage of your page, so that it stays for them; set it where the visitor’s consent, or your rules, allow that. none: nothing is stored there and nothing is read, for pages that ask for consent first; remove the attribute when it is given.',
-  'api-base': 'The URL of the API. Empty: the origin of the script.',
+    'kept: what the seller has entered is kept in their browser. all: also which of several variants they were shown, in the local storage of your page; set it where the visitor’s consent, or your rules, allow that. none: nothing is stored or read; remove the attribute when consent is given.',
+  'api-base': 'The API. Empty: the origin of the script.',
   'medium-uuid': 'The acquisition medium that requests count towards.',
   'data-layer':
-    'Where the push of appraisal_form_thanks goes when a request is stored. existing: to the dataLayer of the page, if it has one. create: the form makes one if there is none. none: nowhere.',
+    'Where appraisal_form_thanks is pushed when a request is stored. existing: to the dataLayer of the page, if there is one. create: the form makes one. none: nowhere.',
   tracking:
-    'Ids that go with the request, as in an address: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the address of the page by themselves.',
+    'Ids that go with the request: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, LINE, Microsoft, Meta, TikTok, X and LinkedIn are read from the page’s address.',
   variant:
-    'A name of yours for this setting of the form, for example a or b: up to 20 letters, digits, _ and -. The counts of how far visitors come are kept for each name. With the script tag, several names (a|b) share the page views out by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
+    'Your name for this setting of the form: up to 20 letters, digits, _ and -. How far visitors come is counted for each. With the script tag, several (a|b) share the page views by chance, and of each other attribute with as many parts the one at the same place counts: variant="a|b" theme="lp|product".',
   'redirect-url':
-    'A page of yours that says thank you: the browser goes there when a request is stored, with the number of the request as request=.',
-  'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',
-  'product-name': 'The product name in the texts of the form.',
-  'top-url': 'The URL of the top page. The item step links to it when the page routes.',
-  'form-url': 'The URL of the item step, when the page routes.',
-  'customer-url': 'The URL of the customer step, when the page routes.',
-  'thanks-url': 'The URL of the thank-you step, when the page routes.',
-  'terms-url': 'The URL of the terms of use.',
-  'privacy-url': 'The URL of the privacy policy.',
-  'personal-information-url': 'The URL of the page that says how personal information is handled.',
-  'app-store-url': 'The URL of the companion app in the App Store.',
-  'google-play-url': 'The URL of the companion app on Google Play.',
+    'Your thank-you page: the browser goes there when a request is stored, with its number as request=.',
+  'ip-echo-url': 'A service that answers {"ip": …}. Empty: that of the API.',
+  'product-name': 'The product name in the texts.',
+  'top-url': 'The top page, linked from the item step when the page routes.',
+  'form-url': 'The item step, when the page routes.',
+  'customer-url': 'The customer step, when the page routes.',
+  'thanks-url': 'The thank-you step, when the page routes.',
+  'terms-url': 'Terms of use.',
+  'privacy-url': 'Privacy policy.',
+  'personal-information-url': 'How personal information is handled.',
+  'app-store-url': 'The companion app in the App Store.',
+  'google-play-url': 'The companion app on Google Play.',
 };
 
 interface EventDocs {
@@ -65,31 +64,31 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
   },
   'appraisal-form:question': {
     detail: '{ step, field, category }',
-    when: 'A question has its first answer: the name of the question, and the category of the goods. Not for answers of an earlier visit.',
+    when: 'A question (`field`) has its first answer, not from an earlier visit; `category` is that of the goods.',
   },
   'appraisal-form:step': {
     detail: '{ step, from, path }',
-    when: 'The step changes. With `navigation="host"` call `preventDefault()` and set the attribute `step` yourself. Otherwise the browser goes to `path`.',
+    when: 'The step changes. With `navigation="host"` call `preventDefault()` and set the attribute `step`; otherwise the browser goes to `path`.',
   },
   'appraisal-form:progress': {
     detail: '{ percent, step, items, customer }',
-    when: 'An answer changed the progress. `percent` goes from 0 to 100, `items` and `customer` go from 0 to 1.',
+    when: 'An answer changed the progress: `percent` 0 to 100, `items` and `customer` 0 to 1.',
   },
   'appraisal-form:submit': {
     detail: '{ items }',
-    when: 'The form starts to send a request with this number of items.',
+    when: 'The form starts to send this number of items.',
   },
   'appraisal-form:complete': {
     detail: '{ uuid, shops }',
-    when: 'The request is stored and was passed on to this number of shops.',
+    when: 'The request is stored and passed on to this number of shops.',
   },
   'appraisal-form:error': {
     detail: '{ message, status }',
-    when: 'The request could not be sent. `status` is the HTTP status, if there was an answer.',
+    when: 'The request could not be sent. `status`: the HTTP status, if there was an answer.',
   },
   'appraisal-form:abandon': {
     detail: '{ step, field, percent }',
-    when: 'The seller leaves the page with an answer given on this visit and no request sent. `field` is the question that waits. Use `navigator.sendBeacon`.',
+    when: 'The seller leaves with an answer of this visit and no request sent. `field` is the question that waits. Use `navigator.sendBeacon`.',
   },
 };
 
@@ -102,21 +101,21 @@ interface MemberDocs {
 }
 
 export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
-  reset: { type: 'reset()', description: 'Deletes all answers and the saved draft.' },
+  reset: { type: 'reset()', description: 'Deletes all answers and the draft.' },
   goTo: {
     type: `goTo(step: ${FORM_STEPS.map((step) => `'${step}'`).join(' | ')})`,
-    description: 'Shows the step if all answers that it needs are there. Otherwise shows what is missing.',
+    description: 'Shows the step, or what is missing for it.',
   },
   fill: {
     type: 'fill(sample: SampleForm)',
     returns: 'Promise<void>',
-    description: 'Fills in the form, for demonstrations and tests, and resolves when it is filled.',
+    description: 'Fills in the form, for demonstrations and tests; resolves when it is filled.',
   },
   doctor: {
     type: 'doctor()',
     returns: 'Promise<readonly Finding[]>',
     description:
-      'Examines this form and the page around it, says on the console and in a dialog what to change, and resolves to the findings: `{ code, level, found, remedy, line, guide }`. For whoever embeds the form.',
+      'Examines form and page, says on the console and in a dialog what to change, and resolves to the findings: `{ code, level, found, remedy, line, guide }`.',
   },
 };
 
@@ -124,14 +123,14 @@ export const PROPERTY_DOCS: Record<(typeof PROPERTIES)[number], MemberDocs> = {
   result: {
     type: 'SubmissionResult | undefined',
     description:
-      'The answer to the last request: `{ uuid, shops, requestUrl }`; `requestUrl`, where the seller sees what becomes of it, may be missing. A page that routes can set it to show the thank-you step on another page.',
+      'The answer to the last request: `{ uuid, shops, requestUrl }`; `requestUrl`, where the seller sees what becomes of it, may be missing. A page that routes sets it to show the thank-you step on another page.',
   },
 };
 
 export const PART_DOCS: Record<(typeof PARTS)[number], string> = {
   form: 'The whole form.',
   progress: 'The progress bar.',
-  heading: 'The heading of a step, which gets the focus when the step is shown.',
+  heading: 'The heading of a step, focused when shown.',
   item: 'The block of one item.',
   field: 'A question with its label, control and messages.',
   trigger: 'A button that opens a dialog.',
@@ -141,21 +140,21 @@ export const PART_DOCS: Record<(typeof PARTS)[number], string> = {
 
 /** The custom properties that pages set on the element. The defaults are in widget/first-paint/themes/product.css. */
 export const STYLE_DOCS = {
-  '--appraisal-font': 'The fonts of all texts.',
-  '--appraisal-accent': 'The colour of main buttons, of progress and of what is chosen.',
-  '--appraisal-accent-deep': 'The accent as a colour of text and outlines, dark enough to read on the paper.',
-  '--appraisal-accent-soft': 'The accent as a light ground, behind what is chosen.',
-  '--appraisal-ink': 'The colour of text.',
-  '--appraisal-ink-soft': 'The colour of hints and other secondary text.',
-  '--appraisal-paper': 'The ground of the form.',
-  '--appraisal-surface': 'The ground of fields, items and dialogs.',
+  '--appraisal-font': 'Fonts.',
+  '--appraisal-accent': 'Main buttons, progress, what is chosen.',
+  '--appraisal-accent-deep': 'Accent for text and outlines, dark enough to read on the paper.',
+  '--appraisal-accent-soft': 'Light accent behind what is chosen.',
+  '--appraisal-ink': 'Text.',
+  '--appraisal-ink-soft': 'Hints and other secondary text.',
+  '--appraisal-paper': 'Ground of the form.',
+  '--appraisal-surface': 'Ground of fields, items and dialogs.',
   '--appraisal-line': 'Thin lines between things.',
-  '--appraisal-line-strong': 'The outlines of fields.',
+  '--appraisal-line-strong': 'Outlines of fields.',
   '--appraisal-danger': 'Messages about what is missing or wrong.',
-  '--appraisal-radius': 'The radius of corners.',
-  '--appraisal-shadow': 'The shadow of cards and of the main button; `none` leaves it out.',
-  '--appraisal-width': 'The largest width of the form.',
+  '--appraisal-radius': 'Radius of corners.',
+  '--appraisal-shadow': 'Shadow of cards and the main button; or `none`.',
+  '--appraisal-width': 'Largest width of the form.',
   '--appraisal-text-size':
-    'The size of text, from which all sizes are reckoned: `1rem` to follow the page, or a length of 16px or more. Without it, the size that the visitor chose in the browser counts, also where the page has `html { font-size: 62.5% }`.',
-  '--appraisal-sticky-top': 'The height of a fixed header of the page, if the form finds a wrong one.',
+    'Size of text, from which all sizes follow: `1rem` to follow the page, or 16px or more. Without it the size that the visitor chose in the browser counts, also with `html { font-size: 62.5% }`.',
+  '--appraisal-sticky-top': 'Height of a fixed header, if the form finds a wrong one.',
 } as const satisfies Record<`--appraisal-${string}`, string>;
