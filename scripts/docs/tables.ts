@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keysOf } from '#contract/base/keys.ts';
 import { FINDING_DOCS } from '#contract/docs/doctor.ts';
 import {
   ATTRIBUTE_DOCS,
@@ -152,21 +153,21 @@ export function labTable(): string {
 /** How often something may be sent. */
 export const limitTable = (): string =>
   markdownTable(
-    ['what', 'counted', 'for', 'limit'],
-    LIMIT_ROWS.map(({ what, counted, kind, points, duration }) =>
-      row(what, counted, LIMITED_IN_WORDS[kind], pace({ points, duration })),
-    ),
+    ['limit', 'of', 'counted', 'at most'],
+    keysOf(LIMIT_TABLE).map((name) => {
+      const { what, counted }: LimitRow = LIMIT_TABLE[name];
+      const paces = LIMIT_ROWS.filter(({ limited }) => limited === name).map(
+        ({ kind, points, duration }) => `${points} in ${inMinutes(duration)} for ${LIMITED_IN_WORDS[kind]}`,
+      );
+      return row(code(name), what, counted, paces.join('; '));
+    }),
   );
 
-/** How often within how long. */
-export const pace = ({ points, duration }: { points: number; duration: number }) =>
-  `${points} in ${inMinutes(duration)}`;
-
-export const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
+const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
   browser: 'a known browser',
   address: 'an address',
-  addressEmail: 'an address and an e-mail address together',
-  addressPhone: 'an address and a phone number together',
+  addressEmail: 'an address with an e-mail address',
+  addressPhone: 'an address with a phone number',
   email: 'an e-mail address',
   phone: 'a phone number',
   link: 'a link',
@@ -183,9 +184,9 @@ function inMinutes(seconds: number): string {
 /** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
 export const strangerTable = (): string =>
   markdownTable(
-    ['what', 'a stranger who knows the contact can close'],
-    Object.values<LimitRow>(LIMIT_TABLE).flatMap(({ what, stranger }) =>
-      stranger ? [row(what, stranger)] : [],
+    ['limit', 'a stranger who knows the contact can close'],
+    Object.entries<LimitRow>(LIMIT_TABLE).flatMap(([name, { stranger }]) =>
+      stranger ? [row(code(name), stranger)] : [],
     ),
   );
 
