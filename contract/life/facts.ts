@@ -18,7 +18,7 @@ export const REQUEST_KINDS = {
     hears: ['seller', 'shop', 'operator', 'endpoint', 'medium'],
     mark: '',
   },
-  sample: { is: 'It was made up, so that the desks show something.', hears: [], mark: '見本' },
+  sample: { is: 'Made up, so that the desks show something.', hears: [], mark: '見本' },
   test: { is: 'Somebody tries the form: no shop hears of it.', hears: ['seller', 'medium'], mark: 'テスト' },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKind = keyof typeof REQUEST_KINDS;
@@ -30,11 +30,11 @@ export const isHeardBy = (kind: RequestKind, hearer: string): boolean =>
 /** The moments that are stored of a request. The seller acts, or a clock does. */
 export const REQUEST_FACTS = {
   created: 'The server has stored it.',
-  betterAsked: 'The seller has asked the shops to better their quotes.',
-  decided: 'The seller has pressed for the first shop that is chosen.',
-  ended: 'The search for shops has ended, and nobody had named a price.',
+  betterAsked: 'The seller has asked for better quotes.',
+  decided: 'The seller has pressed for the first chosen shop.',
+  ended: 'The search for shops has ended without a price.',
   reopened: 'It was opened again.',
-  withdrawn: 'The seller, or the operator, has taken it back.',
+  withdrawn: 'Seller or operator has taken it back.',
 } as const;
 
 /** The moments that are stored of the place of a shop at a request. */
@@ -44,23 +44,23 @@ export const PLACE_FACTS = {
   reminded: 'It was reminded.',
   opened: 'It has opened its page.',
   asked: 'Its newest question.',
-  waiting: 'The oldest of its questions that the seller has not answered.',
-  replied: 'The newest answer of the seller.',
+  waiting: 'Its oldest question without an answer.',
+  replied: 'The seller’s newest answer.',
   contactSeen: 'It has opened the contact.',
   called: 'It has said that it called.',
   firstQuoted: 'Its first quote.',
   quoted: 'Its newest quote.',
-  bettered: 'It has used its one chance to better its quote.',
+  bettered: 'It has bettered its quote, once.',
   declined: 'It has said that it cannot help.',
   passed: 'It has lost its place.',
   refused: 'The seller has pressed to refuse it.',
   chosen: 'The seller has pressed to choose it.',
-  decisionTold: 'It was told of the decision of the seller.',
+  decisionTold: 'It was told of the seller’s decision.',
   invited: 'The seller has invited it to a visit.',
-  outcomeAsked: 'Both sides were last asked what became of the goods.',
-  sellerSaid: 'The seller has said how it ended with the shop.',
+  outcomeAsked: 'Both sides were last asked what became of it.',
+  sellerSaid: 'The seller has said how it ended.',
   shopSaid: 'The shop has said how it ended.',
-  sellerSold: 'The seller has said that something was sold.',
+  sellerSold: 'The seller has said: sold.',
   shopSold: 'The shop has said so.',
 } as const;
 

@@ -35,13 +35,16 @@ function inWords(condition: Condition<string>): string {
 }
 
 export const factTable = (): string =>
-  table(
-    ['of', 'fact', 'it is there when'],
-    [
-      ...keysOf(REQUEST_FACTS).map((name) => ['request', `\`${name}\``, REQUEST_FACTS[name]]),
-      ...keysOf(PLACE_FACTS).map((name) => ['place', `\`${name}\``, PLACE_FACTS[name]]),
-    ],
-  );
+  [
+    table(
+      ['of a request', 'it is there when'],
+      keysOf(REQUEST_FACTS).map((name) => [code(name), REQUEST_FACTS[name]]),
+    ),
+    table(
+      ['of a place', 'it is there when'],
+      keysOf(PLACE_FACTS).map((name) => [code(name), PLACE_FACTS[name]]),
+    ),
+  ].join('\n\n');
 
 export const kindTable = (): string =>
   table(
@@ -74,10 +77,10 @@ export const placeTable = (): string =>
 
 export const requestTable = (): string =>
   table(
-    ['state', 'group at the desk', 'over'],
+    ['state', 'group at the desk'],
     REQUEST_STATE_NAMES.map((state) => {
       const { operator, isOver } = requestRow(state);
-      return [`\`${state}\``, REQUEST_GROUPS[operator], isOver ? 'yes' : ''];
+      return [code(state), `${REQUEST_GROUPS[operator]}${isOver ? ' (over)' : ''}`];
     }),
   );
 
@@ -88,11 +91,15 @@ const tells = (event: LifeEvent) =>
 
 export const lifeEventTable = (): string =>
   table(
-    ['event', 'by', 'sets', 'shop learns', 'tells at once', 'seller hears', 'place is free'],
+    ['event', 'by', 'sets', 'shop learns', 'tells at once', 'seller hears'],
     keysOf(LIFE_EVENTS).map((event) => {
       const { by, sets = [], clears = [], discloses = '', news = '', frees } = eventRow(event);
-      const facts = [...sets.map((fact) => `\`${fact}\``), ...clears.map((fact) => `not \`${fact}\``)];
-      return [`\`${event}\``, by, facts.join(', '), discloses, tells(event), news, frees ? 'yes' : ''];
+      const facts = [
+        ...sets.map(code),
+        ...clears.map((fact) => `not ${code(fact)}`),
+        ...(frees ? ['frees the place'] : []),
+      ];
+      return [code(event), by, facts.join(', '), discloses, tells(event), news];
     }),
   );
 
@@ -157,7 +164,7 @@ function after(event: LifeEvent, facts: PlaceFacts, step: number): PlaceFacts {
   return { ...facts, ...Object.fromEntries(moments), ...ROWS[event]?.(now) };
 }
 
-/** The ways of a place, found by letting everything happen that can. */
+/** The ways of a place, found by letting everything happen that can. An event that names the state it leads to is left out. */
 export function lifeDrawing(): string {
   const arrows = new Map<string, Set<string>>();
   let open: PlaceFacts[] = [{ ...NOTHING, created: START, matched: START }];
@@ -181,6 +188,10 @@ export function lifeDrawing(): string {
       }
     open = next;
   }
-  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${[...events].join(', ')}`);
+  const lines = [...arrows].map(([arrow, events]) =>
+    events.size === 1 && arrow.endsWith(` ${[...events][0]}`)
+      ? `  ${arrow}`
+      : `  ${arrow}: ${[...events].join(', ')}`,
+  );
   return ['```mermaid', 'stateDiagram-v2', '  [*] --> matched', ...lines.toSorted(), '```'].join('\n');
 }
