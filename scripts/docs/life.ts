@@ -164,7 +164,10 @@ function after(event: LifeEvent, facts: PlaceFacts, step: number): PlaceFacts {
   return { ...facts, ...Object.fromEntries(moments), ...ROWS[event]?.(now) };
 }
 
-/** The ways of a place, found by letting everything happen that can. An event that names the state it leads to is left out. */
+/**
+ * The ways of a place, found by letting everything happen that can. An arrow has no name where the event has that of the
+ * state it leads to.
+ */
 export function lifeDrawing(): string {
   const arrows = new Map<string, Set<string>>();
   let open: PlaceFacts[] = [{ ...NOTHING, created: START, matched: START }];
