@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { dialogOf, sendRequest, skipSurveys, untilThanks } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The flags in session storage after a survey is done. */
 const SURVEY_KEYS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
 describe('Whoever reads only the end of a log learns which tests failed, and why', () => {
   test('a test is named with its file, its groups and its title', () => {
@@ -60,38 +60,5 @@ describe('Whoever reads only the end of a log learns which tests failed, and why
   test('a run without a report has no names', () => {
     expect(vitestFailures(undefined, '/project')).toEqual([]);
     expect(playwrightFailures(undefined)).toEqual([]);
-  });
-});
-
-describe('A browser that stopped does not fail the run, a test that failed does', () => {
-  const reportOf = (...statuses) => ({
-    suites: [
-      {
-        title: 'a.spec.ts',
-        file: 'a.spec.ts',
-        specs: statuses.map((status, line) => ({
-          file: 'a.spec.ts',
-          line,
-          title: 'scrolls',
-          tests: [
-            {
-              projectName: 'phone',
-              status: status === 'passed' ? 'expected' : 'unexpected',
-              results: [{ status, errors: [] }],
-            },
-          ],
-        })),
-      },
-    ],
-  });
-
-  test('tests that ran out of time are named, where no other one failed', () => {
-    expect(outOfTime(reportOf('passed', 'timedOut'))).toEqual(['a.spec.ts:1 › [phone] › scrolls']);
-    expect(outOfTime(reportOf('passed', 'timedOut', 'failed'))).toEqual([]);
-    expect(outOfTime(reportOf('passed'))).toEqual([]);
-  });
-
-  test('a run without a report names none', () => {
-    expect(outOfTime(undefined)).toEqual([]);
   });
 });

@@ -91,7 +91,6 @@ export const frameworks: LabGroup = {
       what: 'Prototype 1.7',
       finds: ['replaced-natives', 'extended-prototypes'],
       head: script(debian('prototype/prototype.js')),
-      short: true,
     },
     {
       name: 'mootools-1.4',

@@ -52,13 +52,11 @@ export const layouts: LabGroup = {
     inside('table-cell', 'a table cell', '', {
       around: (form) =>
         `<table style="border-spacing: 0"><tr><td style="padding: 0">${form}</td></tr></table>`,
-      short: true,
     }),
     inside('grid-itself', 'the element itself as a grid of twelve columns', '', {
       head: style(
         'appraisal-form { display: grid !important; grid-template-columns: repeat(12, 1fr); gap: 16px }',
       ),
-      short: true,
     }),
     inside('flex-itself', 'the element itself as a flex row', '', {
       head: style('appraisal-form { display: flex !important }'),
