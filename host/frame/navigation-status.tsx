@@ -25,14 +25,14 @@ export function NavigationStatus() {
     };
   }, [isLoading]);
   const page = visitedPage(useLocation());
-  const [shown, setShown] = useState(page);
+  const [shownPage, setShownPage] = useState(page);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown === page) return;
-    setShown(page);
+    if (shownPage === page) return;
+    setShownPage(page);
     // The title changes in the same commit as the page, so it is the new page's by now.
     setTitle(document.title);
-  }, [shown, page]);
+  }, [shownPage, page]);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   if (!isAwake) return null;

@@ -69,6 +69,6 @@ export function writtenIn(form: FormData, claims: readonly string[]): WrittenSit
     })),
     partners: logos('partners'),
     press: logos('press'),
-    evidence: Object.fromEntries(evidence.filter(([, given]) => given !== '')),
+    evidence: Object.fromEntries(evidence.filter(([, value]) => value !== '')),
   };
 }

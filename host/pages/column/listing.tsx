@@ -63,11 +63,11 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
 
 /** The editor's order stays. The shown category is always seen. */
 function byWeight(terms: readonly PostCategory[], current: string | undefined) {
-  const filled = terms.filter(({ count }) => count > 0);
-  if (filled.length <= SEEN) return { seen: filled, folded: [] };
-  const heaviest = filled.toSorted((a, b) => b.count - a.count).slice(0, SEEN);
+  const filledTerms = terms.filter(({ count }) => count > 0);
+  if (filledTerms.length <= SEEN) return { seen: filledTerms, folded: [] };
+  const heaviest = filledTerms.toSorted((a, b) => b.count - a.count).slice(0, SEEN);
   const isSeen = (term: PostCategory) => heaviest.includes(term) || term.slug === current;
-  return { seen: filled.filter(isSeen), folded: filled.filter((term) => !isSeen(term)) };
+  return { seen: filledTerms.filter(isSeen), folded: filledTerms.filter((term) => !isSeen(term)) };
 }
 
 /** One article across the page, three beside each other, the others in rows: large, dense, quiet. */

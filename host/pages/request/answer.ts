@@ -62,5 +62,5 @@ export type RequestAsked = Asked<RequestAnswer>;
 export type RequestAnswers = Readonly<Record<RequestIntent, RequestAsked>>;
 
 /** @param returned the answer that came with the page */
-export const useRequestAnswers = (returned: RequestAnswer | undefined): RequestAnswers =>
-  useAnswers<RequestAnswer, RequestIntent>(REQUEST_INTENTS, returned);
+export const useRequestAnswers = (actionData: RequestAnswer | undefined): RequestAnswers =>
+  useAnswers<RequestAnswer, RequestIntent>(REQUEST_INTENTS, actionData);

@@ -38,15 +38,15 @@ export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[]
     const isOpen = state === 'chosen' || placeRow(state).sellerMay.includes('choose');
     return [{ shop, quote, isOver: isPast || !isOpen, isPast, isHighest: false }];
   });
-  const standing = offers.filter(({ isOver }) => !isOver);
-  for (const offer of standing)
+  const openOffers = offers.filter(({ isOver }) => !isOver);
+  for (const offer of openOffers)
     offer.isHighest =
-      standing.length > 1 && standing.every((other) => other === offer || isAbove(offer, other));
+      openOffers.length > 1 && openOffers.every((other) => other === offer || isAbove(offer, other));
   return offers.toSorted(byWorth);
 }
 
 /** Whether several shops stand by their quotes, and none of them is certainly above all others. */
 export function isUndecided(offers: readonly Offer[]): boolean {
-  const standing = offers.filter(({ isOver }) => !isOver);
-  return standing.length > 1 && !standing.some(({ isHighest }) => isHighest);
+  const openOffers = offers.filter(({ isOver }) => !isOver);
+  return openOffers.length > 1 && !openOffers.some(({ isHighest }) => isHighest);
 }

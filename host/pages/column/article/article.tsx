@@ -123,7 +123,7 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
 }
 
 export default function ArticlePage({
-  loaderData: { article, nonce, latest, popular, viewUrl: counted },
+  loaderData: { article, nonce, latest, popular, viewUrl: countUrl },
 }: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, author, tags, style } = article;
   const [category] = categories;
@@ -184,7 +184,7 @@ export default function ArticlePage({
           )}
           {author && <AuthorBox author={author} />}
         </article>
-        <Sidebar latest={latest} popular={popular} viewUrl={counted} />
+        <Sidebar latest={latest} popular={popular} viewUrl={countUrl} />
       </div>
     </>
   );
