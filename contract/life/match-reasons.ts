@@ -20,8 +20,8 @@ export interface ChosenShop {
 }
 
 /** @param wanted the categories of the request, in the seller's order */
-export function matchReasons(shop: ChosenShop, wanted: readonly CategoryKey[]): string[] {
-  const special = wanted.find((category) => shop.specialties.includes(category));
+export function matchReasons(shop: ChosenShop, categories: readonly CategoryKey[]): string[] {
+  const special = categories.find((category) => shop.specialties.includes(category));
   const buys = (word: string) => shop.methods.some((method) => method.includes(word));
   const reasons = [
     special && MATCH_REASONS.specialty(CATEGORIES[special].label),
