@@ -7,8 +7,8 @@ const formsBelow = (root: ParentNode): HTMLElement[] =>
   );
 
 /** Those that run know of themselves, also where a shadow root is closed. */
-const running = (): Iterable<HTMLElement> =>
+const runningForms = (): Iterable<HTMLElement> =>
   (customElements.get(TAG) as { readonly inPages?: Iterable<HTMLElement> } | undefined)?.inPages ?? [];
 
 /** All forms of the page. */
-export const formsOfPage = (): HTMLElement[] => [...new Set([...formsBelow(document), ...running()])];
+export const formsOfPage = (): HTMLElement[] => [...new Set([...formsBelow(document), ...runningForms()])];

@@ -22,13 +22,13 @@ function Value({ field, onRender }: { field: 'name1' | 'email'; onRender?: () =>
 
 async function show(form: FormState, field: 'name1' | 'email', onRender?: () => void) {
   const value = { form, root: document as unknown as ShadowRoot };
-  const screen = (shown: typeof field) => (
+  const screen = (one: typeof field) => (
     <FormContext value={value}>
-      <Value field={shown} {...(onRender && { onRender })} />
+      <Value field={one} {...(onRender && { onRender })} />
     </FormContext>
   );
-  const rendered = await render(screen(field));
-  return { change: (shown: typeof field) => rendered.rerender(screen(shown)) };
+  const view = await render(screen(field));
+  return { change: (one: typeof field) => view.rerender(screen(one)) };
 }
 
 const output = () => page.getByRole('status');

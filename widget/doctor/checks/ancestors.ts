@@ -24,15 +24,15 @@ function sticks({ shadowRoot }: Element): boolean {
 
 /** Checks that no ancestor of the form holds back fixed or sticky elements. */
 export const ancestors: Check = ({ form }) => {
-  const wanted = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
+  const properties = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
   for (
     let at = parentOf(form);
     at && at !== document.body && at !== document.documentElement;
     at = parentOf(at)
   ) {
     const style = getComputedStyle(at);
-    const held = wanted.find(([property, free]) => style[property] && !free.test(style[property]));
-    if (held) return [found('contained', elementName(at), `${cssName(held[0])}: ${style[held[0]]}`)];
+    const match = properties.find(([property, free]) => style[property] && !free.test(style[property]));
+    if (match) return [found('contained', elementName(at), `${cssName(match[0])}: ${style[match[0]]}`)];
   }
   return [];
 };

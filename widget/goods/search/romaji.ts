@@ -54,10 +54,10 @@ function kanaAt(text: string, at: number): readonly [kana: string, letters: numb
 export function kanaOf(romaji: string): string {
   let kana = '';
   for (let at = 0; at < romaji.length; ) {
-    const found = kanaAt(romaji, at);
-    if (!found) return '';
-    kana += found[0];
-    at += found[1];
+    const match = kanaAt(romaji, at);
+    if (!match) return '';
+    kana += match[0];
+    at += match[1];
   }
   return kana;
 }
