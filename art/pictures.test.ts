@@ -159,6 +159,6 @@ describe('The render script', () => {
     const { status, stdout } = run([], { PATH: folder });
     expect(stdout).toContain(' 0 renders to make');
     expect(status).toBe(0);
-    // It reads all pictures, which takes a busy machine longer than a test usually may.
+    // The test reads all pictures, which takes a busy machine longer than a test usually may.
   }, 60_000);
 });

@@ -7,7 +7,7 @@ const MATCH_REASONS = {
   visit: '出張可',
 } as const;
 
-/** So many stand on a card. */
+/** How many reasons stand on a card. */
 const MOST_REASONS = 3;
 
 /** The facts of a shop that was chosen. */

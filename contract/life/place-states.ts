@@ -67,7 +67,7 @@ const FIRST: readonly ShopAct[] = ['open', 'quote', 'ask', 'decline'];
 const KNOWING: readonly ShopAct[] = ['open', 'call', 'quote', 'ask', 'decline', 'tell', 'reply'];
 const DONE: readonly ShopAct[] = ['tell', 'reply'];
 
-/** Of a shop that has not answered. */
+/** The row of a shop that has not answered. */
 const AWAITED = {
   sees: true,
   awaited: true,

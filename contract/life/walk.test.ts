@@ -57,7 +57,7 @@ const coverage = {
   words: new Set<string>(),
 };
 
-/** Of one place with the facts of its request. */
+/** Checks one place with the facts of its request. */
 function checkPlace(look: Look, request: WalkedRequest, place: WalkedPlace): void {
   const { state } = look;
   const facts = placeFactsOf(request, place);
@@ -123,7 +123,7 @@ function checkRights({ state }: Look, facts: ReturnType<typeof placeFactsOf>, ex
   must(!row.sellerMay.includes('refuse') || row.sees, 'only a shop that sees the goods is refused', example);
 }
 
-/** Of an event of the clock, when it happens. */
+/** Checks an event of the clock, when it happens. */
 function checkClock({ request, before, event, due }: ClockStep): void {
   const facts = placeFactsOf(request, before);
   const example = () => ({ event, request, before });
@@ -150,7 +150,7 @@ function checkClock({ request, before, event, due }: ClockStep): void {
   if (event === 'chosenTold') must(placeState(facts, NOW) === 'chosen', 'who is chosen reads it', example);
 }
 
-/** Of a request with its places. */
+/** Checks a request with its places. */
 function checkSituation(walk: Walk, number: number, looks: readonly Look[]): void {
   const request = walk.requests.at(number);
   const states = looks.map(({ state }) => state);

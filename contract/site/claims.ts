@@ -13,7 +13,7 @@ interface ClaimRow {
   /** Where it stands. */
   readonly where: string;
   readonly source: ClaimSource;
-  /** Of a claim with the source `service`. */
+  /** The basis of a claim with the source `service`. */
   readonly basis?: string;
   /** The number of its footnote, and the footnote. */
   readonly note?: number;

@@ -95,7 +95,7 @@ const BEGINS = /^(0[1-9]|008|[1-9])/;
 
 /** The most digits of a number, with the code for calls to other countries. */
 const MOST_DIGITS = 16;
-/** So much before a number tells what it is. */
+/** How many characters before a number tell what it is. */
 const AHEAD = 16;
 
 /** The index of the last group of a number that begins with a group; undefined if none does. The longest counts. */

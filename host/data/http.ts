@@ -7,7 +7,7 @@ import { inTurn } from './in-turn.ts';
 /** A call that brought no usable answer. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Of the answer; 0 without one. */
+  /** The status of the answer; 0 without one. */
   readonly status: number;
   /**
    * The code of the API's refusal; `http_error` if it has none; `no_answer`; `bad_answer` for an answer that does not

@@ -21,7 +21,7 @@ const cookie = createCookie('__Host-desk', {
 
 /** The signs that a header carries: a browser can keep anything as its cookie. */
 const SESSION = /^[!-~]{1,300}$/;
-/** As long as browsers keep any. */
+/** How long browsers keep a cookie at most. */
 const KNOWN_FOR_S = 400 * 86_400;
 
 /** Stays after signing out: the browser is known, and nobody in it is signed in. */
@@ -121,7 +121,7 @@ export async function asVisitor<Name extends ActName>(
 }
 
 /**
- * As asPerson. A thing that is not there makes the page one that is not there.
+ * Calls as asPerson does. A thing that is not there makes the page one that is not there.
  * @throws CallError a failure of the server
  */
 export const asPersonOf: typeof asPerson = (args, name, input) =>

@@ -26,7 +26,7 @@ const isWayBack = () =>
  */
 export function keepPlace(): void {
   if (!document.querySelector('link[rel="canonical"]')) return;
-  /** Those of this page. A page that comes back from the memory of the browser knows nothing of later ones. */
+  /** The places of this page. A page that comes back from the memory of the browser knows nothing of later ones. */
   const places: Places = {};
   let target: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ const SHOWN_AFTER_MS = 100;
 
 /**
  * Announces that the next page is loading, and then its name: the browser does so only for pages that it loads itself.
- * It stands beside the page, and not in what React takes over.
+ * The element stands beside the page, and not in what React takes over.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== 'idle';

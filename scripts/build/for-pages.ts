@@ -20,7 +20,7 @@ const CHANGES: readonly Change[] = [
     change: (code) => code.replace(/for \(const (\w+) in ([\w.]+)\)/g, 'for (const $1 of Object.keys($2))'),
   },
   {
-    // It keeps its settings on the page's window.
+    // zod keeps its settings on the page's window.
     files: /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries)\.js$/,
     change: (code) => `const settings = {};\n${code.replaceAll('globalThis', 'settings')}`,
   },

@@ -162,7 +162,7 @@ function inMinutes(seconds: number): string {
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
 }
 
-/** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
+/** The things that are counted by somebody's contact: how far others can refuse them to that person. */
 export const strangerTable = (): string =>
   markdownTable(
     ['what', 'a stranger who knows the contact can close'],

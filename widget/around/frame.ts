@@ -130,7 +130,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
     if (lastArea && frame.matches(':focus')) scrollPageTo(frame, element, { ...lastArea, block: 'nearest' });
   };
 
-  // It also reports that the frame has left the page.
+  // The watch also reports that the frame has left the page.
   const unwatch = watchSize([frame], () => {
     if (frame.isConnected) return soon();
     listeners.abort();
@@ -141,7 +141,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   addEventListener('resize', soon, { signal });
   window.visualViewport?.addEventListener('resize', onKeyboard, { signal });
-  // It may have said that it listens before this script came. A sandbox may have taken its origin: it never answers then.
+  // The frame may have said that it listens before this script came. In a sandbox without an origin it never answers.
   frame.contentWindow?.postMessage({ type: 'appraisal-form:around', detail: {} }, '*');
 }
 

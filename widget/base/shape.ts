@@ -52,7 +52,7 @@ export function readKept<Value>(
   }
 }
 
-/** As readKept, but deletes the value. */
+/** Reads as readKept does, and deletes the value. */
 export function takeKept<Value>(
   storage: Storage | undefined,
   key: string,

@@ -20,7 +20,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Examines these forms, and shows the findings on the console and in a dialog. */
 export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly Finding[]> {
-  // It would lie on top of the forms.
+  // An open report would lie on top of the forms.
   closeReport();
   const report = await examine(forms);
   // A page may have replaced the console.

@@ -6,7 +6,7 @@ const formsBelow = (root: ParentNode): HTMLElement[] =>
     element.localName === TAG ? element : element.shadowRoot ? formsBelow(element.shadowRoot) : [],
   );
 
-/** Those that run know of themselves, also where a shadow root is closed. */
+/** The forms that run know of themselves, also where a shadow root is closed. */
 const runningForms = (): Iterable<HTMLElement> =>
   (customElements.get(TAG) as { readonly inPages?: Iterable<HTMLElement> } | undefined)?.inPages ?? [];
 

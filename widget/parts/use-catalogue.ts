@@ -22,7 +22,7 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
   const state = useFormState(({ catalogue: { lists } }) =>
     source.kind === 'list' ? listFrom(lists, source) : NOTHING,
   );
-  // As text, because the source is another object with each rendering.
+  // The source is compared as text, because it is another object with each rendering.
   const sourceJson = source.kind === 'list' ? toJson(source) : '';
   const lastJson = useRef('');
   const load = () => {

@@ -66,7 +66,7 @@ describe('useFormState', () => {
   });
 });
 
-/** It is never rendered: the compiler checks it. */
+/** The compiler checks this component; it is never rendered. */
 function WhatDoesNotCompile() {
   const actions = useActions();
   // @ts-expect-error actions have no values, because nothing would subscribe to them

@@ -43,7 +43,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
       image.src = url;
     });
     const size = { width: image.naturalWidth, height: image.naturalHeight };
-    // Of a larger picture, the pixels take more memory than a phone gives to a page.
+    // The pixels of a larger picture take more memory than a phone gives to a page.
     if (!isTooLarge(size)) await image.decode();
     return size;
   } catch {

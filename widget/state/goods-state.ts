@@ -71,7 +71,7 @@ export class GoodsState {
   readonly #items = signal<readonly Item[]>([]);
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
-  /** Those of questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
+  /** Errors of questions that were on the screen unanswered when the seller pressed 次へ, until they have an answer. */
   readonly #complaints = signal<ByItem<ItemErrors>>({});
   readonly #refused = signal<readonly RefusedAnswer[]>([]);
   readonly #errors = computed<ByItem<ItemErrors>>(() => {
@@ -262,7 +262,7 @@ export class GoodsState {
     let first: ItemPlace | undefined;
     const complaints: Record<string, ItemErrors> = {};
     for (const { index, errors } of entries) {
-      // Of all that is missing in an item, only the first question is on the screen.
+      // Only the first missing question of an item is on the screen.
       const [field] = keysOf(errors);
       const { id: item = '' } = this.items[index] ?? {};
       if (!field) continue;

@@ -43,7 +43,7 @@ export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], action
     Form: fetcher.Form,
     answer,
     isSending,
-    /** It was done, with scripts or without. */
+    /** The act was done, with scripts or without. */
     isDone: Boolean(answer) && !answer?.reason && !isSending,
   };
 }

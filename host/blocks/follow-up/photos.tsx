@@ -19,7 +19,7 @@ function Thumbnail({ photo, title, nth, onOpen }: ThumbnailProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    // It may have failed before scripts were there.
+    // The picture may have failed before scripts were there.
     if (picture.current?.complete && picture.current.naturalWidth === 0) setBroken(true);
   }, []);
   return (

@@ -46,7 +46,7 @@ function sameSlug(a: string, b: string): boolean {
 
 /** WordPress's status for a page after the last. */
 const AFTER_LAST = 400;
-/** Of a call that a content API does not have. */
+/** WordPress's status for a call that a content API does not have. */
 const NO_ROUTE = 404;
 
 /**
@@ -124,7 +124,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
 
   return {
     posts,
-    /** As `posts`; undefined for a page after the last. */
+    /** The posts of a page, as by `posts`; undefined for a page after the last. */
     async pageOfPosts(query: PostQuery): Promise<PostPage | undefined> {
       return posts(query).catch((error: unknown) => {
         if (error instanceof CallError && error.status === AFTER_LAST && query.page > 1) return undefined;

@@ -30,7 +30,7 @@ const media = z.object({
   media_details: lenient(z.object({ width: z.number(), height: z.number() })),
 });
 
-/** Of our own articles; a WordPress may register the same keys. Without any, WordPress answers an empty list. */
+/** The keys of our own articles; a WordPress may register the same. Without any, WordPress answers an empty list. */
 const postMeta = z.object({
   reviewed: lenient(z.string()),
   sources: lenient(

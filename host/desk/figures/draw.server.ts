@@ -31,7 +31,7 @@ function draw(options: Plot.PlotOptions): string {
   return svg.outerHTML;
 }
 
-/** So many names have room below a drawing. */
+/** How many names have room below a drawing. */
 const MOST_TICKS = 8;
 /** Beside names at the ends of lines there is less. */
 const MOST_LINE_TICKS = 5;

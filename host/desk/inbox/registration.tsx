@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The columns that a shop needs and a registration does not have. */
 const MISSING = ['antique_dealer_license', 'categories', 'methods', 'served_prefectures'];
-/** Those that a person may have to put right. */
+/** The columns that a person may have to put right. */
 const GIVEN = [
   'shop_name',
   'company_name',

@@ -14,7 +14,7 @@ export interface Difference {
   isClear: boolean;
 }
 
-/** Of the normal distribution, for 95 %. */
+/** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
 /** With fewer requests on a side, the interval is not to be trusted. */

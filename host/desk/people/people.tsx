@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 interface Answer {
   failed?: string;
-  /** Of an invitation that was not accepted. */
+  /** The values of an invitation that was not accepted. */
   values?: Values<PersonName>;
   problems?: Problems<PersonName>;
 }

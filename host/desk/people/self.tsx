@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await asPerson(args, act, { uuid: String(form.get('uuid')) });
   } catch (error) {
-    // It has ended by itself.
+    // The passkey or the session is gone already.
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }
   return redirect(`/desk/self?done=${outcome}`);

@@ -9,7 +9,7 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
-/** So many empty rows stand behind those that are there. */
+/** How many empty rows stand behind those that are there. */
 export const SPARE_ROWS = 2;
 
 /** The rows of a list in a form. One that is empty is left out. */

@@ -21,7 +21,7 @@ interface CategoryChipsProps {
   current?: string;
 }
 
-/** As many take three rows on a phone. Of more, those with the most articles are seen, and the others open. */
+/** How many take three rows on a phone. Of more, those with the most articles are seen, and the others open. */
 const SEEN = 12;
 
 /** Links to the categories that have articles. */

@@ -122,7 +122,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-/** It is not applied at each key, but when it is whole, and when editing ends. */
+/** The UUID is not applied at each key, but when it is whole, and when editing ends. */
 function Medium({ chosen, apply }: { chosen: Chosen; apply: () => void }) {
   const { settings } = GUIDE;
   const id = useId();

@@ -38,7 +38,7 @@ export interface GivenVisit {
 
 export interface RequestAnswer extends ActAnswer {
   intent: RequestIntent;
-  /** As the seller chose it. */
+  /** The preference that the seller chose. */
   preference: ContactPreference;
   /** A correction with mistakes. */
   rejected?: Rejected<CustomerFieldKey> | undefined;

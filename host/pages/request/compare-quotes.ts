@@ -7,7 +7,7 @@ type GivenQuote = NonNullable<OwnShop['quote']>;
 export interface Offer {
   shop: OwnShop;
   quote: GivenQuote;
-  /** It does not hold any more: its last day is past, or the shop can no longer be chosen. */
+  /** The quote does not hold any more: its last day is past, or the shop can no longer be chosen. */
   isOver: boolean;
   isPast: boolean;
   /** No other shop that still stands by its quote can end up above it. */

@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privateMeta(matches, reason ? closedWords(reason, REQUEST_LINK).title : undefined);
 };
 
-/** Of a page that shows one of two things at the same address. */
+/** The title of a page that shows one of two things at the same address. */
 function Title({ children }: { children: string }) {
   const { settings } = useSite();
   return <title>{titleOf(children, settings.productName)}</title>;

@@ -62,7 +62,7 @@ describe('A carousel', () => {
       return left >= 0 && right <= 390;
     };
     await expect.poll(isInView('三枚目')).toBe(true);
-    // It comes round, so that a slow machine sees each slide sooner or later.
+    // The carousel comes round, so that a slow machine sees each slide sooner or later.
     await expect.poll(isInView('四枚目'), { timeout: 10_000 }).toBe(true);
     await expect.poll(isInView('一枚目'), { timeout: 10_000 }).toBe(true);
   });

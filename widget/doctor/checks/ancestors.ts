@@ -12,7 +12,7 @@ const HOLDING = [
   ['willChange', /^(?!.*(transform|perspective|filter|contain))/],
 ] as const;
 
-/** It also holds back sticky elements while the page is scrolled. */
+/** Overflow also holds back sticky elements while the page is scrolled. */
 const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
 
 const cssName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -35,7 +35,7 @@ function isReplaced(path: string): boolean {
     if (isZoned(path)) return true;
     return !/\{\s*\[native code\]\s*\}\s*$/.test(textOf(memberAt(path)));
   } catch {
-    // It is gone, or no function.
+    // The native is gone, or no function.
     return true;
   }
 }

@@ -7,7 +7,7 @@ const VOWELS = 'aiueo';
 /** After a consonant with a glide, the vowel is a small kana of its own: キャ, キュ, キョ; and ファ, フィ. */
 const GLIDES = 'ヤイユエヨ';
 const FULL = 'アイウエオ';
-/** Of these, one syllable is the kana itself: シ (shi), チ (chi), ジ (ji), フ (fu), ツ (tsu). */
+/** Letters with one syllable that is the kana itself: シ (shi), チ (chi), ジ (ji), フ (fu), ツ (tsu). */
 const ITSELF: Readonly<Record<string, string>> = { sh: 'i', ch: 'i', j: 'i', f: 'u', ts: 'u' };
 
 function syllablesOf(row: string): (readonly [romaji: string, kana: string])[] {

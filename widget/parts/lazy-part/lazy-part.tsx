@@ -91,7 +91,7 @@ function WhenLoaded<Props>({ part, quiet, children }: Omit<LazyPartProps<Props>,
   const [outcome, setOutcome] = useState<{ error?: unknown }>({});
   const { part: Part } = part;
   useLayoutEffect(() => {
-    // It may have loaded since this was rendered, and is then shown all the same.
+    // The part may have loaded since this was rendered, and is then shown all the same.
     if (Part) return;
     let isGone = false;
     const tell = (now: { error?: unknown }) => {

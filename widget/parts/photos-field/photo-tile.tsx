@@ -64,7 +64,7 @@ interface PhotoTileProps {
   photo: Photo;
   /** Its place, counted from 0. */
   index: number;
-  /** Of the photos of the item. */
+  /** How many photos the item has. */
   count: number;
   /** The message of the server about it. */
   refused: string | undefined;
