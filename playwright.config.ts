@@ -27,6 +27,8 @@ export default defineConfig({
     ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
     // These start browsers of other engines.
     ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),
+    // These look at every page at every size.
+    ...(process.env.E2E_LOOKS ? [] : ['**/looks/**']),
     // These start a WordPress.
     ...(process.env.E2E_WORDPRESS ? [] : ['**/e2e/wordpress/**']),
     // These install projects from npm.

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { openPlainPage, THEMES } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 import { ALL_QUESTIONS, visitAll } from '#test/browser/visit.ts';
 
 /** The levels of the visible headings, in order. */

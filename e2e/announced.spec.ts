@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   aCustomer,
@@ -16,6 +16,7 @@ import {
 } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('A seller who cannot see the screen hears once', { tag: '@phone' }, () => {
   test('that a request is being sent, that it failed, and the same of the second try', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
@@ -15,6 +15,7 @@ import {
   untilThanks,
 } from '#test/browser/form.ts';
 import { openOwnPage, openPlainPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 const stateOf = (page: Page) => page.evaluate(() => history.state);

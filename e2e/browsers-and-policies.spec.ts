@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { recordTrouble } from '#test/browser/events.ts';
 import { aCustomer, itemBlock, sendAs, sendRequest, skipSurveys, untilThanks } from '#test/browser/form.ts';
 import { fillGoods, LISTED } from '#test/browser/goods.ts';
@@ -6,6 +6,7 @@ import { looksOf } from '#test/browser/measure.ts';
 import { actAsOldestBrowser } from '#test/browser/oldest-browser.ts';
 import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('A page that has loaded the custom elements polyfill', { tag: '@phone' }, () => {
   const POLYFILL = '/partner/webcomponents';

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { scriptLines } from '#contract/embed/snippet.ts';
 import { openElsewhere } from '#test/browser/other-origin.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
 import { SITE_PAGES } from '#test/browser/site.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The paths that partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
 const FOR_PARTNERS = [

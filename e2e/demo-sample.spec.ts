@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { test } from '#test/browser/test.ts';
 
 async function openWith(page: Page, category: string, theme: string) {
   await page.goto(`/demo/?theme=${theme}&initial-category=${category}`);

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { test } from '#test/browser/test.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="査定フォーム"]');
 const formOf = (page: Page) => frameOf(page).locator('appraisal-form');

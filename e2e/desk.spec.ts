@@ -58,7 +58,7 @@ test.describe('Somebody who works at the desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールと通知');
   });
 
-  test('reads every page of the desk', async ({ page }) => {
+  test('reads every page of the desk @desktop', async ({ page }) => {
     test.slow();
     await enterAs(page, '責任者');
     await expectNoAxeViolations(page);
@@ -78,8 +78,11 @@ test.describe('Somebody who works at the desk', () => {
       await menu(page).getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expectNoAxeViolations(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
+      }
     }
   });
 

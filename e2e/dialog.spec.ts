@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { customerBox, questionControl, toCustomer } from '#test/browser/form.ts';
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const SCRIPT = '<script type="module" src="/widget/appraisal-form.js" async></script>';
 const BUTTONS = `<style>body { overflow-x: hidden }</style>

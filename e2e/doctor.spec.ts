@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { DOCTOR_PARAMETER } from '#contract/embed/doctor.ts';
 import { policyLines } from '#contract/embed/snippet.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const report = (page: Page) => page.getByRole('dialog', { name: 'フォームの診断' });
 const WELL = '問題は見つかりませんでした。';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import {
   aCustomer,
   attach,
@@ -18,6 +18,7 @@ import {
 import { openPlainPage } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('What the seller typed', { tag: '@phone' }, () => {
   test('survives a reload: goods, photos and, in the same tab, the contact details', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { recordEvents, recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
@@ -18,6 +18,7 @@ import {
 } from '#test/browser/form.ts';
 import { openOwnPage, openPage, openPlainPage } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('Attributes', { tag: '@desktop' }, () => {
   const mistakes = (page: Page) => {

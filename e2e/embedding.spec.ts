@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { recordTrouble } from '#test/browser/events.ts';
 import {
   aCustomer,
@@ -24,6 +24,7 @@ import { looksOf } from '#test/browser/measure.ts';
 import { openElsewhere } from '#test/browser/other-origin.ts';
 import { openOwnPage, openPage, openPlainPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('Two forms on a page', { tag: '@desktop' }, () => {
   test('are independent: theme, answers, step, draft and request', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { LIMITS } from '#contract/base/limits.ts';
 import type { DemoFailure, DemoScope } from '#contract/calls/demo.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
@@ -30,6 +30,7 @@ import { openPlainPage, type Theme } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
 import { recordForms } from '#test/browser/sent.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 function openFailing(page: Page, theme: Theme, failure: DemoFailure, scope: DemoScope): Promise<Locator> {
   return openPlainPage(page, theme, { 'api-base': `/demo/api/${failure}/${scope}` });

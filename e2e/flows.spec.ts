@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
@@ -23,6 +23,7 @@ import { smallPhoto } from '#test/browser/photos.ts';
 import { sampleGoods } from '#test/browser/sample-goods.ts';
 import { recordForms, type SentField } from '#test/browser/sent.ts';
 import { type RequestInDatabase, type StoredItem, submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 import type { Manner } from '#widget/state/samples.ts';
 
 /** The theme of landing pages uses free texts and わからない, the other themes use options from the lists. */

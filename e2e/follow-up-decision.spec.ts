@@ -20,7 +20,7 @@ import { test, type Upstream } from '#test/browser/site-behind.ts';
  * defines; follow-up.spec.ts walks the same with the real one.
  */
 
-test.use({ links: true });
+test.use({ links: true, shared: true });
 
 const REQUEST = /\/readOwnRequest$/;
 const CHOICE = /\/chooseShops$/;

@@ -24,7 +24,7 @@ import { test } from '#test/browser/site-behind.ts';
  * with the real one.
  */
 
-test.use({ links: true });
+test.use({ links: true, shared: true });
 
 const REQUEST = /\/readOwnRequest$/;
 const LEAD = /\/readLead$/;

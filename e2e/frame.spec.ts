@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import {
   aCustomer,
   attach,
@@ -14,6 +14,7 @@ import {
 import { openElsewhere } from '#test/browser/other-origin.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 test('A partner whose page allows no scripts of others shows the form in a frame: a seller sends a request with a photo, and the page hears of it', {
   tag: '@phone',

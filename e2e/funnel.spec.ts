@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { DEFAULT_THEME } from '#contract/embed/themes.ts';
 import { FUNNEL_PATH } from '#contract/media/funnel.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 /** Hides the page, as a visitor who goes to another app does. */
 function hide(): void {

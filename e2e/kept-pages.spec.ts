@@ -1,7 +1,8 @@
 import { get } from 'node:http';
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 import { sendRequest, untilThanks } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The answer for the browser and caches. */
 async function look(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {

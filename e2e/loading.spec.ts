@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { BARS } from '#test/bench/bars.ts';
 import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, questionControl } from '#test/browser/form.ts';
 import { holdFiles } from '#test/browser/hold.ts';
 import { openOwnPage, openPlainPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The texts of the style sheets of a form. */
 const sheetsOf = (form: Locator) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import {
   chooseAnswer,
   chooseCategory,
@@ -11,6 +11,7 @@ import {
   untilThanks,
 } from '#test/browser/form.ts';
 import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '..', 'docs', 'measuring.md'), 'utf8');
 

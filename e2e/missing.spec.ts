@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { alertOf, dialogOf, questionControl } from '#test/browser/form.ts';
 import { holdFiles } from '#test/browser/hold.ts';
 import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The file of the form, which the script loads after it has painted the first step. */
 const FORM = /\/widget\/form(-react)?\.js$/;

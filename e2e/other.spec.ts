@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID } from '#contract/base/product.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/goods/categories.ts';
 import { sentCustomer } from '#test/browser/customers.ts';
@@ -16,6 +16,7 @@ import {
 import { fillGoods, NOWHERE_LISTED, sentGoods } from '#test/browser/goods.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { recordForms } from '#test/browser/sent.ts';
+import { test } from '#test/browser/test.ts';
 
 const GOODS = Object.entries(NOWHERE_LISTED) as [CategoryKey, FilledGoods][];
 const KINDS = GOODS.map(([category]) => CATEGORIES[category].label).join(', ');

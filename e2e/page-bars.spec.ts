@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { fillBy, GUITAR, mainButton, sendRequest, toCustomer, untilThanks } from '#test/browser/form.ts';
 import { openOwnPage, snippetOf, untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const HEADER = `<header style="position: fixed; inset: 0 0 auto; height: 90px; background: #224; z-index: 9">
   店の見出し</header>`;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { questionControl, sendRequest, untilThanks } from '#test/browser/form.ts';
 import { openElsewhere } from '#test/browser/other-origin.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { recordTrouble } from '#test/browser/events.ts';
 import { expectAllExamined } from '#test/browser/examined.ts';
+import { test } from '#test/browser/test.ts';
 
 const frames = (page: Page) => page.locator('iframe');
 
@@ -41,7 +42,7 @@ test('A developer narrows the page down to a theme, and the address can be hande
   await expect(frames(page)).toHaveCount(all / THEME_NAMES.length);
 });
 
-test('The page of parts fits a phone @phone', async ({ page }) => {
+test('The page of parts fits a phone @phone @all', async ({ page }) => {
   await open(page, '?part=thanks-step');
   await expectAllExamined(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { customerBox, fillBy, GUITAR, mainButton, toCustomer } from '#test/browser/form.ts';
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 /* Shortcuts of the page that forget that somebody may be typing in the form. */
 

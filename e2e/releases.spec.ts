@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, type Request, test } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { freePort } from '#test/base/free-port.ts';
 import { spawnServer, stopServer, untilUp } from '#test/base/server-process.ts';
 import { chooseAnswer, questionControl } from '#test/browser/form.ts';
 import { openElsewhere } from '#test/browser/other-origin.ts';
+import { test } from '#test/browser/test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

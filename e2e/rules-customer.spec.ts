@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   aCustomer,
   customerBox,
@@ -19,6 +19,7 @@ import {
 import { Ime } from '#test/browser/ime.ts';
 import { openPlainPage, type Theme } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 async function openCustomerStep(page: Page, theme: Theme = 'product') {
   const form = await openPlainPage(page, theme);

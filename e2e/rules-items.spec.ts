@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import {
   alertOf,
   attach,
@@ -17,6 +17,7 @@ import {
 } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The labels of all visible questions, in order. */
 const questionsOf = (item: Locator) => item.locator('.field__label');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   aCustomer,
@@ -18,6 +18,7 @@ import {
 import { openPlainPage } from '#test/browser/pages.ts';
 import { phonePhoto } from '#test/browser/phone-photos.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 async function readyToSend(page: Page): Promise<{ form: Locator; customer: TypedCustomer }> {
   const form = await openPlainPage(page, 'product');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   aCustomer,
   alertOf,
@@ -14,6 +14,7 @@ import {
   untilThanks,
 } from '#test/browser/form.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
 

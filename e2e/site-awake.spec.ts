@@ -17,18 +17,31 @@ const scriptKb = (page: Page) =>
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'カテゴリを選択' });
 
+/** A page of each kind. The others run in `npm run test:all`. */
+const OF_EACH_KIND = ['/', '/lp/tokei', '/partners', '/column/watch-box-and-papers', '/store', '/faq'];
+
+const IN_ALL = SITE_PAGES.map(({ path }) => path).filter((path) => !OF_EACH_KIND.includes(path));
+
+const KINDS = [
+  ['of each kind', OF_EACH_KIND],
+  ['that is left @all', IN_ALL],
+] as const;
+
 test.describe('Until a visitor does something', () => {
-  test('a page loads one small script, and the form where that is near @desktop', async ({ page }) => {
-    test.slow();
-    for (const { path } of SITE_PAGES) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => !('earlyPresses' in window));
-      const hasForm = (await page.locator('appraisal-form').count()) > 0;
-      expect(await scriptKb(page), path).toBeGreaterThan(0);
-      const most = BARS.readingScriptKb + (hasForm ? BARS.untouchedKb : 0);
-      expect(await scriptKb(page), path).toBeLessThanOrEqual(most);
-    }
-  });
+  for (const [which, paths] of KINDS)
+    test(`a page ${which} loads one small script, and the form where that is near @desktop`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.waitForFunction(() => !('earlyPresses' in window));
+        const hasForm = (await page.locator('appraisal-form').count()) > 0;
+        expect(await scriptKb(page), path).toBeGreaterThan(0);
+        const most = BARS.readingScriptKb + (hasForm ? BARS.untouchedKb : 0);
+        expect(await scriptKb(page), path).toBeLessThanOrEqual(most);
+      }
+    });
 
   for (const path of ['/form', '/lp/tokei'])
     test(`the form of ${path} loads no more than in a page of a partner @desktop`, async ({ page }) => {
@@ -93,25 +106,26 @@ test.describe('A page with a search or a form', () => {
 });
 
 test.describe('The way back @desktop', () => {
-  test('shows each page as it was left, from the memory of the browser', async ({ baseURL }) => {
-    test.slow();
-    // Playwright turns this cache of the browser off.
-    const browser = await chromium.launch({
-      ...launchOptions(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-    for (const { path } of SITE_PAGES) {
-      // A frame that is still loading keeps its page out of the memory.
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => !('earlyPresses' in window));
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
+  for (const [which, paths] of KINDS)
+    test(`shows each page ${which} as it was left, from the memory of the browser`, async ({ baseURL }) => {
+      test.slow();
+      // Playwright turns this cache of the browser off.
+      const browser = await chromium.launch({
+        ...launchOptions(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
-      await page.goto('/favicon.ico');
-      await page.goBack({ waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasKept')), path).toBe(true);
-    }
-    await browser.close();
-  });
+      const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+      for (const path of paths) {
+        // A frame that is still loading keeps its page out of the memory.
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.waitForFunction(() => !('earlyPresses' in window));
+        await page.evaluate(() => {
+          addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
+        });
+        await page.goto('/favicon.ico');
+        await page.goBack({ waitUntil: 'commit' });
+        await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasKept')), path).toBe(true);
+      }
+      await browser.close();
+    });
 });

@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { dialogOf, questionControl } from '#test/browser/form.ts';
 import { holdFiles } from '#test/browser/hold.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
 import { SITE_PAGES } from '#test/browser/site.ts';
+import { test } from '#test/browser/test.ts';
 
 test.describe('The first step in the HTML of the site', { tag: '@phone' }, () => {
   const paths = SITE_PAGES.map(({ path }) => path).filter((path) => /^\/(form|lp\/.+)$/.test(path));

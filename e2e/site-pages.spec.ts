@@ -1,11 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import routes from '#host/routes.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { recordTrouble } from '#test/browser/events.ts';
 import { cutPhrases } from '#test/browser/phrases.ts';
 import { readThrough, SITE_PAGES } from '#test/browser/site.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The attribute of the first element in a page's HTML that a pattern finds. */
 const attribute = (html: string, element: RegExp, name: string) =>
@@ -40,9 +41,18 @@ test('Every page of the table of routes is checked here @desktop', async () => {
   expect(SITE_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(expected));
 });
 
-/** The landing pages have one template: the first and a nested one are enough, the others run in `npm run test:all`. */
+/** Pages with a template that another one has, too: these run in `npm run test:all`. */
 const LANDING = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/lp/'));
-const MORE_OF_THE_SAME = LANDING.filter((path) => path !== LANDING[0] && path !== '/lp/kotto/kosen');
+const MORE_OF_THE_SAME = [
+  ...LANDING.filter((path) => path !== '/lp/kotto/kosen'),
+  '/achievements/precious_metal',
+  '/achievements/music',
+  '/column/category/watch',
+  '/store/thanks',
+  '/security',
+  '/privacy',
+  '/company',
+];
 
 for (const { path, title, noindex } of SITE_PAGES) {
   test.describe(`${path} @desktop`, () => {
@@ -222,7 +232,7 @@ test.describe('For search engines @desktop', () => {
     const shops = files.flat().filter((url) => url.includes('/partners/'));
     const { pagination } = await (await request.get('/v1/partner_shops/company_shops')).json();
     expect(new Set(shops).size).toBe(pagination.total_count);
-    // Of the many shops, some.
+    // The shops are many, so only some are opened.
     const urls = files.flat().filter((url) => !shops.includes(url) || shops.indexOf(url) % 100 === 0);
     expect(urls).toContain(`${baseURL}/lp/kotto/kosen`);
     expect(urls.filter((url) => url.includes('/column/')).length).toBeGreaterThanOrEqual(30);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { customerBox, itemBlock, mainButton, questionControl, toCustomer } from '#test/browser/form.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
+import { test } from '#test/browser/test.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { dialogOf, sendRequest, skipSurveys, untilThanks } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 /** The flags in session storage after a survey is done. */
 const SURVEY_KEYS = {
@@ -141,7 +142,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
       }
       const shop = await edgesOf(form.getByRole('article').first());
       expect(shop.bottom).toBeLessThanOrEqual(sheet.top);
-      // It is all there as soon as there is room.
+      // The sheet is all there as soon as there is room.
       await page.evaluate((by) => scrollBy(0, by), shop.bottom);
       await expect(dialog(page).getByRole('button', { name: '送信する' })).toBeInViewport();
     });

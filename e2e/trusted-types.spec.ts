@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { recordTrouble } from '#test/browser/events.ts';
 import { expectAllExamined } from '#test/browser/examined.ts';
 import {
@@ -19,6 +19,7 @@ import { smallPhoto } from '#test/browser/photos.ts';
 import { readThrough, SITE_PAGES, untilAnswering } from '#test/browser/site.ts';
 import { test as siteTest } from '#test/browser/site-behind.ts';
 import { submittedRequests } from '#test/browser/stored.ts';
+import { test } from '#test/browser/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -40,7 +41,7 @@ async function sendWithPhoto(page: Page, type: 'jpg' | 'heic'): Promise<void> {
 }
 
 test.describe('Pages of the site, which require Trusted Types', { tag: '@phone' }, () => {
-  test('are read to the end without a refusal, a missing page too', async ({ page }) => {
+  test('are read to the end without a refusal, a missing page too @all', async ({ page }) => {
     test.slow();
     const trouble = await recordTrouble(page);
     for (const path of [...SITE_PAGES.map((one) => one.path), '/column/no-such-article', '/no-such-page']) {

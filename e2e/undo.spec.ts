@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { recordAnnouncements } from '#test/browser/announced.ts';
 import {
   attach,
@@ -11,6 +11,7 @@ import {
 } from '#test/browser/form.ts';
 import { openPlainPage } from '#test/browser/pages.ts';
 import { smallPhoto } from '#test/browser/photos.ts';
+import { test } from '#test/browser/test.ts';
 
 const undo = (form: Locator) => form.getByRole('button', { name: '元に戻す' });
 

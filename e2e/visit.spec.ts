@@ -23,7 +23,7 @@ import { test, type Upstream } from '#test/browser/site-behind.ts';
  * server/quotes/visit.test.ts has the acts.
  */
 
-test.use({ links: true });
+test.use({ links: true, shared: true });
 
 const REQUEST = /\/readOwnRequest$/;
 const LEAD = /\/readLead$/;

@@ -55,13 +55,12 @@ async function findings(page: Page): Promise<(string | null)[]> {
 const ask = (page: Page, { origin }: Partner, path: string) =>
   page.goto(`${origin}${path}?${DOCTOR_PARAMETER}`, { waitUntil: 'domcontentloaded' });
 
-test('A partner with a good page hears of no mistake, on any of twenty', { tag: '@phone' }, async ({
+test('A partner with a good page hears of no mistake, on any of six', { tag: '@phone' }, async ({
   page,
   partner,
 }) => {
-  test.setTimeout(240_000);
-  const [tried, found] = [GOOD.slice(-20), new Map<string, (string | null)[]>()];
-  expect(tried).toHaveLength(20);
+  const [tried, found] = [GOOD.slice(-6), new Map<string, (string | null)[]>()];
+  expect(tried).toHaveLength(6);
   for (const { condition, path } of tried) {
     await ask(page, partner, path);
     found.set(condition.what, await findings(page));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { test as base } from 'playwright/test';
+import { test as base } from '#test/browser/test.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
 import { LIBRARY_FOLDERS, labAddress, type Partner, startPartner } from './partner-server.ts';

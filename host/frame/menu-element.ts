@@ -11,9 +11,9 @@ function start(menu: HTMLElement): () => void {
   const opener = menu.querySelector<HTMLElement>('[data-menu-opener]');
   const dialog = menu.querySelector('dialog');
   if (!opener || !dialog) return () => {};
-  const ended = new AbortController();
-  const { signal } = ended;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   const expand = (isOpen: boolean) => opener.setAttribute('aria-expanded', String(isOpen));
   const show = () => {
     dialog.showModal();
@@ -21,16 +21,16 @@ function start(menu: HTMLElement): () => void {
   };
   const hide = () => {
     expand(false);
-    clearTimeout(leaving);
-    leaving = undefined;
+    clearTimeout(leaveTimer);
+    leaveTimer = undefined;
     dialog.classList.remove(styles.leaving ?? '');
     dialog.close();
   };
   const leave = () => {
-    if (leaving) return;
+    if (leaveTimer) return;
     expand(false);
     dialog.classList.add(styles.leaving ?? '');
-    leaving = setTimeout(hide, SLIDE_MS);
+    leaveTimer = setTimeout(hide, SLIDE_MS);
   };
   opener.addEventListener('click', show, { signal });
   // The button that closes it, and each of its links.
@@ -51,7 +51,7 @@ function start(menu: HTMLElement): () => void {
   );
   // The browser shows a page to which a visitor goes back as it was left.
   addEventListener('pagehide', hide, { signal });
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** The menu of small screens (menu.tsx). */

@@ -84,7 +84,7 @@ export const requestTable = (): string =>
     }),
   );
 
-const tells = (event: LifeEvent) =>
+const audience = (event: LifeEvent) =>
   (eventRow(event).tells ?? [])
     .map(({ name, shops }) => `\`${name}\`${shops ? ` (${shops})` : ''}`)
     .join(', ');
@@ -99,7 +99,7 @@ export const lifeEventTable = (): string =>
         ...clears.map((fact) => `not ${code(fact)}`),
         ...(frees ? ['frees the place'] : []),
       ];
-      return [code(event), by, facts.join(', '), discloses, tells(event), news];
+      return [code(event), by, facts.join(', '), discloses, audience(event), news];
     }),
   );
 
@@ -171,7 +171,7 @@ function after(event: LifeEvent, facts: PlaceFacts, step: number): PlaceFacts {
 export function lifeDrawing(): string {
   const arrows = new Map<string, Set<string>>();
   let open: PlaceFacts[] = [{ ...NOTHING, created: START, matched: START }];
-  const seen = new Set<string>();
+  const steps = new Set<string>();
   for (let step = 1; open.length > 0; step += 1) {
     const now = minutesAfter(START, step * STEP_MINUTES);
     const next: PlaceFacts[] = [];
@@ -186,8 +186,8 @@ export function lifeDrawing(): string {
         const pattern = Object.keys(then)
           .filter((fact) => then[fact as keyof PlaceFacts])
           .join();
-        if (!seen.has(pattern + to)) next.push(then);
-        seen.add(pattern + to);
+        if (!steps.has(pattern + to)) next.push(then);
+        steps.add(pattern + to);
       }
     open = next;
   }

@@ -34,19 +34,6 @@ export function vitestCounts(report) {
   };
 }
 
-/**
- * The counts of a run of which some failed tests ran once more. A second run that did not run all of them settles
- * nothing.
- * @param {Counts} first
- * @param {Counts} again
- * @param {number} repeated how many tests were to run once more: all that failed
- * @returns {Counts}
- */
-export function afterSecondRun(first, again, repeated) {
-  if (again.passed + again.failed !== repeated) return first;
-  return { ...again, passed: first.passed + again.passed, skipped: first.skipped };
-}
-
 /** Counts from Playwright's JSON report. */
 export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};

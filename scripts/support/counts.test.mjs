@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterSecondRun, playwrightCounts, vitestCounts, withCrash } from './counts.mjs';
+import { playwrightCounts, vitestCounts, withCrash } from './counts.mjs';
 
 const GOOD_FILE = { status: 'passed', assertionResults: [{}] };
 const BROKEN_FILE = { status: 'failed', assertionResults: [] };
@@ -30,25 +30,5 @@ describe('The last line has the right counts', () => {
 
   test('failed tests are not counted twice', () => {
     expect(withCrash({ passed: 3, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
-  });
-
-  test('tests that ran once more count by their second run', () => {
-    const first = { passed: 5, failed: 2, skipped: 1 };
-    expect(afterSecondRun(first, { passed: 2, failed: 0, skipped: 0 }, 2)).toEqual({
-      passed: 7,
-      failed: 0,
-      skipped: 1,
-    });
-    expect(afterSecondRun(first, { passed: 1, failed: 1, skipped: 0 }, 2)).toEqual({
-      passed: 6,
-      failed: 1,
-      skipped: 1,
-    });
-  });
-
-  test('a second run that leaves out one of them settles nothing', () => {
-    const first = { passed: 5, failed: 2, skipped: 0 };
-    expect(afterSecondRun(first, { passed: 1, failed: 0, skipped: 0 }, 2)).toEqual(first);
-    expect(afterSecondRun(first, { passed: 0, failed: 1, skipped: 0 }, 2)).toEqual(first);
   });
 });

@@ -54,12 +54,3 @@ const failedTests = (report) => (report?.suites ?? []).flatMap((suite) => failed
  */
 export const playwrightFailures = (report) =>
   failedTests(report).map(({ name, last }) => ({ name, message: firstLines(last?.errors?.[0]?.message) }));
-
-/**
- * The names of the failed tests, if each of them ran out of time: the browser may have stopped. Empty if another one
- * failed: then the run has failed whatever these do.
- */
-export function outOfTime(report) {
-  const failed = failedTests(report);
-  return failed.every(({ last }) => last?.status === 'timedOut') ? failed.map(({ name }) => name) : [];
-}

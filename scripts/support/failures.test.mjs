@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
 describe('Whoever reads only the end of a log learns which tests failed, and why', () => {
   test('a test is named with its file, its groups and its title', () => {
@@ -31,25 +31,25 @@ describe('Whoever reads only the end of a log learns which tests failed, and why
   });
 
   test('a file that could not be loaded is named', () => {
-    const broken = {
+    const brokenFile = {
       name: '/project/a.test.ts',
       status: 'failed',
       message: 'SyntaxError',
       assertionResults: [],
     };
-    expect(vitestFailures({ testResults: [broken] }, '/project')).toEqual([
+    expect(vitestFailures({ testResults: [brokenFile] }, '/project')).toEqual([
       { name: 'a.test.ts', message: 'SyntaxError' },
     ]);
   });
 
   test('a browser test is named with its line, its screen and its groups', () => {
-    const failed = {
+    const failure = {
       projectName: 'phone',
       status: 'unexpected',
       results: [{ errors: [{ message: 'Timeout' }] }],
     };
-    const passed = { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] };
-    const spec = { file: 'back.spec.ts', line: 7, title: 'keeps its place', tests: [failed, passed] };
+    const success = { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] };
+    const spec = { file: 'back.spec.ts', line: 7, title: 'keeps its place', tests: [failure, success] };
     const group = { title: 'The way back', file: 'back.spec.ts', specs: [spec] };
     const suites = [{ title: 'back.spec.ts', file: 'back.spec.ts', suites: [group] }];
     expect(playwrightFailures({ suites })).toEqual([
@@ -60,38 +60,5 @@ describe('Whoever reads only the end of a log learns which tests failed, and why
   test('a run without a report has no names', () => {
     expect(vitestFailures(undefined, '/project')).toEqual([]);
     expect(playwrightFailures(undefined)).toEqual([]);
-  });
-});
-
-describe('A browser that stopped does not fail the run, a test that failed does', () => {
-  const reportOf = (...statuses) => ({
-    suites: [
-      {
-        title: 'a.spec.ts',
-        file: 'a.spec.ts',
-        specs: statuses.map((status, line) => ({
-          file: 'a.spec.ts',
-          line,
-          title: 'scrolls',
-          tests: [
-            {
-              projectName: 'phone',
-              status: status === 'passed' ? 'expected' : 'unexpected',
-              results: [{ status, errors: [] }],
-            },
-          ],
-        })),
-      },
-    ],
-  });
-
-  test('tests that ran out of time are named, where no other one failed', () => {
-    expect(outOfTime(reportOf('passed', 'timedOut'))).toEqual(['a.spec.ts:1 › [phone] › scrolls']);
-    expect(outOfTime(reportOf('passed', 'timedOut', 'failed'))).toEqual([]);
-    expect(outOfTime(reportOf('passed'))).toEqual([]);
-  });
-
-  test('a run without a report names none', () => {
-    expect(outOfTime(undefined)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { missingEngines } from '#test/base/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
-import { afterSecondRun, playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
-import { outOfTime, playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
@@ -12,9 +12,6 @@ import { provideBrowser, provideEngines, provideLab, provideWordPress } from './
  * The inputs of a stage.
  * @typedef {{ node: string, reports: string, filters: string[], settings?: Record<string, string> }} Context
  */
-
-/** More than this are a fault of ours, not of the browser. */
-const MOST_STOPPED = 5;
 
 /** Runs one of the project's tools in the terminal. */
 async function tool({ node }, command, args, extra = {}) {
@@ -35,8 +32,8 @@ async function check(context, command, args) {
 async function vitest(context, ...projects) {
   const outputFile = join(context.reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...chosen, ...reporters, ...context.filters];
+  const projectArgs = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...projectArgs, ...reporters, ...context.filters];
   const code = await tool(context, 'vitest', args, context.settings);
   const report = readReport(outputFile);
   return withCrash({ ...vitestCounts(report), failures: vitestFailures(report, root) }, code);
@@ -48,24 +45,14 @@ async function build(context) {
   return withCrash({ passed: 0, failed: 0, skipped: 0 }, code);
 }
 
-async function playwrightOnce(context, extra, args) {
+async function playwright(context, extra = {}) {
   const outputFile = join(context.reports, 'browser.json');
-  const code = await tool(context, 'playwright', ['test', ...args], {
+  const code = await tool(context, 'playwright', ['test', ...context.filters], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
     ...extra,
   });
   const report = readReport(outputFile);
-  const counts = withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
-  return { counts, stopped: outOfTime(report) };
-}
-
-/** Tests that ran out of time run once more: some browsers stop for good (docs/decisions/0071). */
-async function playwright(context, extra = {}) {
-  const { counts, stopped } = await playwrightOnce(context, extra, context.filters);
-  if (stopped.length === 0 || stopped.length > MOST_STOPPED) return counts;
-  for (const name of stopped) say(`Ran out of time, runs once more: ${name}`);
-  const again = await playwrightOnce(context, extra, ['--last-failed', ...context.filters]);
-  return afterSecondRun(counts, again.counts, stopped.length);
+  return withCrash({ ...playwrightCounts(report), failures: playwrightFailures(report) }, code);
 }
 
 /** Without a store to test on, the stage is skipped with a line. */
@@ -143,8 +130,8 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
-      const built = await build(c);
-      return built.failed > 0 ? built : playwright(c, { FORM_LIBRARY: 'react' });
+      const result = await build(c);
+      return result.failed > 0 ? result : playwright(c, { FORM_LIBRARY: 'react' });
     },
   },
   {
@@ -153,8 +140,19 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
+      const result = await build(c);
+      return result.failed > 0 ? result : playwright(c, { E2E_ALL: '1' });
+    },
+  },
+  {
+    group: 'looks',
+    title: 'Looks of every page',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: async (c) => {
       const built = await build(c);
-      return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
+      const filters = [join('e2e', 'looks'), ...c.filters];
+      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_LOOKS: '1' });
     },
   },
   ...['preact', 'react'].map((library) => ({
@@ -163,10 +161,10 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideLab,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'lab'), ...c.filters];
       const settings = { E2E_LAB: '1', FORM_LIBRARY: library };
-      return built.failed > 0 ? built : playwright({ ...c, filters }, settings);
+      return result.failed > 0 ? result : playwright({ ...c, filters }, settings);
     },
   })),
   {
@@ -175,10 +173,10 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideEngines,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       for (const line of missingEngines()) say(line);
       const filters = [join('e2e', 'engines'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_ENGINES: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_ENGINES: '1' });
     },
   },
   {
@@ -187,9 +185,9 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'package'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
     },
   },
   {
@@ -204,9 +202,9 @@ export const STAGES = [
         );
         return { passed: 0, failed: 0, skipped: 1 };
       }
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'wordpress'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
     },
   },
   {
@@ -214,8 +212,8 @@ export const STAGES = [
     title: 'Server, slow tests',
     onlyInAll: true,
     run: async (c) => {
-      const built = await build(c);
-      return built.failed > 0 ? built : vitest({ ...c, settings: { SLOW_TESTS: '1' } }, 'server');
+      const result = await build(c);
+      return result.failed > 0 ? result : vitest({ ...c, settings: { SLOW_TESTS: '1' } }, 'server');
     },
   },
   {

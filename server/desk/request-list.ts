@@ -122,7 +122,7 @@ async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
   if (asked.includes('@')) return requestsOf(db, { email: asked });
   if (asked.replace(NOT_IN_PHONES, '') === asked.replace(/\D/g, '') && asked.replace(/\D/g, '').length >= 10)
     return requestsOf(db, { phone: asked });
-  // As a beginning of the text: a byte range, which an index finds.
+  // A name is looked for as a beginning of the text: a byte range, which an index finds.
   const named = sql`replace(search_text(${asked}), ' ', '')`;
   const begins = (column: SQLWrapper) =>
     sql`${foundByName(column)} >= ${named} and ${foundByName(column)} < ${named} || chr(1114111)`;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
 import { freePort } from '../base/free-port.ts';
 import { startPostgres } from '../base/postgres.ts';
 import { spawnServer, stopServer, untilUp } from '../base/server-process.ts';
+import { test as base } from './test.ts';
 
 /** A server that knows its address, because mails carry links only then. */
 export interface House {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { test as base } from 'playwright/test';
 import { freePort } from '../base/free-port.ts';
 import { spawnServer, untilUp } from '../base/server-process.ts';
+import { test as base } from './test.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -70,39 +70,71 @@ interface Site {
   url: string;
 }
 
+/** A site, and the server that it calls. */
+interface SiteBehind {
+  site: Site;
+  upstream: Upstream;
+  stop(): Promise<void>;
+}
+
+async function startSite(settings: Record<string, string>, links: boolean): Promise<SiteBehind> {
+  const upstream = await Upstream.start();
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    PORT: port,
+    API_BASE: upstream.url,
+    CONTENT_API_BASE: `${upstream.url}/wp-json`,
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    ...settings,
+  };
+  const server = spawnServer(environment, links ? { main: 'test/server/links-elsewhere.ts' } : {});
+  await untilUp(server, url);
+  const stop = async () => {
+    // It stores nothing, and an orderly end would wait for pages that a test holds up.
+    server.kill('SIGKILL');
+    await upstream.stop();
+  };
+  return { site: { url }, upstream, stop };
+}
+
 /**
  * A separate site whose APIs are on another server, where a test can break them. The site has no database. With
- * `links`, what is behind links comes from there too.
+ * `links`, what is behind links comes from there too. Tests with the same settings that break nothing of the kept pages
+ * have one site, if they say that it is `shared`.
  */
-export const test = base.extend<{
-  settings: Record<string, string>;
-  links: boolean;
-  upstream: Upstream;
-  site: Site;
-}>({
+export const test = base.extend<
+  {
+    settings: Record<string, string>;
+    links: boolean;
+    shared: boolean;
+    behind: SiteBehind;
+    upstream: Upstream;
+    site: Site;
+  },
+  { sites: Map<string, SiteBehind> }
+>({
   /** The environment of the site, in addition to the URLs of its APIs. */
   settings: [{}, { option: true }],
   links: [false, { option: true }],
-  upstream: async ({}, use) => {
-    const upstream = await Upstream.start();
-    await use(upstream);
-    await upstream.stop();
+  shared: [false, { option: true }],
+  sites: [
+    async ({}, use) => {
+      const sites = new Map<string, SiteBehind>();
+      await use(sites);
+      for (const { stop } of sites.values()) await stop();
+    },
+    { scope: 'worker' },
+  ],
+  behind: async ({ sites, settings, links, shared }, use) => {
+    const key = JSON.stringify([settings, links]);
+    const behind = (shared && sites.get(key)) || (await startSite(settings, links));
+    if (shared) sites.set(key, behind);
+    await use(behind);
+    behind.upstream.recover();
+    if (!shared) await behind.stop();
   },
-  site: async ({ upstream, settings, links }, use) => {
-    const port = String(await freePort());
-    const url = `http://127.0.0.1:${port}`;
-    const environment = {
-      PORT: port,
-      API_BASE: upstream.url,
-      CONTENT_API_BASE: `${upstream.url}/wp-json`,
-      LOG_LEVEL: 'silent',
-      DEMO: 'off',
-      ...settings,
-    };
-    const server = spawnServer(environment, links ? { main: 'test/server/links-elsewhere.ts' } : {});
-    await untilUp(server, url);
-    await use({ url });
-    // It stores nothing, and an orderly end would wait for pages that a test holds up.
-    server.kill('SIGKILL');
-  },
+  upstream: ({ behind }, use) => use(behind.upstream),
+  site: ({ behind }, use) => use(behind.site),
 });

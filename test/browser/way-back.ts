@@ -103,7 +103,7 @@ const untilWhole = (reader: PageReader, isNext: (address: string) => boolean) =>
   });
 
 /** How far apart two looks at a page are that has finished moving, in milliseconds. */
-const UNHURRIED = [1000];
+const UNHURRIED = [400];
 
 /** Reads on, and looks again at the same place until nothing above it moves any more. */
 async function read(reader: PageReader, part: number): Promise<Place> {

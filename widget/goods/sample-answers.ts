@@ -35,7 +35,7 @@ function offersUnknown(field: Field): boolean {
   return field.kind === 'catalogue' && (field.unknown || field.adds?.includes(OPTION.unknown) || false);
 }
 
-/** Of questions that share a free text, the last one has it in samples. */
+/** The last of the questions that share a free text has it in samples. */
 const hasText = (item: Item, field: Field): boolean => {
   const key = otherOf(field)?.textKey;
   return key !== undefined && fieldsOf(item).findLast((one) => otherOf(one)?.textKey === key) === field;
@@ -75,8 +75,8 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
  */
 export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   if (!appliesTo(field.when, item)) return item;
-  const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
-  return unlisted || listedAnswer(item, field, sources, entry);
+  const unlistedItem = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
+  return unlistedItem || listedAnswer(item, field, sources, entry);
 }
 
 /** Answers all questions of an item. The catalogue is not needed: its entries are invented. */

@@ -91,7 +91,6 @@ export const frameworks: LabGroup = {
       what: 'Prototype 1.7',
       finds: ['replaced-natives', 'extended-prototypes'],
       head: script(debian('prototype/prototype.js')),
-      short: true,
     },
     {
       name: 'mootools-1.4',
@@ -124,7 +123,7 @@ export const frameworks: LabGroup = {
     },
     {
       name: 'pjax',
-      // It runs no scripts that are modules.
+      // Pjax runs no scripts that are modules.
       what: 'Pjax, which brings the form and its classic script without a reload',
       script: '',
       pjax: true,

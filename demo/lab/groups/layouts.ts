@@ -6,7 +6,7 @@ const WANTED = 750;
 /** The width of the screen inside the margins of the body. */
 const ROOM: Record<LabScreen, number> = { phone: 390 - 16, desktop: 1280 - 16 };
 
-/** As wide as the form wants to be, and no wider than its parent, which is narrower than the page by `less`. */
+/** The width that the form wants, and at most that of its parent, which is narrower than the page by `less`. */
 const upTo =
   (less = 0) =>
   (screen: LabScreen) =>
@@ -52,13 +52,11 @@ export const layouts: LabGroup = {
     inside('table-cell', 'a table cell', '', {
       around: (form) =>
         `<table style="border-spacing: 0"><tr><td style="padding: 0">${form}</td></tr></table>`,
-      short: true,
     }),
     inside('grid-itself', 'the element itself as a grid of twelve columns', '', {
       head: style(
         'appraisal-form { display: grid !important; grid-template-columns: repeat(12, 1fr); gap: 16px }',
       ),
-      short: true,
     }),
     inside('flex-itself', 'the element itself as a flex row', '', {
       head: style('appraisal-form { display: flex !important }'),

@@ -46,7 +46,6 @@ export const pageScripts: LabGroup = {
       head: inline(
         "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; }; String.prototype.toJSON = function () { return '\"' + this + '\"'; }; Object.prototype.toJSON = function () { return '{}'; };",
       ),
-      short: true,
     },
     {
       name: 'traced',
@@ -130,7 +129,6 @@ export const pageScripts: LabGroup = {
       what: 'the script joined with others into one file, with the line for modulepreload',
       copied: 'joined',
       script: 'defer=""',
-      short: true,
     },
     {
       name: 'keys',

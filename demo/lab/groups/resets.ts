@@ -47,7 +47,7 @@ export const resets: LabGroup = {
           .join(''),
       ),
     },
-    { name: 'rtl', what: 'text from right to left (dir="rtl")', html: 'lang="ar" dir="rtl"', short: true },
+    { name: 'rtl', what: 'text from right to left (dir="rtl")', html: 'lang="ar" dir="rtl"' },
     {
       name: 'dark',
       what: 'a dark colour scheme',

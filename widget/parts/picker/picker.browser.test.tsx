@@ -29,19 +29,19 @@ describe('A list to choose from', () => {
     async (layout) => {
       await showPart('picker', layout);
       await expect.element(page.getByRole('button', { name: 'イトスギ' }).first()).toBeVisible();
-      const marked = page
+      const buttons = page
         .getByRole('button')
         .elements()
         .filter((button) => button.getAttribute('aria-current') === 'true');
-      expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
+      expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
     },
   );
 
   // Clause 2.2-80
   test('has tiles with a picture, or only the name where there is none', async () => {
-    const pictured = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
+    const entry = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
     const plain = { name: 'イトスギ', code: 'I', image: '' };
-    await showThis(<OptionTiles options={[pictured, plain]} chosen="" onChoose={() => {}} />);
+    await showThis(<OptionTiles options={[entry, plain]} chosen="" onChoose={() => {}} />);
     const tile = (name: string) => page.getByRole('button', { name: new RegExp(name) });
     await expect.element(tile('イトスギ')).toMatchTextContent(/イトスギ/);
     expect(tile('イトスギ').element().querySelector('img')).toBeNull();
@@ -61,16 +61,16 @@ describe('A list to choose from', () => {
 
   test('is walked by the arrow keys from the search box and back', async () => {
     const { root } = await showPart('picker', 'list');
-    const named = () => root.activeElement?.textContent ?? '';
+    const focusText = () => root.activeElement?.textContent ?? '';
     const search = page.getByRole('searchbox');
     await search.fill('ス');
     await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/スギナ/);
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('スギナ');
+    expect(focusText()).toBe('スギナ');
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('イトスギ');
+    expect(focusText()).toBe('イトスギ');
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('その他');
+    expect(focusText()).toBe('その他');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(root.activeElement).toBe(search.element());
   });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { cutOff, sidewaysScroll, smallTargets } from '#test/browser/measure.ts';
 import { openOwnPage, snippetOf, THEMES, untilInteractive } from '#test/browser/pages.ts';
 import { SITE_PAGES } from '#test/browser/site.ts';
+import { test } from '#test/browser/test.ts';
 import { visitAll } from '#test/browser/visit.ts';
 
 /** Sets the size of text in the settings of the browser. It is usually 16 pixels. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { readThrough, SITE_PAGES } from '#test/browser/site.ts';
+import { test } from '#test/browser/test.ts';
 
 /*
  * The rules of docs/looks.md that can be measured, on every page. The form is left out: it is the same in pages of

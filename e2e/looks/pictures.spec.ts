@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { recordTrouble } from '#test/browser/events.ts';
+import { test } from '#test/browser/test.ts';
 
 test('The overview shows every picture, on light and dark backgrounds @desktop', async ({ page }) => {
   test.setTimeout(120_000);

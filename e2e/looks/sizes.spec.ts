@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { cutOff, roomLeft, sidewaysScroll, smallTargets } from '#test/browser/measure.ts';
 import { THEMES } from '#test/browser/pages.ts';
 import { cutPhrases } from '#test/browser/phrases.ts';
+import { test } from '#test/browser/test.ts';
 import { visitAll } from '#test/browser/visit.ts';
 
 /** Two phones, a screen of 1280 pixels at 200 %, and two phones that lie on their side. */
