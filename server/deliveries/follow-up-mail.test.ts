@@ -54,7 +54,7 @@ describe('A seller is written to', () => {
     expect(mail?.subject).toBe(`査定のご依頼の状況をお知らせします（受付番号 ${numberOf(uuid)}）`);
     for (const shop of matched.slice(0, 2)) {
       const { shopName, tel } = await shopRow(shop);
-      for (const said of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(said);
+      for (const words of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(words);
     }
     await room.nextDay();
     expect(room.mailTo(EMAIL)).toHaveLength(1);

@@ -72,10 +72,10 @@ function mailOf(
 const unsubscribeBy = (operator: string, subject: string) =>
   `<mailto:${encodeURIComponent(operator).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`;
 
-function addresses(given: readonly string[]): Mail['to'] {
-  if (given.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
-  if (!given.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
-  return given.map((address) => ({ name: '', address }));
+function addresses(list: readonly string[]): Mail['to'] {
+  if (list.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
+  if (!list.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
+  return list.map((address) => ({ name: '', address }));
 }
 
 /** Of these commands a final no is about this mail; of others (AUTH, MAIL FROM) it is about us, and passes when mended. */

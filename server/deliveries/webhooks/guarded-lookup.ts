@@ -56,9 +56,9 @@ const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).ki
 export const guardedLookup =
   (allowed: AllowedNetworks, rule: ReachRule): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      const reachable = found.filter(({ address }) => isReachable(address, allowed, rule));
+      const reachable = addresses.filter(({ address }) => isReachable(address, allowed, rule));
       const [first] = reachable;
       if (!first) return callback(new Undeliverable('private_network'), '');
       if (options.all) callback(null, reachable);
@@ -81,7 +81,7 @@ export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promi
 
 /** Empty if no answer comes in time. */
 async function addressesOf(hostname: string): Promise<string[]> {
-  const found = lookUp(hostname, { all: true }).catch(() => []);
-  const known = await Promise.race([found, wait(LOOKUP_MS, [], { ref: false })]);
-  return known.map(({ address }) => address);
+  const answer = lookUp(hostname, { all: true }).catch(() => []);
+  const addresses = await Promise.race([answer, wait(LOOKUP_MS, [], { ref: false })]);
+  return addresses.map(({ address }) => address);
 }
