@@ -125,11 +125,11 @@ async function addEndpoint(
     await tx.select().from(media).where(eq(media.uuid, medium)).for('update');
     const present = await tx.$count(mediumEndpoints, eq(mediumEndpoints.mediumUuid, medium));
     if (present >= ENDPOINT_LIMITS.count) throw new Refusal('too_many');
-    const [made] = await tx
+    const [row] = await tx
       .insert(mediumEndpoints)
       .values({ mediumUuid: medium, kind, url, needs: ids, secrets: secret ? [secret] : [], addedBy: by.id })
       .returning({ uuid: mediumEndpoints.uuid });
-    const { uuid = '' } = made ?? {};
+    const { uuid = '' } = row ?? {};
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `added ${kind} ${hostOf(url)}` });
     return { uuid, secret };
   });
@@ -163,12 +163,12 @@ const changeEndpoint = (db: Db, by: Person, { uuid, to }: z.output<typeof endpoi
       const secrets = secret ? [secret, ...endpoint.secrets] : endpoint.secrets.slice(0, 1);
       await tx.update(mediumEndpoints).set({ secrets }).where(which);
     }
-    const changed = CHANGED[to];
+    const verb = CHANGED[to];
     await logAct(tx, by, {
       action: 'change',
       subject: TABLE,
       uuid,
-      changed: `${changed}: ${hostOf(endpoint.url)}`,
+      changed: `${verb}: ${hostOf(endpoint.url)}`,
     });
     return { uuid, secret };
   });
