@@ -163,6 +163,6 @@ const slowestOf = (slots: readonly UploadSlot[]): UploadSlot | undefined =>
 
 /** The median of the known speeds; 0 if there are none. */
 function medianOf(speeds: readonly number[]): number {
-  const known = speeds.filter(Number.isFinite).sort((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? 0;
+  const finite = speeds.filter(Number.isFinite).sort((a, b) => a - b);
+  return finite[Math.floor(finite.length / 2)] ?? 0;
 }
