@@ -154,16 +154,16 @@ export async function readParted(db: Db, person: ErasedPerson, by: string): Prom
   const which = partedBy(await readMarks(db), person);
   if (!which) return [];
   return db.transaction(async (tx) => {
-    const found = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
-    if (found.length === 0) return [];
+    const rows = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
+    if (rows.length === 0) return [];
     await tx
       .insert(auditLog)
       .values(
-        found.map(
+        rows.map(
           ({ uuid: subjectUuid }) => ({ action: 'export', subject: 'reviews', subjectUuid, by }) as const,
         ),
       );
-    return found.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
+    return rows.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
   });
 }
 
