@@ -108,12 +108,12 @@ async function storeWithin(
   reserved: readonly ReservedShop[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const inserted = await insertAll(tx, request, reserved);
-  if (!inserted) return answerAgain(tx, request);
+  const row = await insertAll(tx, request, reserved);
+  if (!row) return answerAgain(tx, request);
   // Done last: after this, only a failing commit can leave files without rows.
   if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(request.uuid);
-  onComplete(inserted.transaction);
-  const createdAt = new Date(inserted.created_at);
+  onComplete(row.transaction);
+  const createdAt = new Date(row.created_at);
   return {
     uuid: request.uuid,
     shops: reserved.map(({ shown }) => shown),
@@ -134,7 +134,7 @@ async function insertAll(
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
-  const stored = tx
+  const insertion = tx
     .insert(requests)
     .values({
       uuid,
@@ -178,9 +178,9 @@ async function insertAll(
   const events: EventName[] = ['request.created', 'conversion.completed'];
   if (reserved.length === 0) events.push('request.unplaced');
   const about = { shops: reserved, mediumUuid, ids: Object.keys(tracking ?? {}) };
-  const [inserted] = await withStored<Inserted>(
+  const [row] = await withStored<Inserted>(
     tx,
-    stored,
+    insertion,
     {
       items: insertIfStored(requestItems, itemRows),
       photos: insertIfStored(requestPhotos, photoRows),
@@ -189,7 +189,7 @@ async function insertAll(
     },
     sql`pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid)`,
   );
-  return inserted;
+  return row;
 }
 
 interface Inserted {
@@ -205,8 +205,8 @@ function insertIfStored(table: PgTable, rows: readonly Record<string, unknown>[]
     Object.keys(first).map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
-  return sql`(insert into ${table} (${columns}) select ${columns} from stored, ${given})`;
+  const input = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+  return sql`(insert into ${table} (${columns}) select ${columns} from stored, ${input})`;
 }
 
 /** @throws Refusal 422 when the key was used for other content */
@@ -231,7 +231,7 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
     .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
   const { uuid, createdAt, linkVersion, contactRelease } = present;
-  const wanted = request.items.map(({ category }) => category);
-  const known = matched.map((shop) => shownTo(wanted, shop));
-  return { uuid, shops: known, createdAt, linkVersion, contactRelease };
+  const categories = request.items.map(({ category }) => category);
+  const list = matched.map((shop) => shownTo(categories, shop));
+  return { uuid, shops: list, createdAt, linkVersion, contactRelease };
 }
