@@ -175,7 +175,7 @@ const changeEndpoint = (db: Db, by: Person, { uuid, to }: z.output<typeof endpoi
 
 /**
  * Calls an endpoint with a conversion that is made up, so that a partner sees whether it answers.
- * @param allowed networks that are not public and may be called: none, but in tests
+ * @param networks networks that are not public and may be called: none, but in tests
  * @returns the code of the error; null if the call was accepted
  * @throws Refusal `not_found`
  */
@@ -183,7 +183,7 @@ export async function tryCall(
   db: Db,
   by: Person,
   uuid: string,
-  allowed: AllowedNetworks = [],
+  networks: AllowedNetworks = [],
 ): Promise<string | null> {
   const which = and(eq(mediumEndpoints.uuid, uuid), isOwn(by));
   const [endpoint] = await db.select().from(mediumEndpoints).where(which);
@@ -204,7 +204,7 @@ export async function tryCall(
   const target = kind === 'webhook' ? { url, secrets } : { url: postbackUrl(url, conversion) };
   const body = kind === 'webhook' ? trialPayload(conversion) : undefined;
   try {
-    await callEndpoint({ ...target, allowed }, crypto.randomUUID(), body);
+    await callEndpoint({ ...target, allowed: networks }, crypto.randomUUID(), body);
     return null;
   } catch (error) {
     if (error instanceof Undeliverable) return error.code;

@@ -98,18 +98,19 @@ export class Life {
     const { frees, dropsChoice, seeks } = eventRow(event);
     const before = frees || dropsChoice ? await placesOf(tx, request.uuid) : [];
     const isMeant = (place: Place) => dropsChoice === 'all' || about.shops?.includes(place.shop);
-    const dropped = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
-    const shops = dropped.map(({ shop }) => shop);
-    if (dropsChoice && dropped.length > 0) await this.#note(tx, request, 'choiceTakenBack', { shops }, now);
+    const droppedPlaces = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
+    const shops = droppedPlaces.map(({ shop }) => shop);
+    if (dropsChoice && droppedPlaces.length > 0)
+      await this.#note(tx, request, 'choiceTakenBack', { shops }, now);
     await this.#note(tx, request, event, about, now);
     if (frees) {
-      const heldCount = heldBefore(before, dropped, now);
+      const heldCount = heldBefore(before, droppedPlaces, now);
       await this.fill(tx, request, heldCount - (await heldPlaces(tx, request.uuid)), now);
     }
     if (seeks) await this.fill(tx, request, 0, now);
     await this.#keepTime(tx, request, now);
     // The seller waits for the choice to count.
-    if (event === 'declined' && dropped.length > 0) await this.sendNews(tx, request, now);
+    if (event === 'declined' && droppedPlaces.length > 0) await this.sendNews(tx, request, now);
   }
 
   /** Carries out all that follows from an act, in the order in which it has happened. */
@@ -312,12 +313,12 @@ async function holdRequest(tx: Db, uuid: string): Promise<RequestRow | undefined
  * How many places were held before an event. While a choice could be taken back, no place went on to another shop: those
  * that were lost then count as held, too.
  */
-function heldBefore(places: readonly Place[], dropped: readonly Place[], now: Date): number {
-  const [pressed] = dropped
+function heldBefore(places: readonly Place[], droppedPlaces: readonly Place[], now: Date): number {
+  const [pressedAt] = droppedPlaces
     .flatMap(({ facts }) => facts.chosen ?? [])
     .toSorted((one, other) => +one - +other);
   const isHeld = ({ facts }: Place) =>
     holds(HOLDS, facts, now) ||
-    [facts.passed, facts.declined].some((lost) => pressed && lost && lost > pressed);
+    [facts.passed, facts.declined].some((at) => pressedAt && at && at > pressedAt);
   return places.filter(isHeld).length;
 }

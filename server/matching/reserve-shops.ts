@@ -64,11 +64,11 @@ export async function reserveShops(
   { uuid, emailMark, phoneMark, categories, zip, address }: Reserving,
 ): Promise<ReservedShop[]> {
   const list = `{${[...new Set(categories)].join(',')}}`;
-  const reserved = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${list}::text[],
+  const reservation = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${list}::text[],
     ${zip}, ${address}, ${LIMITS.matchedShops})`;
   const rows = await db
     .select({ uuid: shops.uuid, row: CHOSEN_SHOP })
-    .from(sql`unnest(${reserved}) with ordinality as chosen (uuid, place)`)
+    .from(sql`unnest(${reservation}) with ordinality as chosen (uuid, place)`)
     .innerJoin(shops, eq(shops.uuid, sql`chosen.uuid`))
     .orderBy(asc(sql`chosen.place`));
   return rows.map(({ uuid: shop, row }) => ({ uuid: shop, shown: shownTo(categories, row) }));

@@ -44,7 +44,7 @@ describe('An operator who asks why shops got a request', () => {
     );
     const uuid = await ask('watch');
     const [line] = await whyOf(uuid);
-    const matched = await server.db
+    const rows = await server.db
       .select({ shop: matches.shopUuid })
       .from(matches)
       .where(eq(matches.requestUuid, uuid))
@@ -53,7 +53,7 @@ describe('An operator who asks why shops got a request', () => {
     expect(numbersOf(line)).toEqual(Array.from({ length: 15 }, (_, nth) => nth));
     expect(line.shops.map(({ place }) => place)).toEqual(Array.from({ length: 15 }, (_, nth) => nth + 1));
     expect(line.shops.filter(({ fate }) => fate === 'chosen').map(({ uuid: of }) => of)).toEqual(
-      matched.map(({ shop }) => shop),
+      rows.map(({ shop }) => shop),
     );
     expect(line.shops.slice(10).map(({ fate }) => fate)).toEqual(Array(5).fill('behind'));
   });

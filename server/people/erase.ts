@@ -189,7 +189,7 @@ function eraseSome(
     const uuids = some.map(({ uuid }) => uuid);
     if (uuids.length === 0) return { uuids, told: 0, written: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
-    const matched = table === requests ? await countMatches(tx, uuids) : [];
+    const matchCounts = table === requests ? await countMatches(tx, uuids) : [];
     const reviewCount = table === requests ? await leaveReviews(tx, uuids, why) : 0;
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
@@ -200,7 +200,7 @@ function eraseSome(
     await dropDeliveries(tx, uuids);
     const isTold = why.action === 'erase';
     if (isTold) await tellOfErasure(tx, why.outbox, knowing);
-    await uncount(tx, matched);
+    await uncount(tx, matchCounts);
     return {
       uuids,
       told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0,

@@ -85,7 +85,7 @@ export async function readWholeRequest(
     if (!request) return undefined;
     await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid, by });
     const quotes = await newestQuotes(tx, uuid);
-    const matched = await tx
+    const shopRows = await tx
       .select({ uuid: shops.uuid, name: shops.shopName })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
@@ -108,7 +108,7 @@ export async function readWholeRequest(
         const state = placeState(facts, new Date());
         return {
           uuid: shop,
-          name: matched.find(({ uuid: one }) => one === shop)?.name ?? '',
+          name: shopRows.find(({ uuid: one }) => one === shop)?.name ?? '',
           state,
           since: stateSince(state, facts),
           ...{ declineReason, passedWhy, refusedWhy },

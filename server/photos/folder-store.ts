@@ -185,14 +185,14 @@ export class FolderStore implements PhotoStore {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await chmod(this.folder, 0o700);
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
-    const unfinished = await readdir(join(this.folder, INCOMING));
-    for (const uuid of unfinished) await this.#removeIncoming(uuid).catch(() => undefined);
+    const uploadIds = await readdir(join(this.folder, INCOMING));
+    for (const uuid of uploadIds) await this.#removeIncoming(uuid).catch(() => undefined);
     const takenBack = await this.#takeBack(db);
     const { erased, orphans } = await ownerless(db, await this.#keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
     for (const uuid of orphans) await this.#moveAside(uuid);
-    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length, takenBack };
+    return { unfinished: uploadIds.length, setAside: orphans.length, erased: erased.length, takenBack };
   }
 
   async #takeBack(db: Db): Promise<number> {

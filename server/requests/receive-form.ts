@@ -170,16 +170,16 @@ async function storeFile(
 ): Promise<void> {
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
-  let waiting: Buffer[] = [];
+  let queue: Buffer[] = [];
   let waitingBytes = 0;
   const open = async () => {
     photo ??= await begin(filter.expected);
     return photo;
   };
   const store = async () => {
-    const pieces = waiting;
+    const pieces = queue;
     file.bytes += waitingBytes;
-    waiting = [];
+    queue = [];
     waitingBytes = 0;
     const upload = await open();
     await upload.append(pieces);
@@ -191,7 +191,7 @@ async function storeFile(
       file.isEmpty = false;
       digest.update(chunk);
       for (const piece of filter.feed(chunk)) {
-        waiting.push(piece);
+        queue.push(piece);
         waitingBytes += piece.length;
       }
       if (filter.expected) await open();

@@ -112,18 +112,18 @@ export class PageRenderer {
     });
     const { status, headers } = page.response;
     const isHtml = headers.get('content-type')?.startsWith('text/html');
-    const allowed = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
+    const code = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
     return {
       status,
-      headers: { ...this.#headers(allowed), ...Object.fromEntries(headers) },
+      headers: { ...this.#headers(code), ...Object.fromEntries(headers) },
       body: page.body,
       isWhole: isWhole && status === 200,
       isOutage,
     };
   }
 
-  #headers(allowed: AllowedCode, privacy?: Privacy): Record<string, string> {
-    return this.#options.headers(allowed, this.#settings.config, privacy);
+  #headers(code: AllowedCode, privacy?: Privacy): Record<string, string> {
+    return this.#options.headers(code, this.#settings.config, privacy);
   }
 
   /** @param visitor the one for whom the page is made */

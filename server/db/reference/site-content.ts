@@ -98,9 +98,9 @@ export const writtenOf = ({
   partners,
   press,
   evidence,
-  operator: known,
+  operator: siteOperator,
 }: SiteContent): WrittenContent => ({
-  ...(known && { operator: known }),
+  ...(siteOperator && { operator: siteOperator }),
   voices: [...voices],
   results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
   partners: [...partners],

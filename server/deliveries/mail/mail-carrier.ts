@@ -24,16 +24,16 @@ export function mailCarrier(senderNow: () => Sender): Carrier {
   return {
     deliver: async (delivery) => {
       const sender = senderNow();
-      const composed = await compose(sender, delivery);
-      if (!composed) return false;
-      const mail = mailOf(sender, delivery, composed);
+      const message = await compose(sender, delivery);
+      if (!message) return false;
+      const mail = mailOf(sender, delivery, message);
       const { outlives }: EventRow = EVENTS[delivery.event];
       // Kept mail is filed under its row, and removed with it.
       const about = { subject: outlives ? delivery.uuid : delivery.subjectUuid, uuid: delivery.uuid };
       await sender.transport.send(mail, about).catch((error) => {
         throw refusalOf(error);
       });
-      return wordsToKeep(delivery, composed.letter) ?? true;
+      return wordsToKeep(delivery, message.letter) ?? true;
     },
     takeBack: ({ subjectUuid }) => senderNow().transport.forget(subjectUuid),
   };

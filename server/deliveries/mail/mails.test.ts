@@ -217,11 +217,11 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     subject,
     subjectUuid: rows[subject] ?? '',
   };
-  const composed = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
+  const message = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
     compose({ ...office, db }, { ...delivery, ...about }),
   );
-  if (!composed) throw new Error(`nothing was composed for ${event}`);
-  return composed;
+  if (!message) throw new Error(`nothing was composed for ${event}`);
+  return message;
 }
 
 const NAMED = MAILS.map((mail) => [mail.event, mail.reader, mail] as const);

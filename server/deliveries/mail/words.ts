@@ -34,6 +34,6 @@ export async function readWords(
   if (!isReadable(delivery)) return undefined;
   const [mail] = await office.db.select().from(sentMails).where(eq(sentMails.deliveryUuid, delivery.uuid));
   if (mail) return { subject: mail.subject, text: mail.text, as_sent: true };
-  const composed = await compose(office, delivery);
-  return composed && { ...wordsOf(composed.letter), as_sent: false };
+  const message = await compose(office, delivery);
+  return message && { ...wordsOf(message.letter), as_sent: false };
 }

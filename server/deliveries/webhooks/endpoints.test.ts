@@ -22,9 +22,9 @@ async function fileWith(content: string): Promise<string> {
   return file;
 }
 
-const problemOf = async (content: unknown, allowed: readonly string[] = []) => {
+const problemOf = async (content: unknown, networks: readonly string[] = []) => {
   const file = await fileWith(typeof content === 'string' ? content : JSON.stringify(content));
-  return readEndpoints(file, allowed).then(
+  return readEndpoints(file, networks).then(
     () => '',
     ({ message, remedy }) => `${message}\n${remedy}`,
   );

@@ -48,13 +48,13 @@ export async function callEndpoint(
 export const webhookCarrier = (
   db: Db,
   { url, secrets }: Endpoint,
-  allowed: AllowedNetworks,
+  networks: AllowedNetworks,
   answerMs?: number,
 ): Carrier => ({
   deliver: async (delivery) => {
     const body = await payloadOf(db, delivery);
     if (body === undefined) return false;
-    await callEndpoint({ url, secrets, allowed, answerMs }, delivery.uuid, body);
+    await callEndpoint({ url, secrets, allowed: networks, answerMs }, delivery.uuid, body);
     return true;
   },
 });

@@ -18,8 +18,11 @@ export function refusalResponses(
   const codes = [...refusals, ...common];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
   const responses = [...byStatus].map(([status, ofStatus]) => {
-    const shared = ofStatus.length === 1 && common.find((code) => code === ofStatus[0]);
-    return [status, shared ? { $ref: `#/components/responses/${shared}` } : response(ofStatus, reasons)];
+    const commonCode = ofStatus.length === 1 && common.find((code) => code === ofStatus[0]);
+    return [
+      status,
+      commonCode ? { $ref: `#/components/responses/${commonCode}` } : response(ofStatus, reasons),
+    ];
   });
   return Object.fromEntries(responses);
 }

@@ -158,7 +158,7 @@ export class S3Store implements PhotoStore {
 
   async sweep(db: Db): Promise<Swept> {
     const before = Date.now() - this.#patienceMs;
-    const unfinished = await this.#removeUnfinished(db, before);
+    const count = await this.#removeUnfinished(db, before);
     const takenBack = await this.#takeBack(db);
     let [setAside, erased] = [0, 0];
     for await (const names of this.#objects.folders()) {
@@ -167,7 +167,7 @@ export class S3Store implements PhotoStore {
       erased += result.erased.length;
       for (const uuid of result.orphans) if (await this.#setAside(uuid, before)) setAside += 1;
     }
-    return { unfinished, setAside, erased, takenBack };
+    return { unfinished: count, setAside, erased, takenBack };
   }
 
   /** The time of a copy is that of copying, not of the photo's arrival. */
@@ -195,7 +195,7 @@ export class S3Store implements PhotoStore {
   async #removeUnfinished(db: Db, before: number): Promise<number> {
     for await (const parts of this.#objects.unfinishedParts())
       if (parts.at.getTime() <= before) await this.#objects.abortParts(parts);
-    let unfinished = 0;
+    let count = 0;
     for await (const { key, at } of this.#objects.list(`${INCOMING}/`)) {
       const uuid = key.slice(INCOMING.length + 1);
       if (at.getTime() > before || !isRequestFolder(uuid)) continue;
@@ -204,11 +204,11 @@ export class S3Store implements PhotoStore {
       const { erased, orphans } = await ownerless(db, [uuid]);
       if (erased.length + orphans.length > 0) {
         for await (const photo of this.#objects.list(`${uuid}/`)) await this.#objects.remove(photo.key);
-        unfinished += 1;
+        count += 1;
       }
       await this.#objects.remove(key);
     }
-    return unfinished;
+    return count;
   }
 
   /** Returns false if it is too young: its request may be about to be stored. */
