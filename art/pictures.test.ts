@@ -52,8 +52,8 @@ describe('Every picture that the code uses exists', () => {
 
 describe('Nothing is left over', () => {
   test('no picture file is unused', async () => {
-    const named = [...plans.flatMap(fileNames), ...extraFileNames()];
-    expect((await readdir(IMAGES)).sort()).toEqual(named.sort());
+    const names = [...plans.flatMap(fileNames), ...extraFileNames()];
+    expect((await readdir(IMAGES)).sort()).toEqual(names.sort());
   });
 
   test('all pictures together take at most 25 MB', async () => {
@@ -146,9 +146,9 @@ describe('The render script', () => {
     const [plan] = plans;
     if (!plan) throw new Error('no plan');
     const before = await Promise.all(fileNames(plan).map((name) => stat(join(IMAGES, name))));
-    const broken = join(folder, 'broken.png');
-    await writeFile(broken, 'no picture');
-    await expect(encodePicture(plan, broken)).rejects.toThrow();
+    const noPicture = join(folder, 'broken.png');
+    await writeFile(noPicture, 'no picture');
+    await expect(encodePicture(plan, noPicture)).rejects.toThrow();
     const after = await Promise.all(fileNames(plan).map((name) => stat(join(IMAGES, name))));
     expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs));
     expect((await readdir(IMAGES)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -159,6 +159,6 @@ describe('The render script', () => {
     const { status, stdout } = run([], { PATH: folder });
     expect(stdout).toContain(' 0 renders to make');
     expect(status).toBe(0);
-    // It reads all pictures, which takes a busy machine longer than a test usually may.
+    // The test reads all pictures, which takes a busy machine longer than a test usually may.
   }, 60_000);
 });

@@ -51,18 +51,18 @@ const renderedFile = (job: Job) => join(RENDERS, `${job.render.name}.${job.finge
 /** Renders, crops and encodes the pictures of one job. Updates the manifest before the next job starts. */
 async function make(job: Job, weights: string, manifest: PictureManifest, estimate: Estimate): Promise<void> {
   const file = renderedFile(job);
-  const started = Date.now();
+  const startedAt = Date.now();
   if (!existsSync(file)) {
     await renderScene(job.render, weights, file, (share) => estimate.show(job.render, share));
     manifest.renders[job.render.name] = {
       fingerprint: job.fingerprint,
-      seconds: Math.round((Date.now() - started) / 1000),
+      seconds: Math.round((Date.now() - startedAt) / 1000),
     };
   }
   for (const plan of job.pictures) {
-    const encoded = await encodePicture(plan, file);
+    const picture = await encodePicture(plan, file);
     const from = recipe(plan, job.fingerprint);
-    manifest.pictures[plan.name] = { ...encoded, from, version: await pictureVersion(plan) };
+    manifest.pictures[plan.name] = { ...picture, from, version: await pictureVersion(plan) };
   }
   await writeManifest(manifest);
 }
@@ -110,7 +110,7 @@ async function adopt(plans: readonly PicturePlan[]): Promise<void> {
     pictures.every(({ name }) => manifest.pictures[name]),
   );
   const weights = await prepare();
-  for (const { render, fingerprint: wanted, pictures } of stale) {
+  for (const { render, fingerprint: newest, pictures } of stale) {
     const small = await renderSmall(render, weights, 328, 24);
     const whole = planPictures().find(({ name }) => name === render.name) ?? pictures[0];
     const difference = whole ? await differenceTo(small, whole) : Number.POSITIVE_INFINITY;
@@ -118,10 +118,10 @@ async function adopt(plans: readonly PicturePlan[]): Promise<void> {
     console.log(`${render.name.padEnd(30)} ${same ? 'kept' : 'differs'} (${difference.toFixed(1)})`);
     if (!same) continue;
     const { seconds = 0 } = manifest.renders[render.name] ?? {};
-    manifest.renders[render.name] = { fingerprint: wanted, seconds };
+    manifest.renders[render.name] = { fingerprint: newest, seconds };
     for (const plan of planPictures().filter((one) => one.render.name === render.name)) {
-      const made = manifest.pictures[plan.name];
-      if (made) manifest.pictures[plan.name] = { ...made, from: recipe(plan, wanted) };
+      const entry = manifest.pictures[plan.name];
+      if (entry) manifest.pictures[plan.name] = { ...entry, from: recipe(plan, newest) };
     }
   }
   await writeManifest(manifest);

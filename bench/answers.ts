@@ -28,7 +28,7 @@ interface Target {
 
 interface Shot {
   perSecond: number;
-  /** Of its processor, in µs; NaN where the system does not tell. */
+  /** The time of its processor for an answer, in µs; NaN where the system does not tell. */
   cpuOfAnswer: number;
 }
 

@@ -2,7 +2,7 @@
 export const BARS = {
   entryKb: 7.3,
   interactiveKb: 32,
-  /** Of all scripts in a page of a partner, until somebody begins to use the form. */
+  /** The size of all scripts in a page of a partner, until somebody begins to use the form. */
   untouchedKb: 45,
   seenRatio: 1.5,
   reactsRatio: 2.5,
@@ -16,7 +16,7 @@ export const BARS = {
   pickerMs: 150,
   throughputRatio: 0.5,
   uploadMb: 96,
-  /** Of server and database. */
+  /** The memory of server and database together. */
   freshMemoryMb: 200,
   laterMemoryMb: 170,
   visitedMemoryMb: 300,
@@ -35,7 +35,7 @@ export const BARS = {
   crowdMemoryMb: 20,
   shopSearchMs: 30,
   soakMemoryMb: 30,
-  /** Of the malformed requests. */
+  /** The share of the malformed requests that reach a call or a page. */
   malformedReached: 0.9,
   strangerStretchMs: 20,
   personStretchMs: 200,
@@ -48,11 +48,11 @@ export const BARS = {
   pitrSeconds: 60,
   durableRatio: 0.5,
   cutAnswerMs: 20_000,
-  /** Of the seconds that pg_restore takes. */
+  /** How many times the seconds of pg_restore a restore takes. */
   restoreRatio: 2,
   /** A seller beside strangers who send all that is wrong. */
   hostileRatio: 2,
-  /** Of mail and calls to those who are well, while others hang. */
+  /** The wait of mail and calls to those who are well, while others hang. */
   otherMailSeconds: 10,
   otherCallSeconds: 10,
 } as const;

@@ -65,7 +65,7 @@ async function idle(server: ServerProcess): Promise<MemoryUse> {
 
 const mb = (bytes: number) => (bytes / MB).toFixed(0);
 
-/** Of a process and those that it started, in bytes; what they share counts once. Linux only. */
+/** The memory of a process and those that it started, in bytes; what they share counts once. Linux only. */
 function memoryOf(pid: number): number {
   const shares = [pid, ...descendants(pid)].map((one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
@@ -74,7 +74,7 @@ function memoryOf(pid: number): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Of server and database, without garbage. */
+/** The memory of server and database, without garbage. */
 async function atRest(server: ServerProcess): Promise<number> {
   await server.collectGarbage();
   await wait(REST_MS);

@@ -26,7 +26,7 @@ interface Seen {
   /** Times to the first byte and to the largest contentful paint, in ms since the start of the navigation. */
   firstByte: number;
   paint: number;
-  /** Of all scripts, as sent. */
+  /** The size of all scripts, as sent. */
   scriptKb: number;
 }
 

@@ -33,7 +33,7 @@ const GOODS = {
 };
 
 interface Sent {
-  /** Of the whole body of the request. */
+  /** The size of the whole body of the request. */
   bytes: number;
   /** From the tap on 査定スタート until the thanks are on the screen. */
   ms: number;

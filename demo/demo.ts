@@ -27,12 +27,12 @@ function tell(message: ToStage): void {
 }
 
 /** The release on which a page can stay; null if there is none. */
-let released: PinnedRelease | null = null;
+let pinnedRelease: PinnedRelease | null = null;
 
 async function offerRelease(): Promise<void> {
   const answer = await fetch(VERSION_PATH);
-  released = formRelease.parse(await answer.json()).pinned;
-  find('pin-choice').hidden = !released;
+  pinnedRelease = formRelease.parse(await answer.json()).pinned;
+  find('pin-choice').hidden = !pinnedRelease;
 }
 
 function show(): void {
@@ -42,7 +42,7 @@ function show(): void {
   find('snippet').textContent = toSnippet(
     settings,
     location.origin,
-    find<HTMLInputElement>('pin').checked ? released : null,
+    find<HTMLInputElement>('pin').checked ? pinnedRelease : null,
   );
   find<HTMLAnchorElement>('alone').href = `./stage.html${toQuery(settings)}`;
 }
@@ -60,11 +60,11 @@ function startOver(): void {
 }
 
 async function copySnippet(): Promise<void> {
-  const copied = await navigator.clipboard.writeText(find('snippet').textContent ?? '').then(
+  const isCopied = await navigator.clipboard.writeText(find('snippet').textContent ?? '').then(
     () => true,
     () => false,
   );
-  find('copied').textContent = copied ? MESSAGES.copied : MESSAGES.notCopied;
+  find('copied').textContent = isCopied ? MESSAGES.copied : MESSAGES.notCopied;
 }
 
 function fill(): void {

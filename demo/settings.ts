@@ -46,8 +46,8 @@ export function readDemoSettings(query: string): DemoSettings {
 
 /** The query with the settings, including its question mark. Empty if all settings are defaults. */
 export function toQuery(settings: DemoSettings): string {
-  const changed = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
-  const params = new URLSearchParams(changed.map((name) => [name, settings[name]]));
+  const changes = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
+  const params = new URLSearchParams(changes.map((name) => [name, settings[name]]));
   return params.size > 0 ? `?${params}` : '';
 }
 

@@ -12,5 +12,5 @@ function formLine(settings: DemoSettings, origin: string): string {
 }
 
 /** The code that a partner adds to a page. It never contains the calls that fail on purpose. */
-export const toSnippet = (settings: DemoSettings, origin: string, pinned?: PinnedRelease | null): string =>
-  [pinned ? pinnedLines(origin, pinned) : scriptLines(origin), formLine(settings, origin)].join('\n');
+export const toSnippet = (settings: DemoSettings, origin: string, release?: PinnedRelease | null): string =>
+  [release ? pinnedLines(origin, release) : scriptLines(origin), formLine(settings, origin)].join('\n');

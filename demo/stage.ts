@@ -39,9 +39,9 @@ function setAttribute(element: HTMLElement, name: string, value: string | undefi
 }
 
 function applySettings(element: AppraisalForm, next: DemoSettings): void {
-  const wanted = new Map(toAttributes(next));
+  const attributes = new Map(toAttributes(next));
   const names = SETTING_NAMES.filter((name) => SETTINGS[name].attribute);
-  for (const name of names) setAttribute(element, name, wanted.get(name));
+  for (const name of names) setAttribute(element, name, attributes.get(name));
   setAttribute(element, 'api-base', toApiBase(next));
 }
 

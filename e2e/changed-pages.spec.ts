@@ -189,7 +189,7 @@ async function use(page: Page, form: FormPage, house: House, told: Told): Promis
   );
   for (const [name, text] of Object.entries(typed)) {
     const field = fieldOf(page, name);
-    // It may have the text of an earlier test.
+    // The field may have the text of an earlier test.
     await field.fill('');
     await field.pressSequentially(text);
   }

@@ -7,7 +7,7 @@ import { SITE_PAGES } from './support/site.ts';
 /** Pages whose texts stand in front of pictures. The rest of the site is measured too: it must not change. */
 const PATHS = SITE_PAGES.map(({ path }) => path).filter((path) => path !== '/');
 
-/** As many as the slides of the home page (document 1, section 2). */
+/** How many slides the home page has (document 1, section 2). */
 const SLIDES = 8;
 const SLIDE_MS = 6_000;
 

@@ -45,7 +45,7 @@ function oddFor(page: SitePath, place: number, share: number): Asked[] {
   return [...gets, ...unknown, ...known, ...elsewhere];
 }
 
-/** So often a late answer is asked for again: something else may have held the machine. */
+/** How often a late answer is asked for again: something else may have held the machine. */
 const TRIES = 3;
 
 async function isAlwaysLate(walker: Walker, { path, form }: Asked): Promise<boolean> {

@@ -163,7 +163,7 @@ test('The banner is a bar over the whole width of a phone, at its foot @phone', 
     const { x, y, width, height } = (await banner.boundingBox()) ?? { x: 1, y: 0, width: 0, height: 0 };
     return [x, y + height, width];
   };
-  // It comes up from below.
+  // The sheet comes up from below.
   await expect.poll(edges).toEqual([0, 844, 390]);
 });
 

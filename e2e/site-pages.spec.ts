@@ -217,7 +217,7 @@ test.describe('For search engines @desktop', () => {
     const shops = files.flat().filter((url) => url.includes('/partners/'));
     const { pagination } = await (await request.get('/v1/partner_shops/company_shops')).json();
     expect(new Set(shops).size).toBe(pagination.total_count);
-    // Of the many shops, some.
+    // The shops are many, so only some are opened.
     const urls = files.flat().filter((url) => !shops.includes(url) || shops.indexOf(url) % 100 === 0);
     expect(urls).toContain(`${baseURL}/lp/kotto/kosen`);
     expect(urls.filter((url) => url.includes('/column/')).length).toBeGreaterThanOrEqual(30);

@@ -138,7 +138,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
       }
       const shop = await edgesOf(form.getByRole('article').first());
       expect(shop.bottom).toBeLessThanOrEqual(sheet.top);
-      // It is all there as soon as there is room.
+      // The sheet is all there as soon as there is room.
       await page.evaluate((by) => scrollBy(0, by), shop.bottom);
       await expect(dialog(page).getByRole('button', { name: '送信する' })).toBeInViewport();
     });

@@ -55,9 +55,9 @@ defineView();
 loadForm();
 
 const early = takeEarlyPresses();
-const held = heldModule();
-if (held) wakeWhenUsed(held, early);
-if (!held || !isForReact(early.button)) early.button?.click();
+const module = heldModule();
+if (module) wakeWhenUsed(module, early);
+if (!module || !isForReact(early.button)) early.button?.click();
 
 // In development. A live page shows its changes by React.
-if (!held) import.meta.hot?.on('vite:beforeUpdate', () => location.reload());
+if (!module) import.meta.hot?.on('vite:beforeUpdate', () => location.reload());

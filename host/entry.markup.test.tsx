@@ -177,10 +177,10 @@ test('any other page has neither modules nor their data', async () => {
 
 test('the rest of the page is unchanged', async () => {
   const original = await renderPage({ isLive: true, isHeld: false });
-  const held = await renderPage({ isLive: true });
-  const rewritten = held
+  const heldMarkup = await renderPage({ isLive: true });
+  const wokenMarkup = heldMarkup
     .replaceAll('rel="held"', 'rel="modulepreload"')
     .replace(' type="held"', ' type="module" async=""')
     .replace(';dispatchEvent(new Event("site:modules-ran"))', '');
-  expect(rewritten).toBe(original);
+  expect(wokenMarkup).toBe(original);
 });

@@ -52,28 +52,28 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce: given, patienceMs } = loadContext.get(siteContext);
-  const nonce = given || undefined;
+  const { nonce: policyNonce, patienceMs } = loadContext.get(siteContext);
+  const nonce = policyNonce || undefined;
   const waitForAll =
     patienceMs === Number.POSITIVE_INFINITY || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let code = status;
-    let sent = false;
+    let isSent = false;
     const timers: NodeJS.Timeout[] = [];
     // They hold the whole page in memory.
     const forget = () => {
       for (const timer of timers) clearTimeout(timer);
     };
     const send = () => {
-      if (sent) return;
-      sent = true;
+      if (isSent) return;
+      isSent = true;
       const body = new PassThrough();
       // A visitor who leaves ends the streams, which is not an error. Without a listener it would end the process.
       body.on('error', () => {});
       headers.set('content-type', 'text/html; charset=utf-8');
-      const held = holdModules();
-      pipeline(held, body, () => {});
-      pipe(held);
+      const holder = holdModules();
+      pipeline(holder, body, () => {});
+      pipe(holder);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -101,7 +101,7 @@ export default function handleRequest(
           code = 500;
           // Before the first part is sent, the error is reported for the whole answer. After the visitor has left, it
           // is not reported.
-          if (sent && !request.signal.aborted) console.error(error);
+          if (isSent && !request.signal.aborted) console.error(error);
         },
       },
     );

@@ -54,15 +54,15 @@ test('a module is imported within its room; only what forms look like is shared'
 });
 
 test.each(modules)('%s defines what is used of it, and nothing else', (module) => {
-  const defined = classesIn(read(module));
+  const classes = classesIn(read(module));
   const users = imports.filter((one) => one.module === module);
-  const used = users.flatMap(({ file, name }) => {
+  const usedNames = users.flatMap(({ file, name }) => {
     expect(read(file), `${file}: names of classes are written out`).not.toMatch(new RegExp(`\\b${name}\\[`));
     return [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(
       ([, local]) => local as string,
     );
   });
-  expect([...new Set(used)].sort()).toEqual([...defined].sort());
+  expect([...new Set(usedNames)].sort()).toEqual([...classes].sort());
 });
 
 /** Names of a library, of the whole page, and of editors' HTML. */
@@ -77,10 +77,10 @@ const WRITTEN_OUT = [
 ];
 
 test('classes that no module defines are written out only where they are global', () => {
-  const written = list('**/*.tsx').flatMap((file) =>
+  const classNames = list('**/*.tsx').flatMap((file) =>
     [...read(file).matchAll(/className(?:=|: )\{?['"`]([^'"`]+)['"`]/g)].map(([, name]) => name as string),
   );
-  expect(written.filter((name) => !WRITTEN_OUT.includes(name))).toEqual([]);
+  expect(classNames.filter((name) => !WRITTEN_OUT.includes(name))).toEqual([]);
 });
 
 /** Outside stylesheets, phones read two colours as texts. */
@@ -112,6 +112,6 @@ test('sizes of text are those of the scale', () => {
 });
 
 test('colours are named, not written out', () => {
-  const written = list('**/*.css').filter((path) => /#[0-9a-f]{3,8}\b|rgb\(\d/i.test(read(path)));
-  expect(written).toEqual([]);
+  const paths = list('**/*.css').filter((path) => /#[0-9a-f]{3,8}\b|rgb\(\d/i.test(read(path)));
+  expect(paths).toEqual([]);
 });

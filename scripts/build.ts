@@ -40,15 +40,15 @@ async function buildParts(parts: typeof PARTS): Promise<void> {
   // Imported here, so that a start with nothing to build does not wait for it.
   const { build } = await import('vite');
   for (const { mode, what } of parts) {
-    const started = performance.now();
+    const startedAt = performance.now();
     await build({ configFile: join(root, 'vite.widget.config.ts'), mode, logLevel: 'warn' });
-    sayDone(what, started);
+    sayDone(what, startedAt);
   }
 }
 
 /** The framework of the site has its own build command, which builds the browser part and the server part. */
 async function buildSite(): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const args = [command, 'build', '--config', 'vite.host.config.ts', '--logLevel', 'warn'];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ async function buildSite(): Promise<void> {
     code === 0 ? resolve() : reject(new Error(`The public site could not be built (exit code ${code}).`)),
   );
   await promise;
-  sayDone('the public site', started);
+  sayDone('the public site', startedAt);
 }
 
 /** For editors and catalogues of components, beside the script. */
@@ -74,11 +74,11 @@ function describeElement(): Promise<void> {
 }
 
 async function compress(): Promise<Map<string, BuiltFile[]>> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
   const compressor = new Compressor(root);
   for (const name of SERVED) sizes.set(`dist/${name}`, await compressor.folder(join(buildFolder(), name)));
-  sayDone('compressed', started);
+  sayDone('compressed', startedAt);
   return sizes;
 }
 
@@ -105,8 +105,8 @@ async function buildAll(): Promise<void> {
 
 async function main(): Promise<void> {
   const isFirstPage = process.argv.includes('--first-page') && !isReactServed();
-  const built: Built = { fingerprint: sourcesFingerprint(root), extent: isFirstPage ? 'first-page' : 'all' };
-  if (process.argv.includes('--if-changed') && isBuilt(root, built)) {
+  const stamp: Built = { fingerprint: sourcesFingerprint(root), extent: isFirstPage ? 'first-page' : 'all' };
+  if (process.argv.includes('--if-changed') && isBuilt(root, stamp)) {
     say('up to date');
     return;
   }
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   await (isFirstPage ? buildFirstPage() : buildAll());
   forgetBuild(root);
   putInPlace(root);
-  rememberBuild(root, built);
+  rememberBuild(root, stamp);
 }
 
 await main().catch((error: Error) => {

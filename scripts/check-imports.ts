@@ -51,8 +51,8 @@ function targetOf(specifier: string, file: string, aliases: Aliases): Target {
 }
 
 function packageProblem(name: string, rule: Rule, isTest: boolean): string | undefined {
-  if (isTest && TEST_PACKAGES.some((allowed) => packageIsUnder(name, allowed))) return undefined;
-  if (rule.without?.some((unwanted) => packageIsUnder(name, unwanted))) {
+  if (isTest && TEST_PACKAGES.some((entry) => packageIsUnder(name, entry))) return undefined;
+  if (rule.without?.some((entry) => packageIsUnder(name, entry))) {
     return `${rule.folder} must not import ${name}.`;
   }
   if (rule.packages && !rule.packages.includes(name)) {
@@ -104,11 +104,11 @@ function problemOf(
   return rule.node || isTest ? undefined : `${rule.folder} does not run on Node: no node: modules.`;
 }
 
-function check(file: string, imported: WrittenImport, aliases: Aliases): ForbiddenImport[] {
+function check(file: string, statement: WrittenImport, aliases: Aliases): ForbiddenImport[] {
   const rule = ruleOf(file);
   if (!rule) return [];
-  const problem = problemOf(imported, file, rule, aliases);
-  const { specifier, line } = imported;
+  const problem = problemOf(statement, file, rule, aliases);
+  const { specifier, line } = statement;
   return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
 }
 
@@ -124,14 +124,14 @@ function sourcesOf(root: string): string[] {
 export function checkImports(root: string): ForbiddenImport[] {
   const aliases = readAliases(root);
   const files = sourcesOf(root);
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const edges: Edge[] = [];
   const violations = files.flatMap((file) =>
-    readImports(join(root, file)).flatMap((imported) => {
-      const target = targetOf(imported.specifier, file, aliases);
-      if (target.kind === 'project' && known.has(target.path))
-        edges.push({ from: file, to: target.path, line: imported.line });
-      return check(file, imported, aliases);
+    readImports(join(root, file)).flatMap((statement) => {
+      const target = targetOf(statement.specifier, file, aliases);
+      if (target.kind === 'project' && fileSet.has(target.path))
+        edges.push({ from: file, to: target.path, line: statement.line });
+      return check(file, statement, aliases);
     }),
   );
   return [...violations, ...upwardImports(edges), ...circles(edges), ...mutualFolders(edges)];

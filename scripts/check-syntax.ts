@@ -19,7 +19,7 @@ function problemsOf(path: string): string[] {
 
 const problems = files.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
-const built = ENTRIES.every((entry) => files.includes(entry));
-if (!built) console.error(`There is no build: run npm run build.`);
-if (problems.length > 0 || !built) process.exitCode = 1;
+const isBuilt = ENTRIES.every((entry) => files.includes(entry));
+if (!isBuilt) console.error(`There is no build: run npm run build.`);
+if (problems.length > 0 || !isBuilt) process.exitCode = 1;
 else console.log(`${files.length} built scripts can be parsed by the oldest supported browsers.`);

@@ -18,9 +18,9 @@ async function lastSteps(path: string, content: Buffer): Promise<Buffer> {
 }
 
 async function main(): Promise<void> {
-  const built = readBuilt(root);
-  if (built?.extent !== 'first-page') return;
-  const isWanted = () => isDeepStrictEqual(readBuilt(root), built);
+  const current = readBuilt(root);
+  if (current?.extent !== 'first-page') return;
+  const isWanted = () => isDeepStrictEqual(readBuilt(root), current);
   const compressor = new Compressor(root, { isWanted, lastSteps });
   await compressor.clear();
   try {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     // The files of a build that begins meanwhile go away.
     if (isWanted()) throw error;
   }
-  if (isWanted()) rememberBuild(root, { ...built, extent: 'first-page-compressed' });
+  if (isWanted()) rememberBuild(root, { ...current, extent: 'first-page-compressed' });
 }
 
 await main();

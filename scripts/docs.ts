@@ -38,14 +38,14 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 function readmes(): Record<string, string> {
-  const filled = roomReadmes(root).map(({ path, name, text }) => {
+  const entries = roomReadmes(root).map(({ path, name, text }) => {
     const readme = existsSync(join(root, path)) ? read(path) : newReadme(name);
     return [path, fillIn(readme, { room: text })];
   });
-  return Object.fromEntries(filled);
+  return Object.fromEntries(entries);
 }
 
-const generated = {
+const documents = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
     events: eventTable(),
@@ -82,7 +82,7 @@ const generated = {
 };
 
 const check = process.argv.includes('--check');
-const behind = Object.entries(generated).filter(([path, text]) => {
+const behind = Object.entries(documents).filter(([path, text]) => {
   try {
     return read(path) !== text;
   } catch {

@@ -15,8 +15,8 @@ const LONG_FUNCTION = 60;
 const KINDS: readonly SourceKind[] = ['code', 'tests', 'styles'];
 
 function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const ascending = values.toSorted((a, b) => a - b);
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
 }
 
 function row(name: string, sizes: readonly number[]): string {
@@ -33,7 +33,7 @@ function report(root: string): string[] {
   );
   const functionSizes = (kind: SourceKind) =>
     functions.filter((size) => size.kind === kind).map(({ lines }) => lines);
-  const repeated = duplicates(files);
+  const repeats = duplicates(files);
   return [
     ''.padEnd(28) + ['number', 'median', '90 %', 'longest'].map((text) => text.padStart(10)).join(''),
     row('files, all', sizes(files)),
@@ -41,8 +41,8 @@ function report(root: string): string[] {
     row('functions, code', functionSizes('code')),
     row('functions, tests', functionSizes('tests')),
     '',
-    `duplicated blocks of 10 lines or more: ${repeated.length}`,
-    ...repeated.map(({ lines, first, second }) => `  ${lines} lines: ${first} and ${second}`),
+    `duplicated blocks of 10 lines or more: ${repeats.length}`,
+    ...repeats.map(({ lines, first, second }) => `  ${lines} lines: ${first} and ${second}`),
     `unused exports: ${unusedExports(root)}`,
     `files of more than ${LONG_FILE} lines:`,
     ...files

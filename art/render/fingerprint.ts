@@ -15,16 +15,16 @@ function moduleFile(name: string): string | undefined {
 
 /** The file of the scene and all our modules that it imports, sorted by path. */
 function sourcesOf(scene: string): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const follow = (name: string) => {
     const file = moduleFile(name);
-    if (!file || found.has(file)) return;
-    found.add(file);
-    for (const [, imported] of readFileSync(file, 'utf8').matchAll(IMPORT)) if (imported) follow(imported);
+    if (!file || files.has(file)) return;
+    files.add(file);
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(IMPORT)) if (specifier) follow(specifier);
   };
   follow(scene);
   follow('render');
-  return [...found].sort();
+  return [...files].sort();
 }
 
 /** The textures whose names appear in the source code. */

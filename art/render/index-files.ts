@@ -25,9 +25,9 @@ function record(
 }
 
 function entry(plan: PicturePlan, manifest: PictureManifest): readonly [string, object] | undefined {
-  const made = manifest.pictures[plan.name];
-  if (!made) return undefined;
-  const { width, height, color, version } = made;
+  const picture = manifest.pictures[plan.name];
+  if (!picture) return undefined;
+  const { width, height, color, version } = picture;
   const widths = plan.widths.map((size) => size.width);
   return [
     plan.name,

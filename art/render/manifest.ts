@@ -23,12 +23,12 @@ export async function readPictureManifest(): Promise<PictureManifest> {
   return JSON.parse(await readFile(FILE, 'utf8'));
 }
 
-const sorted = <T>(record: Record<string, T>) =>
+const sortKeys = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export async function writeManifest({ renders, pictures, extras = {} }: PictureManifest): Promise<void> {
   const text = JSON.stringify(
-    { renders: sorted(renders), pictures: sorted(pictures), extras: sorted(extras) },
+    { renders: sortKeys(renders), pictures: sortKeys(pictures), extras: sortKeys(extras) },
     null,
     2,
   );
@@ -43,9 +43,9 @@ export function recipe({ render, crop, widths, jpeg }: PicturePlan, fingerprint:
 }
 
 export function isPictureMade(plan: PicturePlan, fingerprint: string, manifest: PictureManifest): boolean {
-  const made = manifest.pictures[plan.name];
+  const entry = manifest.pictures[plan.name];
   return (
-    made?.from === recipe(plan, fingerprint) &&
+    entry?.from === recipe(plan, fingerprint) &&
     fileNames(plan).every((name) => existsSync(join(IMAGES, name)))
   );
 }

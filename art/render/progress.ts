@@ -16,11 +16,11 @@ export class Estimate {
   #count = 0;
   #saidAt = 0;
 
-  constructor(renders: readonly Render[], { renders: known }: PictureManifest) {
+  constructor(renders: readonly Render[], { renders: timings }: PictureManifest) {
     this.#expected = new Map(
       renders.map(({ name, frame, samples }) => [
         name,
-        known[name]?.seconds || (frame.width * frame.height * samples) / LIGHT_PATHS_PER_SECOND,
+        timings[name]?.seconds || (frame.width * frame.height * samples) / LIGHT_PATHS_PER_SECOND,
       ]),
     );
     this.#total = [...this.#expected.values()].reduce((sum, seconds) => sum + seconds, 0);
@@ -51,10 +51,12 @@ export class Estimate {
     this.#count += 1;
   }
 
-  #say(name: string, state: string, finished: number): void {
-    const spent = (Date.now() - this.#started) / 1000;
-    const left = finished > 0 ? (spent / finished) * (this.#total - finished) : this.#total;
+  #say(name: string, state: string, work: number): void {
+    const elapsed = (Date.now() - this.#started) / 1000;
+    const secondsLeft = work > 0 ? (elapsed / work) * (this.#total - work) : this.#total;
     const position = `${this.#count}/${this.#expected.size}`;
-    console.log(`${position.padStart(7)}  ${name.padEnd(30)} ${state.padEnd(6)} about ${minutes(left)} left`);
+    console.log(
+      `${position.padStart(7)}  ${name.padEnd(30)} ${state.padEnd(6)} about ${minutes(secondsLeft)} left`,
+    );
   }
 }

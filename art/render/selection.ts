@@ -5,11 +5,11 @@ import { ArtError } from './errors.ts';
  * `watch` selects all pictures of the watch, `hero-watch` the hero and its crop for phones, `results` a whole
  * group.
  */
-const names = (plan: PicturePlan, wanted: string) =>
-  plan.name === wanted ||
-  plan.group === wanted ||
-  plan.render.name === wanted ||
-  plan.name.split('-').includes(wanted);
+const names = (plan: PicturePlan, name: string) =>
+  plan.name === name ||
+  plan.group === name ||
+  plan.render.name === name ||
+  plan.name.split('-').includes(name);
 
 /** The pictures that the words select. Without words, all pictures. */
 export function chosenPlans(plans: readonly PicturePlan[], words: readonly string[]): PicturePlan[] {

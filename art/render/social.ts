@@ -44,7 +44,7 @@ const isCurrent = (manifest: PictureManifest, name: string, from: string) =>
 /** Makes the preview pictures for links in social services, and the app icons. Only those whose sources changed. */
 export async function makeSocialPreviews(manifest: PictureManifest): Promise<void> {
   const extras: Record<string, string> = {};
-  const wanted: { name: string; html: string }[] = [];
+  const jobs: { name: string; html: string }[] = [];
   for (const { name, title, subtitle, hero } of SOCIAL_PREVIEWS) {
     // If the hero does not exist yet, its preview is made after it.
     if (!existsSync(join(IMAGES, `${hero}-1640.jpg`))) continue;
@@ -56,9 +56,9 @@ export async function makeSocialPreviews(manifest: PictureManifest): Promise<voi
     });
     const file = `${name}.jpg`;
     extras[file] = hashOf(html);
-    if (!isCurrent(manifest, file, extras[file])) wanted.push({ name: file, html });
+    if (!isCurrent(manifest, file, extras[file])) jobs.push({ name: file, html });
   }
-  if (wanted.length > 0) await photograph(wanted);
+  if (jobs.length > 0) await photograph(jobs);
   for (const { name, source, size } of ICONS) {
     const svg = await readFile(join(VECTOR, source));
     extras[name] = hashOf(svg, String(size));

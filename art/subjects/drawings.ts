@@ -31,21 +31,21 @@ async function drawing(path: string, alt: string): Promise<Drawing> {
 }
 
 /** Drawings whose names are in a JSON file beside them. */
-async function named(folder: string, list: string): Promise<Drawing[]> {
+async function fromList(folder: string, list: string): Promise<Drawing[]> {
   const entries: Named[] = JSON.parse(await readFile(join(VECTOR, folder, list), 'utf8'));
   return Promise.all(entries.map(({ file, name }) => drawing(`${folder}/${file}`, name)));
 }
 
-const listed = (folder: string, alts: Readonly<Record<string, string>>) =>
+const fromRecord = (folder: string, alts: Readonly<Record<string, string>>) =>
   Promise.all(Object.entries(alts).map(([name, alt]) => drawing(`${folder}/${name}.svg`, alt)));
 
 /** Every SVG that pages show as a picture, grouped by index file. */
 export async function drawings(): Promise<Record<string, readonly Drawing[]>> {
   return {
-    people: await listed('portraits/svg', PORTRAITS),
-    partners: await named('marks/partners', 'partners.json'),
-    media: await named('marks/media', 'media.json'),
-    steps: await listed('steps', HOW_TO_STEPS),
+    people: await fromRecord('portraits/svg', PORTRAITS),
+    partners: await fromList('marks/partners', 'partners.json'),
+    media: await fromList('marks/media', 'media.json'),
+    steps: await fromRecord('steps', HOW_TO_STEPS),
     marks: [
       await drawing('marks/logo/logo-dark.svg', 'タカクラベ'),
       await drawing('marks/logo/logo-light.svg', 'タカクラベ'),

@@ -29,7 +29,7 @@ export interface PicturePlan {
 }
 
 const KB = 1024;
-/** As large as the 2x picture. */
+/** The size of the 2x picture. */
 const HERO = { width: 3280, height: 1845 };
 const HERO_PLACE = { x: 0.7, y: 0.57, zoom: 0.8 };
 const CARD = { width: 960, height: 720 };

@@ -31,7 +31,7 @@ const ARRIVAL_HOURS = 17;
 const DAYS = 10;
 const STEP_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
-/** So often the database is killed, at even steps of the first days, when all of the clock is at work. */
+/** How often the database is killed, at even steps of the first days, when all of the clock is at work. */
 const KILLS = Number(process.env.SOAK_KILLS || 50);
 const KILL_DAYS = 3;
 const KILL_EVERY = Math.floor((KILL_DAYS * 24 * HOUR_MS) / STEP_MS / KILLS);

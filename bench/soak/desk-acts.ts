@@ -19,7 +19,7 @@ interface Act {
   subject: string;
   /** A text that no other act has. */
   mark: string;
-  /** Of the answer; 0 for none. */
+  /** The status of the answer; 0 for none. */
   status: number;
 }
 

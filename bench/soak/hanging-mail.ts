@@ -95,7 +95,7 @@ async function tenShops(db: Db): Promise<Map<string, Hang>> {
   return new Map(rows.map(({ email }, index) => [email, index === 0 ? 'data' : 'dot']));
 }
 
-/** Of the mails to others than these addresses. */
+/** Counts the mails to others than these addresses. */
 async function countOf(db: Db, without: readonly string[]): Promise<Counted> {
   const [row] = await rowsOf<Counted>(
     db,

@@ -14,7 +14,7 @@ import { NetworkSpace } from './network-space.ts';
 import { PARTNER_PORT, PUBLIC_ADDRESS } from './partner-places.ts';
 import { Partners } from './partners.ts';
 
-/** Of each partner. */
+/** How many requests each partner sends. */
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 60);
 /** Each request is eleven mails, and a process sends at most 80 a second. */
 const PAUSE_MS = 400;

@@ -135,7 +135,7 @@ async function simulate(bench: Bench, db: Db): Promise<void> {
   }
 }
 
-/** As an import does it: at the median of those beside it. */
+/** A new shop begins as an import lets it: at the median of those beside it. */
 const openNew = (db: Db) =>
   db.execute(sql`
     update shops set email = 'new@shop.example', turns_before = coalesce((

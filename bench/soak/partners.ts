@@ -19,7 +19,7 @@ export interface ReachedCall {
 export class Partners {
   readonly network: NetworkSpace;
   readonly reached: ReachedCall[] = [];
-  /** Of the server in this network, so that it knows the certificate. */
+  /** The settings of the server in this network, so that it knows the certificate. */
   readonly settings: Readonly<Record<string, string>>;
   readonly #process: ChildProcess;
 

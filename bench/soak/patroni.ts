@@ -153,7 +153,7 @@ export class PatroniCluster {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     if (what === 'machine') member.patroni = undefined;
   }

@@ -104,7 +104,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended with the one before.
+    // The process has ended with the one before.
   }
 }
 

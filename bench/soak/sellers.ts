@@ -128,7 +128,7 @@ export class Sellers {
 /** The place of a soak's data. */
 export interface SoakPlace {
   dataDir: string;
-  /** Those of further processes on the database. */
+  /** The data folders of further processes on the database. */
   otherDirs?: readonly string[];
   databaseUrl: string;
   /** A value of PHOTO_STORE; left out for the data folder. */

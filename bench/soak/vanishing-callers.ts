@@ -9,7 +9,7 @@ import { VANISHING } from './vanishing.ts';
 
 const [host = '', port = '', ...addresses] = process.argv.slice(2);
 
-/** So many connections are opened at once. */
+/** How many connections are opened at once. */
 const AT_ONCE = 50;
 const LONGEST_MS = 60_000;
 

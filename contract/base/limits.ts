@@ -11,7 +11,7 @@ export const LIMITS = {
   photoPixels: 100_000_000,
   nameCharacters: 50,
   /**
-   * So many shops at most have a request at a time. The functions reserve_for_request and pass_on of the database keep
+   * The most shops that have a request at a time. The functions reserve_for_request and pass_on of the database keep
    * to it.
    */
   matchedShops: 10,

@@ -17,6 +17,6 @@ test.each([
   ['1,400,000円〜1,600,000円', '1,400,000円〜|1,600,000円'],
   ['価格比較サービスとして開始', '価格比較サービスとして|開始'],
   ['送信しますか？！', '送信しますか？！'],
-])('%s', (text, marked) => {
-  expect(phrasesOf(text)).toEqual(marked.split('|'));
+])('%s', (text, phrases) => {
+  expect(phrasesOf(text)).toEqual(phrases.split('|'));
 });

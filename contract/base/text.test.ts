@@ -18,7 +18,7 @@ describe('A text that comes from outside', () => {
   });
 
   it('is cleaned wherever it stands in JSON', () => {
-    const read = { a: ['\0x', { 'b\0': HALF }], n: 1, none: null, is: true };
-    expect(storableIn(read)).toEqual({ a: ['x', { b: '' }], n: 1, none: null, is: true });
+    const value = { a: ['\0x', { 'b\0': HALF }], n: 1, none: null, is: true };
+    expect(storableIn(value)).toEqual({ a: ['x', { b: '' }], n: 1, none: null, is: true });
   });
 });

@@ -132,16 +132,16 @@ describe('what a seller may leave out', () => {
 
 describe('a text that is far too long', () => {
   test.each(CUSTOMER_FIELD_KEYS)('is refused as %s before its form is looked at', (key) => {
-    let looked = false;
+    let hasLooked = false;
     const field = {
       ...customerField(key),
       accepts: () => {
-        looked = true;
+        hasLooked = true;
         return true;
       },
     };
     fieldProblem(field, 'a'.repeat(field.limit + 1));
-    expect(looked).toBe(false);
+    expect(hasLooked).toBe(false);
   });
 
   test('is measured in characters, not in UTF-16 units', () =>

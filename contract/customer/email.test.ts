@@ -50,9 +50,9 @@ describe('An e-mail address', () => {
   });
 
   test('of a megabyte is answered at once', () => {
-    const started = performance.now();
+    const startedAt = performance.now();
     for (const sign of ['a', '.', '-', '@', 'a.', 'a@a.']) isEmail(sign.repeat(500_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   test('in a list of which one is wrong is refused with it', () => {

@@ -115,12 +115,12 @@ export const MOST_MEDIA = 50;
 /** An invitation holds so many days; after them its mail address is free again. */
 export const INVITATION_DAYS = 7;
 
-/** So many passkeys somebody may have. */
+/** How many passkeys somebody may have. */
 export const PASSKEY_LIMITS = { count: 10 } as const;
 
-/** So many keys of programs a person may have, and so the value of one begins. */
+/** How many keys of programs a person may have, and how the value of one begins. */
 export const KEY_LIMITS = { count: 10 } as const;
 export const KEY_PREFIX = 'tkk_';
 
-/** So many of the last calls to the endpoints of a medium are listed. */
+/** How many of the last calls to the endpoints of a medium are listed. */
 export const CALL_ROWS = 20;

@@ -88,7 +88,7 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     query: {
       page: `The first part of the page’s path: ${TELLING_PAGES.join(', ')}.`,
       trouble: `The page ${Object.entries(PAGE_TROUBLES)
-        .map(([name, says]) => `${says} (${name})`)
+        .map(([name, text]) => `${text} (${name})`)
         .join('; or it ')}.`,
     },
     refusals: {},

@@ -3,14 +3,14 @@ import { FRAME_PATH } from './frame.ts';
 import type { PinnedRelease } from './release.ts';
 import { ENTRY, FORM, WIDGET_PATH } from './widget-files.ts';
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Pairs of a name and a value as they stand in a tag. */
 export type Attributes = readonly (readonly [name: string, value: string])[];
 
-const written = (attributes: Attributes) =>
-  attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+const attributesText = (attributes: Attributes) =>
+  attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 
 /** The line that a partner adds to a page: it loads the form. */
 export const scriptLine = (origin: string) =>
@@ -24,7 +24,7 @@ export const scriptLines = (origin: string) =>
   `<link rel="modulepreload" href="${origin}${WIDGET_PATH}${FORM}">\n${scriptLine(origin)}`;
 
 /** The shortcode of the form, for pages with the WordPress plugin. */
-export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;
+export const shortcodeLine = (attributes: Attributes) => `[${TAG}${attributesText(attributes)}]`;
 
 /** The setting that the address of the form's own page may have: the medium of the request. */
 export const LINK_SETTING = 'medium-uuid' satisfies AttributeName;
@@ -43,7 +43,7 @@ export function formUrl(origin: string, settings: Attributes): string {
  * @param attributes of the link
  */
 export const linkLine = (origin: string, text: string, settings: Attributes, attributes: Attributes = []) =>
-  `<a href="${formUrl(origin, settings)}"${written(attributes)}>${text}</a>`;
+  `<a href="${formUrl(origin, settings)}"${attributesText(attributes)}>${text}</a>`;
 
 /** The sources that a content security policy needs for the form, by directive. */
 export const policyLines = (origin: string): readonly (readonly [directive: string, sources: string])[] => [
@@ -70,7 +70,7 @@ export const pinnedLines = (origin: string, { script, modules }: PinnedRelease):
  * @param link is seen where the script cannot run
  */
 export const elementLine = (origin: string, attributes: Attributes, link: string) =>
-  `<${TAG}${written(attributes)}>${linkLine(origin, link, attributes)}</${TAG}>`;
+  `<${TAG}${attributesText(attributes)}>${linkLine(origin, link, attributes)}</${TAG}>`;
 
 /** The address of the form alone. */
 export const frameUrl = (origin: string, attributes: Attributes): string =>
@@ -78,7 +78,7 @@ export const frameUrl = (origin: string, attributes: Attributes): string =>
 
 /** The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form. */
 export const frameLine = (origin: string, attributes: Attributes, title: string) =>
-  `<iframe src="${escaped(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
+  `<iframe src="${escapeHtml(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
 
 /** The place of a dialog on a large screen. */
 export type DialogPlace = 'middle' | 'side';

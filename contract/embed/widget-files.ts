@@ -28,6 +28,6 @@ export const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /** A major version has the same files as the path of the form itself while it is the newest. */
 export const withoutMajor = (url: string, version: string): string => {
-  const moving = `${WIDGET_PATH}${majorOf(version)}/`;
-  return url.startsWith(moving) ? WIDGET_PATH + url.slice(moving.length) : url;
+  const prefix = `${WIDGET_PATH}${majorOf(version)}/`;
+  return url.startsWith(prefix) ? WIDGET_PATH + url.slice(prefix.length) : url;
 };

@@ -77,11 +77,11 @@ const earliest = (dues: readonly (Due | null)[]): Due | null =>
  * @returns null if nothing is awaited of it
  */
 export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Date | null {
-  const known = knownSince(facts);
-  if (!known || !placeRow(placeState(facts, now)).awaited) return null;
+  const knownAt = knownSince(facts);
+  if (!knownAt || !placeRow(placeState(facts, now)).awaited) return null;
   const { reminded, reopened, contactSeen, waiting, replied } = facts;
   return latest([
-    time.afterDays(known, rules.silentDays),
+    time.afterDays(knownAt, rules.silentDays),
     reopened && time.afterDays(reopened, rules.silentDays),
     contactSeen && time.afterDays(contactSeen, rules.lookedDays),
     waiting && time.afterDays(waiting, rules.askedDays),
@@ -92,10 +92,11 @@ export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRul
 
 /** The reminder of a shop that has not looked, and the end of its place. */
 function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Due | null {
-  const [deadline, known] = [deadlineOf(facts, time, rules, now), knownSince(facts)];
-  if (!deadline || !known) return null;
+  const [deadline, knownAt] = [deadlineOf(facts, time, rules, now), knownSince(facts)];
+  if (!deadline || !knownAt) return null;
   const hasLooked = holds(HAS_LOOKED, facts, now);
-  if (!hasLooked && !facts.reminded) return { what: 'remind', at: time.afterHours(known, rules.remindHours) };
+  if (!hasLooked && !facts.reminded)
+    return { what: 'remind', at: time.afterHours(knownAt, rules.remindHours) };
   return {
     what: 'pass',
     at: deadline,
@@ -119,8 +120,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** When both sides are asked what became of the goods. */
 function outcomeDays(facts: PlaceFacts): Date[] {
-  const released = releasedAt(facts);
-  return released ? OUTCOME_DAYS.map((days) => minutesAfter(released, days * DAY_MINUTES)) : [];
+  const release = releasedAt(facts);
+  return release ? OUTCOME_DAYS.map((days) => minutesAfter(release, days * DAY_MINUTES)) : [];
 }
 
 /** The next question what became of the goods. */
@@ -136,13 +137,13 @@ function outcomeDue(facts: PlaceFacts): Due | null {
  * A shop may be asked about together with another one whose time has come: the seller gets one mail for both.
  */
 export function joinsOutcome(facts: PlaceFacts, now: Date): boolean {
-  const [released, asked] = [releasedAt(facts), facts.outcomeAsked];
+  const [release, lastAsked] = [releasedAt(facts), facts.outcomeAsked];
   const isOld = (moment: Date, days: number) => minutesAfter(moment, days * DAY_MINUTES) <= now;
   return (
     outcomeDue(facts) !== null &&
-    released !== null &&
-    isOld(released, 1) &&
-    (!asked || isOld(asked, ASKED_AGAIN_DAYS))
+    release !== null &&
+    isOld(release, 1) &&
+    (!lastAsked || isOld(lastAsked, ASKED_AGAIN_DAYS))
   );
 }
 
@@ -170,8 +171,8 @@ export const nextSeek = (since: Date, now: Date): Date =>
   minutesAfter(now, SEEK_MINUTES[now < minutesAfter(since, HOUR_MINUTES) ? 0 : 1]);
 
 /** Until when shops are looked for. */
-export const seekUntil = (created: Date, reopened: Date | null, { seekDays }: PlaceRules): Date =>
-  minutesAfter(reopened ?? created, seekDays * DAY_MINUTES);
+export const seekUntil = (createdAt: Date, reopenedAt: Date | null, { seekDays }: PlaceRules): Date =>
+  minutesAfter(reopenedAt ?? createdAt, seekDays * DAY_MINUTES);
 
 /** A shop that was chosen is left after a decision, or one can be chosen in its place. */
 const mayStillSell = (places: readonly PlaceFacts[], now: Date): boolean =>
@@ -187,10 +188,10 @@ export function endDue({ request, places }: Told, rules: PlaceRules, now: Date):
   if (!created || withdrawn || ended) return null;
   if (decided) return mayStillSell(places, now) ? null : latest(places.map(({ declined }) => declined));
   const states = places.map((place) => placeState(place, now));
-  const left = states.filter((state) => placeRow(state).counts !== 'over');
-  if (left.some((state) => state !== 'called')) return null;
-  const asked = places.flatMap((place, index) => (states[index] === 'called' ? outcomeDays(place) : []));
-  return latest([seekUntil(created, reopened, rules), ...asked]);
+  const openStates = states.filter((state) => placeRow(state).counts !== 'over');
+  if (openStates.some((state) => state !== 'called')) return null;
+  const dueDays = places.flatMap((place, index) => (states[index] === 'called' ? outcomeDays(place) : []));
+  return latest([seekUntil(created, reopened, rules), ...dueDays]);
 }
 
 /** The moments at a place of which the seller hears in a mail with news. Once there is a price, only prices are news. */
@@ -219,11 +220,11 @@ export function newsDue(
   const isJilted =
     places.some(({ chosen, declined }) => chosen && isNew(declined)) && mayStillSell(places, now);
   if (isJilted) return now;
-  const quoted = places.filter(({ quoted, declined }) => quoted && !declined);
-  const moments = places.flatMap((place) => newsOf(place, quoted.length > 0)).filter(isNew) as Date[];
+  const quotedPlaces = places.filter(({ quoted: quotedPlaces, declined }) => quotedPlaces && !declined);
+  const moments = places.flatMap((place) => newsOf(place, quotedPlaces.length > 0)).filter(isNew) as Date[];
   if (moments.length === 0) return null;
   const isFirst =
-    quoted.some((place) => isNew(place.quoted)) &&
+    quotedPlaces.some((place) => isNew(place.quoted)) &&
     !places.some(({ firstQuoted }) => firstQuoted !== null && firstQuoted <= since);
   if (isFirst) return now;
   const first = Math.min(...moments.map((moment) => moment.getTime()));
@@ -251,11 +252,11 @@ export function questionsDue(
 ): Date | null {
   if (request.withdrawn) return null;
   const last = latest(mails);
-  const asked = places.flatMap((place) =>
+  const questionTimes = places.flatMap((place) =>
     place.waiting && place.asked && seesGoods(place, now) ? [place.asked] : [],
   );
-  const untold = asked.filter((moment) => !last || moment > last);
-  if (untold.length === 0) return null;
+  const newTimes = questionTimes.filter((moment) => !last || moment > last);
+  if (newTimes.length === 0) return null;
   const soonest = last ? minutesAfter(last, QUESTION_MAILS.minutesApart) : now;
   const at = inMailHours(soonest > now ? soonest : now);
   const day = dayInJapan(at);

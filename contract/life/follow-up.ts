@@ -86,7 +86,7 @@ export const QUESTION_TEMPLATES = {
 export const QUESTION_LIMITS = {
   /** Letters of a question, and of an answer. */
   text: 300,
-  /** Of a shop about one request. */
+  /** Questions of a shop about one request. */
   perShop: 5,
 } as const;
 

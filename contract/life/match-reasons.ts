@@ -7,7 +7,7 @@ const MATCH_REASONS = {
   visit: '出張可',
 } as const;
 
-/** So many stand on a card. */
+/** How many reasons stand on a card. */
 const MOST_REASONS = 3;
 
 /** The facts of a shop that was chosen. */
@@ -20,8 +20,8 @@ export interface ChosenShop {
 }
 
 /** @param wanted the categories of the request, in the seller's order */
-export function matchReasons(shop: ChosenShop, wanted: readonly CategoryKey[]): string[] {
-  const special = wanted.find((category) => shop.specialties.includes(category));
+export function matchReasons(shop: ChosenShop, categories: readonly CategoryKey[]): string[] {
+  const special = categories.find((category) => shop.specialties.includes(category));
   const buys = (word: string) => shop.methods.some((method) => method.includes(word));
   const reasons = [
     special && MATCH_REASONS.specialty(CATEGORIES[special].label),

@@ -33,8 +33,8 @@ describe.each(PLACE_STATE_NAMES)('A shop in the state %s', (state) => {
 
   test('is refused by the choice of another one exactly if the page says so', () => {
     expect(placeState(facts, NOW)).toBe(state);
-    const decided = placeState({ ...facts, decided: BEFORE }, NOW);
-    expect(isRefusedByChoice(state)).toBe(decided === 'unchosen' && state !== 'unchosen');
+    const decidedState = placeState({ ...facts, decided: BEFORE }, NOW);
+    expect(isRefusedByChoice(state)).toBe(decidedState === 'unchosen' && state !== 'unchosen');
   });
 
   test('has not opened its page exactly if opening it would be seen', () => {
@@ -58,8 +58,8 @@ test('The reason of each lost place is said', () => {
 });
 
 test('A chosen shop that does not know the contact is told how to see it', () => {
-  const said = (knows: boolean) =>
+  const sentences = (knows: boolean) =>
     standingSentences({ state: 'chosen', why: null, since: '', knows }).join('');
-  expect(said(false)).toContain('連絡先を表示して');
-  expect(said(true)).not.toContain('連絡先を表示して');
+  expect(sentences(false)).toContain('連絡先を表示して');
+  expect(sentences(true)).not.toContain('連絡先を表示して');
 });

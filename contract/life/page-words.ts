@@ -56,9 +56,9 @@ export interface Standing {
 /** Sentences at the head of a shop's page about what the seller has decided, or why the request is over for it. */
 export function standingSentences({ state, why, since, knows }: Standing): string[] {
   const texts = placeRow(state).sentences;
-  const filled = texts.map((text) =>
+  const sentences = texts.map((text) =>
     text === 'why' ? `${PASS_REASONS[why ?? 'silent']}。` : text.replace('{since}', since),
   );
-  if (state !== 'chosen') return filled;
-  return [...filled, knows ? 'お客様へご連絡ください。' : '連絡先を表示して、お客様へご連絡ください。'];
+  if (state !== 'chosen') return sentences;
+  return [...sentences, knows ? 'お客様へご連絡ください。' : '連絡先を表示して、お客様へご連絡ください。'];
 }

@@ -67,7 +67,7 @@ const FIRST: readonly ShopAct[] = ['open', 'quote', 'ask', 'decline'];
 const KNOWING: readonly ShopAct[] = ['open', 'call', 'quote', 'ask', 'decline', 'tell', 'reply'];
 const DONE: readonly ShopAct[] = ['tell', 'reply'];
 
-/** Of a shop that has not answered. */
+/** The row of a shop that has not answered. */
 const AWAITED = {
   sees: true,
   awaited: true,
@@ -314,8 +314,8 @@ export function sellerMay(facts: PlaceFacts, now: Date): SellerAct[] {
 /** Since when a place is in a state. */
 export function stateSince(state: PlaceState, facts: PlaceFacts): Date {
   const moments = placeRow(state).since.map((fact) => facts[fact]?.getTime() ?? 0);
-  const matched = facts.matched ?? new Date(0);
-  return new Date(Math.max(matched.getTime(), ...moments));
+  const matchedAt = facts.matched ?? new Date(0);
+  return new Date(Math.max(matchedAt.getTime(), ...moments));
 }
 
 /** A state in the words of a reader. @param why for which the place was lost, if it was */
@@ -368,8 +368,8 @@ const isPointless = (decision: Decision, facts: PlaceFacts, now: Date): boolean 
 
 /** Until when the seller may take a decision back; null: there is none, or it counts. */
 export function pendingUntil(decision: Decision, facts: PlaceFacts, now: Date): Date | null {
-  const pressed = facts[decision];
-  const end = pressed && minutesAfter(pressed, DECISIONS[decision]);
+  const pressedAt = facts[decision];
+  const end = pressedAt && minutesAfter(pressedAt, DECISIONS[decision]);
   return end && end > now && !isPointless(decision, facts, now) ? end : null;
 }
 

@@ -13,11 +13,11 @@ export interface Situation {
   readonly until: string;
 }
 
-const counted = (places: readonly Ending[], is: (state: PlaceState) => boolean) =>
+const countText = (places: readonly Ending[], is: (state: PlaceState) => boolean) =>
   `${places.filter(({ state }) => is(state)).length}社`;
 
-const isSome = (places: readonly Ending[], wanted: PlaceState) =>
-  places.some(({ state }) => state === wanted);
+const isSome = (places: readonly Ending[], target: PlaceState) =>
+  places.some(({ state }) => state === target);
 
 const WHEN_QUOTED = '査定額が届くと、このページとメールでお知らせします。';
 
@@ -58,13 +58,13 @@ const SENTENCES: Readonly<Record<RequestState, (situation: Situation) => readonl
     '買取店から質問が届いています。回答すると、査定額が届きやすくなります。お名前や連絡先を書かなくても回答できます。',
   ],
   looking: ({ places }) => [
-    `${counted(places, (state) => placeRow(state).counts === 'looking')}が内容を確認しています。${WHEN_QUOTED}`,
+    `${countText(places, (state) => placeRow(state).counts === 'looking')}が内容を確認しています。${WHEN_QUOTED}`,
   ],
   told: ({ places }) => [
-    `${counted(places, (state) => state === 'told' || state === 'opened')}にご依頼をお届けしました。${WHEN_QUOTED}`,
+    `${countText(places, (state) => state === 'told' || state === 'opened')}にご依頼をお届けしました。${WHEN_QUOTED}`,
   ],
   sending: ({ places }) => [
-    `${counted(places, (state) => state === 'matched')}にご依頼をお送りしています。${WHEN_QUOTED}`,
+    `${countText(places, (state) => state === 'matched')}にご依頼をお送りしています。${WHEN_QUOTED}`,
   ],
   left: ({ places }) => [
     `${endsInWords(places)}。`,

@@ -45,13 +45,13 @@ describe('An invitation', () => {
   ])('%s', (_, changes, isRight) => expect(isSound(changes)).toBe(isRight));
 
   test('has its days and goods in order, and nothing twice', () => {
-    const given: Invitation = {
+    const invitation: Invitation = {
       items: [10, 2, 10],
       days: ['2026-12-03', '2026-12-01', '2026-12-03'],
       hours: ['evening', 'morning'],
       people: ['helper', 'self', 'self'],
     };
-    expect(tidied(given)).toEqual({
+    expect(tidied(invitation)).toEqual({
       items: [2, 10],
       days: ['2026-12-01', '2026-12-03'],
       hours: ['morning', 'evening'],
@@ -74,8 +74,8 @@ describe('A visit stands', () => {
   const stateOf = (
     changes: Partial<PlaceFacts>,
     invitation: Invitation | undefined = INVITATION,
-    left = [0, 1, 2],
-  ) => visitState(facts(changes), invitation, left, { now: NOW, today: TODAY });
+    remaining = [0, 1, 2],
+  ) => visitState(facts(changes), invitation, remaining, { now: NOW, today: TODAY });
 
   test('only at a shop that is chosen, was told so, and is invited', () => {
     expect(stateOf({})).toBe('stands');
@@ -122,8 +122,8 @@ describe('The eight days', () => {
     ['2026-11-24', 1],
     ['2026-11-23', 0],
     ['2026-11-22', -1],
-  ])('from %s leave so many after today: %i', (paper, left) =>
-    expect(coolingDaysLeft(paper, TODAY)).toBe(left),
+  ])('from %s leave so many after today: %i', (paper, days) =>
+    expect(coolingDaysLeft(paper, TODAY)).toBe(days),
   );
 
   test('begin on no day to come, and on none of long ago', () => {

@@ -64,14 +64,14 @@ export const visitDays = (today: string) => ({
  */
 export function isSoundInvitation(
   { items, days, hours, people }: Invitation,
-  left: readonly number[],
+  remaining: readonly number[],
   today: string,
 ): boolean {
   const { first, last } = visitDays(today);
   return (
     [items, days, hours, people].every(({ length }) => length > 0) &&
     days.length <= VISIT_LIMITS.days &&
-    items.every((item) => left.includes(item)) &&
+    items.every((item) => remaining.includes(item)) &&
     days.every((day) => day >= first && day <= last)
   );
 }
@@ -97,12 +97,12 @@ export type VisitState = 'none' | 'untold' | 'stands' | 'over';
 export function visitState(
   facts: PlaceFacts,
   invitation: Invitation | undefined,
-  left: readonly number[],
+  remaining: readonly number[],
   { now, today }: { now: Date; today: string },
 ): VisitState {
   if (!facts.invited || !invitation || facts.withdrawn || facts.declined) return 'none';
   const isPast = invitation.days.every((day) => day < today);
-  if (isPast || !invitation.items.some((item) => left.includes(item))) return 'over';
+  if (isPast || !invitation.items.some((item) => remaining.includes(item))) return 'over';
   if (!knowsChoice(facts, now)) return facts.chosen ? 'untold' : 'none';
   return holds(INVITED, facts, now) ? 'stands' : 'over';
 }

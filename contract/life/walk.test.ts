@@ -49,7 +49,7 @@ function must(isRight: boolean, what: string, example: () => unknown): void {
   if (!isRight && !wrong.has(what)) wrong.set(what, JSON.stringify(example()));
 }
 
-const reached = {
+const coverage = {
   places: new Set<PlaceState>(),
   requests: new Set<RequestState>(),
   events: new Set<LifeEvent>(['placed']),
@@ -57,7 +57,7 @@ const reached = {
   words: new Set<string>(),
 };
 
-/** Of one place with the facts of its request. */
+/** Checks one place with the facts of its request. */
 function checkPlace(look: Look, request: WalkedRequest, place: WalkedPlace): void {
   const { state } = look;
   const facts = placeFactsOf(request, place);
@@ -79,15 +79,15 @@ function checkPlace(look: Look, request: WalkedRequest, place: WalkedPlace): voi
   must(stateSince(state, facts) <= NOW, 'no state begins in the future', example);
   checkRights(look, facts, example);
   const why = place.why;
-  reached.places.add(state);
+  coverage.places.add(state);
   for (const reader of READERS) {
     const words = placeWords(reader, state, why);
     must(words.length > 0, 'each reader has words', example);
-    reached.words.add(`${state} ${reader} ${words}`);
+    coverage.words.add(`${state} ${reader} ${words}`);
   }
   const knows = facts.contactSeen !== null;
   for (const sentence of standingSentences({ state, why, since: '11月25日', knows }))
-    reached.sentences.add(sentence);
+    coverage.sentences.add(sentence);
   must(row.words.seller !== 'why' || why !== null, 'a place that is lost has a reason', example);
 }
 
@@ -123,7 +123,7 @@ function checkRights({ state }: Look, facts: ReturnType<typeof placeFactsOf>, ex
   must(!row.sellerMay.includes('refuse') || row.sees, 'only a shop that sees the goods is refused', example);
 }
 
-/** Of an event of the clock, when it happens. */
+/** Checks an event of the clock, when it happens. */
 function checkClock({ request, before, event, due }: ClockStep): void {
   const facts = placeFactsOf(request, before);
   const example = () => ({ event, request, before });
@@ -150,13 +150,13 @@ function checkClock({ request, before, event, due }: ClockStep): void {
   if (event === 'chosenTold') must(placeState(facts, NOW) === 'chosen', 'who is chosen reads it', example);
 }
 
-/** Of a request with its places. */
+/** Checks a request with its places. */
 function checkSituation(walk: Walk, number: number, looks: readonly Look[]): void {
   const request = walk.requests.at(number);
   const states = looks.map(({ state }) => state);
   const state = requestState(requestFactsOf(request), states, NOW);
   const example = () => ({ state, states, request });
-  reached.requests.add(state);
+  coverage.requests.add(state);
   const counts = keysOf(COUNTS).map(
     (count) => looks.filter((look) => countOf(look.state, look.isQuoteShown) === count).length,
   );
@@ -174,7 +174,7 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
     example,
   );
   for (const text of sentences) {
-    reached.sentences.add(text);
+    coverage.sentences.add(text);
     must(!/(^|\D)0社|null|undefined/.test(text), 'a sentence speaks of somebody', () => ({
       text,
       ...example(),
@@ -196,13 +196,13 @@ function checkSituation(walk: Walk, number: number, looks: readonly Look[]): voi
     'a seller waits for a shop that was chosen',
     example,
   );
-  const told = {
+  const requestFacts = {
     request: requestFactsOf(request),
     places: looks.map(({ place }) => placeFactsOf(request, walk.places.at(place))),
   };
-  const isAtRest = states.includes('quoted') || endDue(told, PLACE_RULES, NOW) !== null;
+  const isAtRest = states.includes('quoted') || endDue(requestFacts, PLACE_RULES, NOW) !== null;
   must(state !== 'left' || isAtRest, 'a request that nobody can answer comes to an end', example);
-  const maySell = told.places.some(
+  const maySell = requestFacts.places.some(
     (facts) => (facts.chosen && !facts.declined) || sellerMay(facts, NOW).includes('choose'),
   );
   const waits = isOver || states.includes('matched') || (maySell && request.decided !== undefined);
@@ -234,12 +234,12 @@ beforeAll(() => {
   const walk: Walk = new Walk({
     place: checkPlace,
     clock: checkClock,
-    event: (event) => reached.events.add(event),
+    event: (event) => coverage.events.add(event),
     situation: (request, looks) => checkSituation(walk, request, looks),
   });
-  const begun = process.cpuUsage();
+  const cpuAtStart = process.cpuUsage();
   figures = walk.all([walk.stored(3, true), walk.stored(3, false), walk.stored(0, false)], DEPTH);
-  seconds = process.cpuUsage(begun).user / 1e6;
+  seconds = process.cpuUsage(cpuAtStart).user / 1e6;
   pairs = walk.pairs.length;
 }, 300_000);
 
@@ -249,13 +249,13 @@ describe('Every sequence of six events on a request with three shops', () => {
   });
 
   it('reaches each state, and each event', () => {
-    expect(PLACE_STATE_NAMES.filter((state) => !reached.places.has(state))).toEqual([]);
-    expect(REQUEST_STATE_NAMES.filter((state) => !reached.requests.has(state))).toEqual([]);
-    expect(keysOf(LIFE_EVENTS).filter((event) => !reached.events.has(event))).toEqual([]);
+    expect(PLACE_STATE_NAMES.filter((state) => !coverage.places.has(state))).toEqual([]);
+    expect(REQUEST_STATE_NAMES.filter((state) => !coverage.requests.has(state))).toEqual([]);
+    expect(keysOf(LIFE_EVENTS).filter((event) => !coverage.events.has(event))).toEqual([]);
   });
 
   it('reaches each word and each sentence', () => {
-    const texts = [...reached.sentences, ...reached.words].join('\n');
+    const texts = [...coverage.sentences, ...coverage.words].join('\n');
     const files = ['./request-words.ts', './ends.ts'];
     const missing = files.flatMap(textsIn).filter((text) => !texts.includes(text));
     expect(missing).toEqual([]);
@@ -271,16 +271,16 @@ describe('Every sequence of six events on a request with three shops', () => {
         );
       }),
     );
-    expect(words.filter((word) => !reached.words.has(word))).toEqual([]);
+    expect(words.filter((word) => !coverage.words.has(word))).toEqual([]);
   });
 
   it('takes seconds', () => {
     expect(figures.sequences).toBeGreaterThan(2_300_000);
     console.log(
-      `${figures.sequences.toLocaleString('en')} sequences of ${DEPTH} events (${reached.events.size} of ${keysOf(LIFE_EVENTS).length}), ` +
+      `${figures.sequences.toLocaleString('en')} sequences of ${DEPTH} events (${coverage.events.size} of ${keysOf(LIFE_EVENTS).length}), ` +
         `${figures.situations.toLocaleString('en')} situations, ${pairs.toLocaleString('en')} places; ` +
-        `${reached.places.size} states of places, ${reached.requests.size} of requests, ` +
-        `${reached.sentences.size} sentences, ${reached.words.size} words; ${seconds.toFixed(1)} s of a processor`,
+        `${coverage.places.size} states of places, ${coverage.requests.size} of requests, ` +
+        `${coverage.sentences.size} sentences, ${coverage.words.size} words; ${seconds.toFixed(1)} s of a processor`,
     );
   });
 });

@@ -33,7 +33,7 @@ export interface LimitRow {
   /** The limit for each kind of contact. */
   readonly by: Readonly<Partial<Record<LimitedBy, Limit>>>;
   /**
-   * Of a thing that is counted by an e-mail address or a phone number: what a stranger who knows it can close, and the
+   * For a thing that is counted by an e-mail address or a phone number: what a stranger who knows it can close, and the
    * way that stays open for the honest one.
    */
   readonly stranger?: string;

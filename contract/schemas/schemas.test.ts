@@ -54,7 +54,7 @@ describe('addresses', () => {
   });
 
   test('a postal code comes with its address, the cities and the areas around it', () => {
-    const selected = {
+    const selection = {
       prefecture_id: 13,
       city_id: 13113,
       area_name: '神宮前',
@@ -63,12 +63,12 @@ describe('addresses', () => {
       city_name: '渋谷区',
     };
     const answer = zipAnswer.parse({
-      selected,
+      selected: selection,
       cities: [],
       areas: [{ zipcode: '1500001', area_name: '神宮前' }],
     });
-    expect(answer.selected).toEqual({ ...selected, prefecture_id: '13', city_id: '13113' });
-    expect(zipAnswer.safeParse({ selected }).success).toBe(false);
+    expect(answer.selected).toEqual({ ...selection, prefecture_id: '13', city_id: '13113' });
+    expect(zipAnswer.safeParse({ selected: selection }).success).toBe(false);
   });
 
   test('the public site gets the area only', () => {

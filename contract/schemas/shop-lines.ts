@@ -8,7 +8,7 @@ const standing = z.object({
   place: z.number(),
   /** Turns so far, as they count. */
   turns: z.number(),
-  /** Of its answers: a request costs it `1 / weight` turns. 0.5 to 1.5. */
+  /** The weight of its answers: a request costs it `1 / weight` turns. 0.5 to 1.5. */
   weight: z.number(),
   is_special: z.boolean(),
   /** How the goods get there. */
@@ -33,7 +33,7 @@ const standing = z.object({
 export const shopLine = z.object({
   at: z.iso.datetime(),
   category: z.string(),
-  /** So many shops stood in it. */
+  /** How many shops stood in it. */
   in_line: z.number(),
   shops: z.array(standing),
 });

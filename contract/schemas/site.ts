@@ -78,7 +78,7 @@ export const shopReviews = z.object({
       speed: z.number(),
       paid: z.boolean(),
       text: z.string(),
-      /** Of the shop; empty if none. */
+      /** The answer of the shop; empty if none. */
       answer: z.string(),
     }),
   ),

@@ -13,7 +13,7 @@ interface ClaimRow {
   /** Where it stands. */
   readonly where: string;
   readonly source: ClaimSource;
-  /** Of a claim with the source `service`. */
+  /** The basis of a claim with the source `service`. */
   readonly basis?: string;
   /** The number of its footnote, and the footnote. */
   readonly note?: number;
@@ -190,21 +190,23 @@ function wordsOf(claim: Claim, name: string, { claims, shops }: MadeClaims): str
   return words?.replace('{count}', shops.toLocaleString('ja-JP')) ?? '';
 }
 
-const isUnproved = (item: unknown, made: MadeClaims): boolean => {
+const isUnproved = (item: unknown, claimSet: MadeClaims): boolean => {
   const claim = (item as { claim?: Claim } | null)?.claim;
-  return claim !== undefined && !isMade(claim, made);
+  return claim !== undefined && !isMade(claim, claimSet);
 };
 
 /**
  * The words of a page as they may be said: `{price.sentence}` becomes the words of that claim, or nothing where it is
  * not made, and of a list only those with a `claim` that is made are left.
  */
-export function withClaims<Words>(words: Words, made: MadeClaims): Words;
-export function withClaims(words: unknown, made: MadeClaims): unknown {
+export function withClaims<Words>(words: Words, claimSet: MadeClaims): Words;
+export function withClaims(words: unknown, claimSet: MadeClaims): unknown {
   if (typeof words === 'string')
-    return words.replace(/\{(\w+)\.(\w+)\}/g, (_, claim: Claim, name: string) => wordsOf(claim, name, made));
+    return words.replace(/\{(\w+)\.(\w+)\}/g, (_, claim: Claim, name: string) =>
+      wordsOf(claim, name, claimSet),
+    );
   if (Array.isArray(words))
-    return words.filter((item) => !isUnproved(item, made)).map((item) => withClaims(item, made));
+    return words.filter((item) => !isUnproved(item, claimSet)).map((item) => withClaims(item, claimSet));
   if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, withClaims(value, made)]));
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, withClaims(value, claimSet)]));
 }

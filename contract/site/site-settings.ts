@@ -48,7 +48,7 @@ export interface SiteSettings {
   retentionDays: number;
   /** Which shops learn of a request. */
   disclosure: DisclosureSettings;
-  /** Of the site's own page, or of one elsewhere. */
+  /** The address of the site's own page, or of one elsewhere. */
   privacyUrl: string;
   personalInformationUrl: string;
   /** The days of the terms of use and of the own privacy policy (ISO 8601). */

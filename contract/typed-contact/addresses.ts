@@ -27,10 +27,10 @@ const AHEAD = 48;
 const REST = /^[^、。\n]{0,60}/;
 
 /** Where an address begins whose numbers are a match; undefined if they are none of an address. */
-function beginOf(found: string, isHouse: boolean, ahead: string): number | undefined {
-  if (isHouse || found.startsWith('大字')) return /[^\s、。]{0,20}$/.exec(ahead)?.index;
+function beginOf(core: string, isHouse: boolean, ahead: string): number | undefined {
+  if (isHouse || core.startsWith('大字')) return /[^\s、。]{0,20}$/.exec(ahead)?.index;
   if (!/[市区町村郡]/.test(ahead)) return undefined;
-  const hasThree = found.split(/[^\d〇一二三四五六七八九十百]+/).length > 2;
+  const hasThree = core.split(/[^\d〇一二三四五六七八九十百]+/).length > 2;
   return (
     IN_PREFECTURE.exec(ahead)?.index ??
     IN_QUARTER.exec(ahead)?.index ??
@@ -40,16 +40,16 @@ function beginOf(found: string, isHouse: boolean, ahead: string): number | undef
 
 /** Postal codes with their sign, and addresses with the number of a house, in a folded text. */
 export function* addressesIn(plain: string): Generator<Span> {
-  for (const { 0: found, index } of plain.matchAll(POSTAL))
-    yield { kind: 'address', from: index, to: index + found.length };
-  let known = 0;
-  for (const { 0: found, 1: house, index } of plain.matchAll(CORE)) {
-    if (index < known) continue;
-    const start = Math.max(known, index - AHEAD);
-    const begin = beginOf(found, house !== undefined, plain.slice(start, index));
-    if (begin === undefined) continue;
-    const end = index + found.length;
-    known = end + (REST.exec(plain.slice(end, end + 60))?.[0].length ?? 0);
-    yield { kind: 'address', from: start + begin, to: known };
+  for (const { 0: code, index } of plain.matchAll(POSTAL))
+    yield { kind: 'address', from: index, to: index + code.length };
+  let lastEnd = 0;
+  for (const { 0: core, 1: house, index } of plain.matchAll(CORE)) {
+    if (index < lastEnd) continue;
+    const start = Math.max(lastEnd, index - AHEAD);
+    const offset = beginOf(core, house !== undefined, plain.slice(start, index));
+    if (offset === undefined) continue;
+    const end = index + core.length;
+    lastEnd = end + (REST.exec(plain.slice(end, end + 60))?.[0].length ?? 0);
+    yield { kind: 'address', from: start + offset, to: lastEnd };
   }
 }

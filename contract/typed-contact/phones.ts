@@ -62,9 +62,9 @@ const goesOn = (groups: readonly Group[], reading: string): boolean => {
 
 /** Whether ten digits are a number in Japan by the way they are grouped. */
 function isLand(groups: readonly Group[], reading: string): boolean {
-  const written = groups.map(({ digits }) => digits);
-  const lengths = written.map(({ length }) => length);
-  if (GROUPS.test(lengths.join('-')) || SERVICE.test(written.join('-'))) return !goesOn(groups, reading);
+  const digitGroups = groups.map(({ digits }) => digits);
+  const lengths = digitGroups.map(({ length }) => length);
+  if (GROUPS.test(lengths.join('-')) || SERVICE.test(digitGroups.join('-'))) return !goesOn(groups, reading);
   return lengths.every((length) => length === 1);
 }
 
@@ -95,26 +95,27 @@ const BEGINS = /^(0[1-9]|008|[1-9])/;
 
 /** The most digits of a number, with the code for calls to other countries. */
 const MOST_DIGITS = 16;
-/** So much before a number tells what it is. */
+/** How many characters before a number tell what it is. */
 const AHEAD = 16;
 
 /** The index of the last group of a number that begins with a group; undefined if none does. The longest counts. */
 function lastOf(groups: readonly Group[], first: number, reading: string): number | undefined {
-  const { at = 0, digits: begin = '' } = groups[first] ?? {};
+  const { at = 0, digits: firstDigits = '' } = groups[first] ?? {};
   const ahead = reading.slice(Math.max(0, at - AHEAD), at);
   const hasPlus = /(^|[^a-z\d])\+\s?$/.test(ahead);
-  if (!hasPlus && !/^(0|81)/.test(begin)) return undefined;
+  if (!hasPlus && !/^(0|81)/.test(firstDigits)) return undefined;
   // The digits of a book's number may begin with 0.
   if (/isbn[^a-z]{0,9}$/.test(ahead)) return undefined;
-  let [digits, found]: [string, number | undefined] = ['', undefined];
+  let [digits, lastMatch]: [string, number | undefined] = ['', undefined];
   for (let last = first; last < groups.length; last += 1) {
     digits += groups[last]?.digits ?? '';
     if (digits.length > MOST_DIGITS) break;
     if (digits.length < 10 || !BEGINS.test(digits)) continue;
     const some = groups.slice(first, last + 1);
-    if (isDomestic(digits, some, reading) || isInternational(digits, some, reading, hasPlus)) found = last;
+    if (isDomestic(digits, some, reading) || isInternational(digits, some, reading, hasPlus))
+      lastMatch = last;
   }
-  return found;
+  return lastMatch;
 }
 
 /** Signs before a number that belong to it. */
@@ -124,10 +125,10 @@ const OPENING = /[(+]{1,2}$/;
 function* numbersAmong(groups: readonly Group[], reading: string): Generator<Span> {
   for (let first = 0; first < groups.length; first += 1) {
     const last = lastOf(groups, first, reading);
-    const [begin, end] = [groups[first], groups[last ?? -1]];
-    if (last === undefined || !begin || !end) continue;
-    const [opening = ''] = OPENING.exec(reading.slice(Math.max(0, begin.at - 2), begin.at)) ?? [];
-    yield { kind: 'phone', from: begin.at - opening.length, to: endOf(end) };
+    const [firstGroup, lastGroup] = [groups[first], groups[last ?? -1]];
+    if (last === undefined || !firstGroup || !lastGroup) continue;
+    const [opening = ''] = OPENING.exec(reading.slice(Math.max(0, firstGroup.at - 2), firstGroup.at)) ?? [];
+    yield { kind: 'phone', from: firstGroup.at - opening.length, to: endOf(lastGroup) };
     first = last;
   }
 }

@@ -13,6 +13,6 @@ export interface Span {
  * stands before a match and is no part of it.
  */
 export function* matchesOf(kind: ContactKind, pattern: RegExp, plain: string): Generator<Span> {
-  for (const { 0: found, 1: before = '', index } of plain.matchAll(pattern))
-    yield { kind, from: index + before.length, to: index + found.length };
+  for (const { 0: match, 1: before = '', index } of plain.matchAll(pattern))
+    yield { kind, from: index + before.length, to: index + match.length };
 }

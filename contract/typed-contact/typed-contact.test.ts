@@ -105,21 +105,21 @@ const HIDDEN: Readonly<Record<ContactKind, readonly string[]>> = {
 const KINDS = Object.entries(HIDDEN) as [ContactKind, readonly string[]][];
 
 /** The kinds and the place that are found in a text with a mark. */
-function found(marked: string): { kinds: string[]; text: string } {
+function contactsIn(marked: string): { kinds: string[]; text: string } {
   const text = marked.replace(/[【】]/g, '');
   const spans = typedContact(text);
   const from = Math.min(...spans.map((span) => span.from));
   const to = Math.max(...spans.map((span) => span.to));
-  const shown =
+  const result =
     spans.length > 0 ? `${text.slice(0, from)}【${text.slice(from, to)}】${text.slice(to)}` : text;
-  return { kinds: spans.map(({ kind }) => kind), text: shown };
+  return { kinds: spans.map(({ kind }) => kind), text: result };
 }
 
 describe('A contact between goods is found', () => {
   test.each(KINDS.flatMap(([kind, texts]) => texts.map((text): [string, ContactKind] => [text, kind])))(
     'in %s (%s)',
     (marked, kind) => {
-      const { kinds, text } = found(marked);
+      const { kinds, text } = contactsIn(marked);
       expect(kinds).toContain(kind);
       expect(text).toBe(marked);
     },
@@ -153,7 +153,7 @@ describe('Goods are no contact', () => {
     ['lines', 'ラインストーンが1つ取れています、オンラインID なし、このラインはCHANELの定番です'],
     ['words for digits', 'ゼロハリバートン、まるいさんごのはこ、ハチマルのいちご'],
     ['no letters', '\u200b \n☆★@。'],
-  ])('%s', (_what, text) => expect(found(text)).toEqual({ kinds: [], text }));
+  ])('%s', (_what, text) => expect(contactsIn(text)).toEqual({ kinds: [], text }));
 });
 
 describe('A text of 100,000 letters takes no longer than its length', () => {

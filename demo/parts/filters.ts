@@ -15,13 +15,13 @@ const WIDTHS = ['390', '750'];
 function fill(form: HTMLFormElement, name: keyof Filters, options: readonly (readonly [string, string])[]) {
   const select = form.elements.namedItem(name) as HTMLSelectElement;
   select.replaceChildren(...options.map(([value, label]) => new Option(label, value)));
-  const wanted = new URLSearchParams(location.search).get(name);
-  if (wanted !== null && options.some(([value]) => value === wanted)) select.value = wanted;
+  const param = new URLSearchParams(location.search).get(name);
+  if (param !== null && options.some(([value]) => value === param)) select.value = param;
 }
 
 function read(form: HTMLFormElement): Filters {
-  const chosen = (name: keyof Filters) => (form.elements.namedItem(name) as HTMLSelectElement).value;
-  return { part: chosen('part'), theme: chosen('theme'), width: chosen('width') };
+  const optionOf = (name: keyof Filters) => (form.elements.namedItem(name) as HTMLSelectElement).value;
+  return { part: optionOf('part'), theme: optionOf('theme'), width: optionOf('width') };
 }
 
 /** Fills the filters with their options and reports each change. Returns their initial values. */

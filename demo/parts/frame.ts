@@ -15,14 +15,14 @@ const DIALOG_HEIGHT = 620;
 
 const query = new URLSearchParams(location.search);
 const place = document.querySelector('#place') as HTMLElement;
-const shown = showState(place, {
+const display = showState(place, {
   part: query.get('part') ?? '',
   state: query.get('state') ?? '',
   theme: (query.get('theme') ?? DEFAULT_THEME) as Theme,
 });
 
 const frame: Frame = {
-  shown: shown.then(() => {}),
+  shown: display.then(() => {}),
   findViolations: () => findViolations(place),
   height: () => {
     const dialog = place.firstElementChild?.shadowRoot?.querySelector('dialog[open]');

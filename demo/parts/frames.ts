@@ -17,11 +17,11 @@ interface FrameWindow extends Window {
   frame?: Frame;
 }
 
-function loaded(iframe: HTMLIFrameElement): Promise<Frame> {
+function whenLoaded(iframe: HTMLIFrameElement): Promise<Frame> {
   const frameOf = () => (iframe.contentWindow as FrameWindow | null)?.frame;
   return new Promise((resolve, reject) => {
-    const found = frameOf();
-    if (found) return resolve(found);
+    const ready = frameOf();
+    if (ready) return resolve(ready);
     iframe.addEventListener('load', () => {
       const frame = frameOf();
       if (frame) resolve(frame);
@@ -49,9 +49,9 @@ export function createFrame(what: ShownState, width: string): ShownFrame {
   const result = document.createElement('span');
   caption.append(name, result);
   element.append(caption, iframe);
-  const frame = loaded(iframe);
+  const frame = whenLoaded(iframe);
 
-  const shown: ShownFrame = {
+  const shownFrame: ShownFrame = {
     element,
     what,
     result: undefined,
@@ -60,16 +60,20 @@ export function createFrame(what: ShownState, width: string): ShownFrame {
         const inside = await frame;
         await inside.shown;
         iframe.style.height = `${inside.height()}px`;
-        shown.result = await inside.findViolations();
+        shownFrame.result = await inside.findViolations();
       } catch (error) {
         console.error(iframe.title, error);
-        shown.result = 'failed';
+        shownFrame.result = 'failed';
       }
     },
     show: () => {
-      result.textContent = describe(shown);
-      element.dataset.result = !shown.result ? 'checking' : shown.result.length === 0 ? 'none' : 'found';
+      result.textContent = describe(shownFrame);
+      element.dataset.result = !shownFrame.result
+        ? 'checking'
+        : shownFrame.result.length === 0
+          ? 'none'
+          : 'found';
     },
   };
-  return shown;
+  return shownFrame;
 }

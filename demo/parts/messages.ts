@@ -11,9 +11,9 @@ export const MESSAGES = {
   none: '違反なし',
   found: (count: number) => `違反${count}件`,
   failed: '表示できませんでした',
-  summary: (done: number, all: number, violations: number) =>
-    done < all
-      ? `${all}件のうち${done}件を調べました。`
+  summary: (checkedCount: number, all: number, violations: number) =>
+    checkedCount < all
+      ? `${all}件のうち${checkedCount}件を調べました。`
       : `${all}件を調べました。違反は${violations}件です。`,
   noViolations: '違反はありません。',
   notYet: 'まだ調べています。',

@@ -17,7 +17,7 @@ let run = 0;
 function partSection(
   part: (typeof ALL_PARTS)[number],
   { theme, width }: Filters,
-  shown: ShownFrame[],
+  shownFrames: ShownFrame[],
 ): HTMLElement {
   const section = document.createElement('section');
   section.className = 'part';
@@ -33,7 +33,7 @@ function partSection(
     frames.className = 'frames';
     for (const one of state.themes.filter((each) => !theme || each === theme)) {
       const frame = createFrame({ part: part.name, state: state.name, theme: one }, width);
-      shown.push(frame);
+      shownFrames.push(frame);
       frames.append(frame.element);
     }
     if (!frames.hasChildNodes()) continue;
@@ -44,33 +44,33 @@ function partSection(
 }
 
 /** Checks one frame after the other: many at once would only slow each other down. */
-async function check(shown: readonly ShownFrame[]): Promise<void> {
+async function check(shownFrames: readonly ShownFrame[]): Promise<void> {
   run += 1;
   const mine = run;
-  const report = () => showResults(shown, find);
-  for (const one of shown) one.result = undefined;
+  const report = () => showResults(shownFrames, find);
+  for (const one of shownFrames) one.result = undefined;
   report();
-  for (const one of shown) {
+  for (const one of shownFrames) {
     await one.check();
     if (mine !== run) return;
     report();
   }
 }
 
-let shown: ShownFrame[] = [];
+let shownFrames: ShownFrame[] = [];
 
 function show(filters: Filters): void {
-  shown = [];
+  shownFrames = [];
   const parts = ALL_PARTS.filter(({ name }) => !filters.part || name === filters.part);
-  find('parts').replaceChildren(...parts.map((part) => partSection(part, filters, shown)));
+  find('parts').replaceChildren(...parts.map((part) => partSection(part, filters, shownFrames)));
   document.title = filters.part || MESSAGES.allParts;
-  void check(shown);
+  void check(shownFrames);
 }
 
 show(
   setUpFilters(
     find('filters'),
     ALL_PARTS.map(({ name }) => name),
-    { onChange: show, onSubmit: () => void check(shown) },
+    { onChange: show, onSubmit: () => void check(shownFrames) },
   ),
 );

@@ -22,13 +22,13 @@ function rowsOf({ what, result }: ShownFrame): HTMLTableRowElement[] {
 }
 
 /** Writes the results so far: beside each frame, as a sentence, and as a table. */
-export function showResults(shown: readonly ShownFrame[], find: (id: string) => HTMLElement): void {
-  for (const one of shown) one.show();
-  const rows = shown.flatMap(rowsOf);
-  const done = shown.filter(({ result }) => result).length;
-  find('result').textContent = MESSAGES.summary(done, shown.length, rows.length);
+export function showResults(shownFrames: readonly ShownFrame[], find: (id: string) => HTMLElement): void {
+  for (const one of shownFrames) one.show();
+  const rows = shownFrames.flatMap(rowsOf);
+  const checkedCount = shownFrames.filter(({ result }) => result).length;
+  find('result').textContent = MESSAGES.summary(checkedCount, shownFrames.length, rows.length);
   find('violations').replaceChildren(...rows);
   find('violations-table').hidden = rows.length === 0;
   find('no-violations').textContent =
-    rows.length > 0 ? '' : done < shown.length ? MESSAGES.notYet : MESSAGES.noViolations;
+    rows.length > 0 ? '' : checkedCount < shownFrames.length ? MESSAGES.notYet : MESSAGES.noViolations;
 }

@@ -105,7 +105,7 @@ async function arrives(form: Locator, customer: TypedCustomer, photos: number): 
   expect(requests[0]?.items[0]?.photos).toHaveLength(photos);
 }
 
-/** Those of other kinds have tests of their own. */
+/** Conditions of other kinds have tests of their own. */
 const isPage = ({ frame, fault, leaves }: LabCondition) => frame === undefined && !fault && !leaves;
 
 async function callItself(page: Page, userAgent: string): Promise<void> {

@@ -24,7 +24,7 @@ function wrapTexts(): void {
   new MutationObserver(wrap).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** As the translator of a browser: each text gives way to another one. */
+/** Acts as the translator of a browser: each text gives way to another one. */
 function replaceTexts(): void {
   const replace = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ function replaceTexts(): void {
   });
 }
 
-/** As password managers and helpers for writing: nodes of theirs before, after and in body, forms, lists and fields. */
+/** Acts as password managers and writing helpers: adds nodes before, after and in body, forms, lists and fields. */
 function addNodes(): void {
   const added = (name: string) => document.createElement(name);
   document.documentElement.prepend(added('extension-before'));
@@ -80,7 +80,7 @@ function setAttributes(): void {
   }
 }
 
-/** As a blocker. */
+/** Removes parts of the page, as a blocker does. */
 function takeAway(): void {
   for (const part of ['main h1', 'main p', 'main li:last-child', 'main form > div:last-of-type p', 'footer'])
     document.querySelector(part)?.remove();

@@ -18,7 +18,7 @@ interface Look {
   needed: number;
 }
 
-/** Of the pixels behind a text, the share that may be nearer to its colour: edges and grain. */
+/** The share of the pixels behind a text that may be nearer to its colour: edges and grain. */
 const WORST = 0.05;
 
 function luminance(colour: Colour): number {

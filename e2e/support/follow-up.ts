@@ -12,7 +12,7 @@ import { requestState } from '#contract/life/request-states.ts';
 import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import type { Upstream } from './site-behind.ts';
 
-/** As long as a real one, in both cases. */
+/** A token as long as a real one, in both cases. */
 export const LONG_TOKEN = 'Qm9UaENhc2VzLWFuZF9hbGw2NGxldHRlcnM-AbCdEfGhIjKlMnOpQrStUvWx';
 
 const DAY_MS = 86_400_000;

@@ -102,7 +102,7 @@ export const test = base.extend<{
     const server = spawnServer(environment, links ? { main: 'server/test/links-elsewhere.ts' } : {});
     await untilUp(server, url);
     await use({ url });
-    // It stores nothing, and an orderly end would wait for pages that a test holds up.
+    // The server stores nothing, and an orderly end would wait for pages that a test holds up.
     server.kill('SIGKILL');
   },
 });

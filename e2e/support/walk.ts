@@ -7,7 +7,7 @@ import routes from '#host/routes.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface SitePath {
-  /** As the table of routes has it: `/desk/requests/:uuid`. */
+  /** The path as the table of routes has it: `/desk/requests/:uuid`. */
   path: string;
   /** The module, and the files beside it. */
   texts: readonly string[];

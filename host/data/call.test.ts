@@ -25,15 +25,15 @@ test('a call names its parameters and its query in the URL', async () => {
 });
 
 test('a body is sent as JSON, and what nobody reads of the answer may be missing', async () => {
-  let received = '';
+  let body = '';
   api.handler = (request, response) => {
     request.on('data', (part) => {
-      received += part;
+      body += part;
     });
     request.on('end', () => response.writeHead(204).end());
   };
   await call(sendEnquiry, { api: api.base, body: ENQUIRY });
-  expect(JSON.parse(received)).toEqual(ENQUIRY);
+  expect(JSON.parse(body)).toEqual(ENQUIRY);
 });
 
 test('callers that accept only one status get it', async () => {
@@ -52,30 +52,30 @@ test.each([
   ['an answer of another shape', { area: 'Tokyo' }, 200, { status: 200, code: 'bad_answer' }],
 ])('%s', async (_what, body, status, error) => {
   api.answer(body, status);
-  const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
-  await expect(found).rejects.toMatchObject({ name: 'CallError', ...error });
+  const answer = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
+  await expect(answer).rejects.toMatchObject({ name: 'CallError', ...error });
 });
 
 test('an API that does not answer', async () => {
   api.handler = (_request, response) => response.destroy();
-  const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
-  await expect(found).rejects.toMatchObject({ name: 'CallError', status: 0, code: 'no_answer' });
+  const answer = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
+  await expect(answer).rejects.toMatchObject({ name: 'CallError', status: 0, code: 'no_answer' });
 });
 
 test('a call is given up after ten seconds', async () => {
   api.handler = () => {};
   const { timeout } = AbortSignal;
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
-  const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
-  await expect(found).rejects.toMatchObject({ code: 'no_answer' });
-  expect(asked.mock.calls).toEqual([[10_000]]);
-  asked.mockRestore();
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
+  const answer = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
+  await expect(answer).rejects.toMatchObject({ code: 'no_answer' });
+  expect(timeoutSpy.mock.calls).toEqual([[10_000]]);
+  timeoutSpy.mockRestore();
 });
 
 test('a visitor who leaves ends the call', async () => {
   api.handler = () => {};
-  const left = new AbortController();
-  const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' }, signal: left.signal });
-  left.abort();
-  await expect(found).rejects.toMatchObject({ code: 'no_answer' });
+  const controller = new AbortController();
+  const answer = call(fromZipcode, { api: api.base, params: { zip: '1600022' }, signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ code: 'no_answer' });
 });

@@ -29,16 +29,16 @@ export async function callWithStatus<Row extends Call>(
   parts: CallParts<Row>,
 ): Promise<{ status: number; answer: AnswerOf<Row> }> {
   const { api, params, query, body, signal, visitor } = parts as LooseParts;
-  const found = await fetchJson(urlOf(row, api, { params, query }), {
+  const response = await fetchJson(urlOf(row, api, { params, query }), {
     method: row.method,
     body,
     signal,
     headers: visitor,
   });
-  assertOk(found);
-  const read = row.answer.safeParse(found.body);
-  if (!read.success) throw badAnswer(found.status, read.error);
-  return { status: found.status, answer: read.data as AnswerOf<Row> };
+  assertOk(response);
+  const result = row.answer.safeParse(response.body);
+  if (!result.success) throw badAnswer(response.status, result.error);
+  return { status: response.status, answer: result.data as AnswerOf<Row> };
 }
 
 interface LooseParts {

@@ -6,18 +6,18 @@ const senseless = () => data(null, { status: 400 });
 
 /** Reads the form of a request. A request without one is refused. */
 export async function formOf(request: Request): Promise<FormData> {
-  const sent = await request.formData().catch(() => {
+  const raw = await request.formData().catch(() => {
     throw senseless();
   });
   const form = new FormData();
-  for (const [name, value] of sent) form.append(name, typeof value === 'string' ? storable(value) : value);
+  for (const [name, value] of raw) form.append(name, typeof value === 'string' ? storable(value) : value);
   return form;
 }
 
 /** The act that a form asks for. An unknown one is refused. */
 export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
-  const given = form.get('intent');
-  const intent = intents.find((one) => one === given);
+  const value = form.get('intent');
+  const intent = intents.find((one) => one === value);
   if (intent === undefined) throw senseless();
   return intent;
 }

@@ -7,7 +7,7 @@ import { inTurn } from './in-turn.ts';
 /** A call that brought no usable answer. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Of the answer; 0 without one. */
+  /** The status of the answer; 0 without one. */
   readonly status: number;
   /**
    * The code of the API's refusal; `http_error` if it has none; `no_answer`; `bad_answer` for an answer that does not
@@ -63,7 +63,7 @@ export async function fetchJson(
     return await inTurn(originOf(url), async () => {
       const response = await fetch(url, request);
       const text = await limitedText(response);
-      return { status: response.status, headers: response.headers, body: parsed(text) };
+      return { status: response.status, headers: response.headers, body: parseText(text) };
     });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'no answer';
@@ -93,7 +93,7 @@ async function limitedText(response: Response): Promise<string> {
   }
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

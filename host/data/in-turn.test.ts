@@ -10,18 +10,18 @@ const quick = answeringApi();
 /** Holds all calls until they are let go, and counts how many there are at once. */
 function hold() {
   const open = new Set<ServerResponse>();
-  let [most, calls, held] = [0, 0, true];
+  let [most, calls, isHeld] = [0, 0, true];
   slow.handler = (_request, response) => {
     calls += 1;
     open.add(response);
     most = Math.max(most, open.size);
     response.on('close', () => open.delete(response));
-    if (!held) response.end('{}');
+    if (!isHeld) response.end('{}');
   };
   return {
     open,
     letGo: () => {
-      held = false;
+      isHeld = false;
       for (const response of open) response.end('{}');
     },
     counted: () => ({ most, calls }),
@@ -49,16 +49,16 @@ test('while one API is slow, another is asked as always', async () => {
 
 test('a visitor who leaves while waiting is not asked for', async () => {
   const { open, letGo, counted } = hold();
-  const left = new AbortController();
+  const controller = new AbortController();
   const first = Array.from({ length: MOST_AT_ONCE }, () => fetchJson(slow.base));
-  const waiting = expect(fetchJson(slow.base, { signal: left.signal })).rejects.toMatchObject({
+  const rejection = expect(fetchJson(slow.base, { signal: controller.signal })).rejects.toMatchObject({
     code: 'no_answer',
   });
   await vi.waitFor(() => expect(open.size).toBe(MOST_AT_ONCE));
-  left.abort();
+  controller.abort();
   letGo();
   await Promise.all(first);
-  await waiting;
+  await rejection;
   expect(counted().calls).toBe(MOST_AT_ONCE);
 });
 

@@ -21,17 +21,17 @@ export async function lastGood<Value extends object>(
   key: string,
   load: () => Promise<Value>,
 ): Promise<MaybeStale<Value>> {
-  const known = answers.get(key) as { value: Value; at: number } | undefined;
+  const entry = answers.get(key) as { value: Value; at: number } | undefined;
   // Not the time of day: that may be set back.
   const now = performance.now();
-  if (known && now - known.at < FRESH_MS) return { value: known.value, stale: false };
+  if (entry && now - entry.at < FRESH_MS) return { value: entry.value, stale: false };
   try {
     const value = await load();
     answers.set(key, { value, at: performance.now() });
     return { value, stale: false };
   } catch (error) {
     noteFailure();
-    if (known) return { value: known.value, stale: true };
+    if (entry) return { value: entry.value, stale: true };
     throw error;
   }
 }

@@ -24,8 +24,8 @@ async function ledTo(load: () => unknown): Promise<string | null | undefined> {
   try {
     await load();
     return undefined;
-  } catch (thrown) {
-    const { status, headers } = thrown as Response;
+  } catch (error) {
+    const { status, headers } = error as Response;
     expect(status).toBe(302);
     return headers.get('location');
   }
@@ -43,12 +43,12 @@ describe('The URL of a list', () => {
   });
 
   const listOf = (pages: number) => Promise.resolve<CallOutcome<number>>({ ok: true, value: pages });
-  const failed = Promise.resolve<CallOutcome<number>>({ ok: false, message: '' });
+  const failure = Promise.resolve<CallOutcome<number>>({ ok: false, message: '' });
 
   test.each([
     ['a later page than the last', 9, listOf(4), '/column?search=a&page=4'],
     ['the last page', 4, listOf(4), undefined],
-    ['a page of a list that cannot be had', 9, failed, undefined],
+    ['a page of a list that cannot be had', 9, failure, undefined],
     ['a page of a list without pages', 9, listOf(0), undefined],
   ])('%s', async (_what, page, list, target) => {
     const url = new URL(`/column?search=a&page=${page}`, 'https://site.example');

@@ -11,10 +11,10 @@ describe('The result of a call', () => {
 
   test('has the message for a status, and the reason goes to the log', async () => {
     const log = silence();
-    const failed = Promise.reject(
+    const rejection = Promise.reject(
       new CallError('HTTP error! status: 503', { status: 503, code: 'unavailable' }),
     );
-    expect(await callOutcome('shops', failed)).toEqual({ ok: false, message: 'HTTP error! status: 503' });
+    expect(await callOutcome('shops', rejection)).toEqual({ ok: false, message: 'HTTP error! status: 503' });
     expect(log).toHaveBeenCalledWith('shops:', 'HTTP error! status: 503');
     log.mockRestore();
   });
@@ -32,11 +32,11 @@ describe('The result of a call', () => {
 });
 
 describe('A call that failed because of its visitor', () => {
-  const left = new CallError('gone', { code: 'no_answer', cause: new DOMException('gone', 'AbortError') });
+  const abort = new CallError('gone', { code: 'no_answer', cause: new DOMException('gone', 'AbortError') });
   const slow = new CallError('slow', { code: 'no_answer', cause: new DOMException('slow', 'TimeoutError') });
-  const refused = (status: number) => new CallError('refused', { status, code: 'http_error' });
+  const refusal = (status: number) => new CallError('refused', { status, code: 'http_error' });
 
-  const written = (error: unknown) => {
+  const logCounts = (error: unknown) => {
     const [info, fault] = (['info', 'error'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => {}),
     );
@@ -47,22 +47,22 @@ describe('A call that failed because of its visitor', () => {
   };
 
   test.each([
-    ['asked for what there is not', refused(404), 404],
-    ['sent what makes no sense', refused(422), 422],
-    ['sent too often', refused(429), 429],
-    ['left', left, 502],
+    ['asked for what there is not', refusal(404), 404],
+    ['sent what makes no sense', refusal(422), 422],
+    ['sent too often', refusal(429), 429],
+    ['left', abort, 502],
   ])('who %s, is no error in the log', (_what, error, status) => {
-    expect(written(error)).toEqual([1, 0]);
+    expect(logCounts(error)).toEqual([1, 0]);
     expect(statusOfFailure(error)).toBe(status);
   });
 
   test.each([
-    ['an API that lets nobody in', refused(401)],
-    ['an API that fails', refused(503)],
+    ['an API that lets nobody in', refusal(401)],
+    ['an API that fails', refusal(503)],
     ['an API that is slow', slow],
     ['a defect', new TypeError('x is undefined')],
   ])('is not confused with %s', (_what, error) => {
-    expect(written(error)).toEqual([0, 1]);
+    expect(logCounts(error)).toEqual([0, 1]);
     expect(statusOfFailure(error)).toBe(502);
   });
 });

@@ -21,7 +21,7 @@ const cookie = createCookie('__Host-desk', {
 
 /** The signs that a header carries: a browser can keep anything as its cookie. */
 const SESSION = /^[!-~]{1,300}$/;
-/** As long as browsers keep any. */
+/** How long browsers keep a cookie at most. */
 const KNOWN_FOR_S = 400 * 86_400;
 
 /** Stays after signing out: the browser is known, and nobody in it is signed in. */
@@ -50,16 +50,16 @@ export async function browserHeaders({ headers }: Request): Promise<{ browser?: 
 }
 
 /** A page of the desk that was asked for; the desk itself for any other address. */
-function deskPath(asked: string | null): string {
-  if (!asked || !isSitePath(asked)) return DESK_PAGES.home;
-  const { pathname, search } = new URL(asked, 'http://this.site.invalid');
+function deskPath(path: string | null): string {
+  if (!path || !isSitePath(path)) return DESK_PAGES.home;
+  const { pathname, search } = new URL(path, 'http://this.site.invalid');
   return /^\/desk(\/|$)/.test(pathname) ? pathname + search : DESK_PAGES.home;
 }
 
 /** Opens the desk for the person of a new session, and ends the one that the browser had before. */
-export async function enterWith(asking: Asking, { session, browser }: { session: string; browser: string }) {
-  await signOut(asking);
-  const next = new URL(asking.request.url).searchParams.get('next');
+export async function enterWith(args: Asking, { session, browser }: { session: string; browser: string }) {
+  await signOut(args);
+  const next = new URL(args.request.url).searchParams.get('next');
   const headers = new Headers();
   headers.append('set-cookie', await cookie.serialize(session));
   headers.append('set-cookie', await knownCookie.serialize(browser));
@@ -67,32 +67,32 @@ export async function enterWith(asking: Asking, { session, browser }: { session:
 }
 
 /** Ends the session of the browser, if it has one. */
-async function signOut(asking: Asking): Promise<void> {
-  if (!(await sessionOf(asking.request))) return;
-  const self = await asPerson(asking, 'readSelf', {}).catch(() => undefined);
+async function signOut(args: Asking): Promise<void> {
+  if (!(await sessionOf(args.request))) return;
+  const self = await asPerson(args, 'readSelf', {}).catch(() => undefined);
   const own = self?.sessions.find(({ current }) => current);
-  if (own) await asPerson(asking, 'endSession', { uuid: own.uuid });
+  if (own) await asPerson(args, 'endSession', { uuid: own.uuid });
 }
 
 /** Signs the visitor out, and leads to the page for signing in. */
-export async function leave(asking: Asking) {
-  await signOut(asking);
-  return redirect(`${DESK_PAGES.signIn}?out`, { headers: { 'set-cookie': await forgotten() } });
+export async function leave(args: Asking) {
+  await signOut(args);
+  return redirect(`${DESK_PAGES.signIn}?out`, { headers: { 'set-cookie': await clearCookie() } });
 }
 
-const forgotten = () => cookie.serialize('', { maxAge: 0 });
+const clearCookie = () => cookie.serialize('', { maxAge: 0 });
 
 /**
  * Asks for a view or an act as the person who is signed in. Anybody else is led to the page for signing in, and back.
  * @throws CallError a refusal of this act
  */
 export async function asPerson<Name extends ActName>(
-  asking: Asking,
+  args: Asking,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOfAct<Name>> {
-  const { request } = asking;
-  const desk = deskOf(asking);
+  const { request } = args;
+  const desk = deskOf(args);
   const session = await sessionOf(request);
   if (!session) throw await toSignIn(request);
   const { answer, refusal } = await desk(session, name, input);
@@ -111,29 +111,29 @@ export const deskOf = ({ context }: Pick<Asking, 'context'>): AskDesk =>
  * @throws CallError a refusal of this act
  */
 export async function asVisitor<Name extends ActName>(
-  asking: Asking,
+  args: Asking,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOfAct<Name>> {
-  const { answer, refusal } = await deskOf(asking)(undefined, name, input);
+  const { answer, refusal } = await deskOf(args)(undefined, name, input);
   if (refusal) throw new CallError(refusal.message, refusal);
   return answer;
 }
 
 /**
- * As asPerson. A thing that is not there makes the page one that is not there.
+ * Calls as asPerson does. A thing that is not there makes the page one that is not there.
  * @throws CallError a failure of the server
  */
-export const asPersonOf: typeof asPerson = (asking, name, input) =>
-  asPerson(asking, name, input).catch((error: unknown) => {
+export const asPersonOf: typeof asPerson = (args, name, input) =>
+  asPerson(args, name, input).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) throw data(null, { status: 404 });
     throw error;
   });
 
 async function toSignIn({ url, method }: Request) {
   const { pathname, search } = new URL(url);
-  const asked = method === 'GET' ? `?${new URLSearchParams({ next: pathname + search })}` : '';
-  return redirect(DESK_PAGES.signIn + asked, { headers: { 'set-cookie': await forgotten() } });
+  const query = method === 'GET' ? `?${new URLSearchParams({ next: pathname + search })}` : '';
+  return redirect(DESK_PAGES.signIn + query, { headers: { 'set-cookie': await clearCookie() } });
 }
 
 /**
@@ -149,10 +149,10 @@ export function textOfFailure<Texts extends { other: string }>(error: unknown, t
  * The page of the desk for a lead, if its shop's person is signed in; undefined for everybody else, for whom the link
  * works as it is.
  */
-export async function leadAtDesk(asking: Asking, token: string): Promise<string | undefined> {
-  const session = await sessionOf(asking.request);
+export async function leadAtDesk(args: Asking, token: string): Promise<string | undefined> {
+  const session = await sessionOf(args.request);
   if (!session) return undefined;
-  const { desk } = asking.context.get(siteContext);
-  const { answer: found } = (await desk?.(session, 'findLead', { token })) ?? {};
-  return found && `${DESK_PAGES.shop}/${found.name}?tab=all`;
+  const { desk } = args.context.get(siteContext);
+  const { answer: lead } = (await desk?.(session, 'findLead', { token })) ?? {};
+  return lead && `${DESK_PAGES.shop}/${lead.name}?tab=all`;
 }

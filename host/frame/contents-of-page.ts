@@ -10,8 +10,8 @@ function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
     .filter((route) => route?.parentId === parent)
     .map((route) => {
       const { id = '', path, index, caseSensitive = false, module } = route ?? {};
-      const shared = { id, ...(path && { path }), caseSensitive, handle: module?.handle };
-      return index ? { ...shared, index } : { ...shared, children: childrenOf(routes, id) };
+      const common = { id, ...(path && { path }), caseSensitive, handle: module?.handle };
+      return index ? { ...common, index } : { ...common, children: childrenOf(routes, id) };
     });
 }
 

@@ -29,6 +29,6 @@ export function crumbsOf(pathname: string, last?: string): Crumb[] {
     to: `/${segments.slice(0, index + 1).join('/')}`,
     label: index === segments.length - 1 && last ? last : labelOf(segment),
   }));
-  const shown = crumbs.filter(({ segment }) => !HIDDEN.includes(segment));
-  return [{ to: '/', label: pageLabel('') ?? '' }, ...shown.map(({ to, label }) => ({ to, label }))];
+  const visible = crumbs.filter(({ segment }) => !HIDDEN.includes(segment));
+  return [{ to: '/', label: pageLabel('') ?? '' }, ...visible.map(({ to, label }) => ({ to, label }))];
 }

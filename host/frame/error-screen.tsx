@@ -19,7 +19,7 @@ interface Failure {
 /** The router's message where it hides an error of the server. */
 const HIDDEN = 'Unexpected Server Error';
 
-function said(error: unknown): string {
+function textOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return message === '' || message === HIDDEN ? ERRORS.unexpected : message;
 }
@@ -27,7 +27,7 @@ function said(error: unknown): string {
 /** The texts of an error for visitors (document 1, section 8: routing errors). */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) {
-    return { status: 500, title: ERRORS.other, text: said(error) };
+    return { status: 500, title: ERRORS.other, text: textOf(error) };
   }
   const words = typeof error.data === 'string' ? error.data : '';
   if (error.status === 404)

@@ -18,15 +18,15 @@ import { visitedPage } from './visited-page.ts';
 function useFocusOnNewPage() {
   const location = useLocation();
   const page = visitedPage(location);
-  const shown = useRef({ page, path: location.pathname });
+  const lastPage = useRef({ page, path: location.pathname });
   useEffect(() => {
-    const before = shown.current;
+    const before = lastPage.current;
     if (before.page === page) return;
-    shown.current = { page, path: location.pathname };
+    lastPage.current = { page, path: location.pathname };
     const main = mainElement();
-    const focused = document.activeElement;
-    const isInPage = main?.contains(focused) && focused !== main;
-    const isKept = before.path === location.pathname ? focused?.closest('form') : isInPage;
+    const active = document.activeElement;
+    const isInPage = main?.contains(active) && active !== main;
+    const isKept = before.path === location.pathname ? active?.closest('form') : isInPage;
     if (!isKept) main?.focus({ preventScroll: true });
   }, [page, location.pathname]);
 }

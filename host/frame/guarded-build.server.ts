@@ -27,18 +27,18 @@ function answerTo(error: unknown): unknown {
 
 /** The refusal of a file, which has no page around it, in words. */
 function inWords(error: unknown): unknown {
-  const thrown = error as { init?: ResponseInit | null; data?: unknown } | null;
-  const { status = 500, statusText = '' } = thrown?.init ?? {};
-  const refused = { status, statusText, internal: false, data: thrown?.data };
-  if (status < 400 || status >= 500 || !isRouteErrorResponse(refused)) return error;
-  const { title, text } = failureOf(refused);
+  const failure = error as { init?: ResponseInit | null; data?: unknown } | null;
+  const { status = 500, statusText = '' } = failure?.init ?? {};
+  const response = { status, statusText, internal: false, data: failure?.data };
+  if (status < 400 || status >= 500 || !isRouteErrorResponse(response)) return error;
+  const { title, text } = failureOf(response);
   return new Response(`${title}\n${text}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
 
-const guarded =
+const guard =
   <Given extends Args, Result>(run: (args: Given) => Result, isPage: boolean) =>
   async (args: Given) => {
     try {
@@ -53,8 +53,8 @@ const guardedModule = ({ loader, action, ...module }: Module): Module => {
   const isPage = Boolean(module.default);
   return {
     ...module,
-    ...(loader && { loader: guarded(loader as LoaderFunction, isPage) }),
-    ...(action && { action: guarded(action as ActionFunction, isPage) }),
+    ...(loader && { loader: guard(loader as LoaderFunction, isPage) }),
+    ...(action && { action: guard(action as ActionFunction, isPage) }),
   };
 };
 

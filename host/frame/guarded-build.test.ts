@@ -40,7 +40,7 @@ async function answerOf(error: unknown, isPage = true) {
   return { status: answer.status, text: await answer.text() };
 }
 
-const refused = (status: number) => new CallError('', { status, code: 'x' });
+const refusal = (status: number) => new CallError('', { status, code: 'x' });
 
 it.each([
   [400, 400],
@@ -50,11 +50,11 @@ it.each([
   [422, 422],
   [429, 429],
 ])('A call that is refused with %i is the mistake of a visitor: the page answers %i', async (of, status) => {
-  expect((await answerOf(refused(of))).status).toBe(status);
+  expect((await answerOf(refusal(of))).status).toBe(status);
 });
 
 it.each([0, 500, 503])('A call that fails with %i is a failure of the server', async (status) => {
-  expect((await answerOf(refused(status))).status).toBe(500);
+  expect((await answerOf(refusal(status))).status).toBe(500);
 });
 
 it('A page’s own answer stays', async () => {
@@ -62,7 +62,7 @@ it('A page’s own answer stays', async () => {
 });
 
 it('A file that is not there says that in words', async () => {
-  for (const error of [refused(404), data(null, { status: 404 })])
+  for (const error of [refusal(404), data(null, { status: 404 })])
     expect(await answerOf(error, false)).toMatchObject({
       status: 404,
       text: expect.stringContaining('お探しのページが見つかりませんでした'),

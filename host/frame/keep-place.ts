@@ -26,33 +26,33 @@ const isWayBack = () =>
  */
 export function keepPlace(): void {
   if (!document.querySelector('link[rel="canonical"]')) return;
-  /** Those of this page. A page that comes back from the memory of the browser knows nothing of later ones. */
-  const noted: Places = {};
-  let wanted: number | undefined;
+  /** The places of this page. A page that comes back from the memory of the browser knows nothing of later ones. */
+  const places: Places = {};
+  let target: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const find = () => {
-    if (wanted !== undefined && Math.abs(scrollY - wanted) > 1)
-      scrollTo({ top: wanted, behavior: 'instant' });
+    if (target !== undefined && Math.abs(scrollY - target) > 1)
+      scrollTo({ top: target, behavior: 'instant' });
   };
-  const resized = new ResizeObserver(find);
+  const observer = new ResizeObserver(find);
   const end = () => {
-    wanted = undefined;
-    resized.disconnect();
+    target = undefined;
+    observer.disconnect();
   };
   const begin = () => {
     end();
     clearTimeout(timer);
-    wanted = { ...readPlaces(), ...noted }[step()];
-    if (wanted === undefined) return;
+    target = { ...readPlaces(), ...places }[step()];
+    if (target === undefined) return;
     // With heights that are guessed, something else stands there (section.module.css).
     document.documentElement.toggleAttribute('data-returned', true);
-    resized.observe(document.body);
+    observer.observe(document.body);
     timer = setTimeout(end, PATIENCE_MS);
     find();
   };
   const note = () => {
-    if (wanted === undefined) noted[step()] = Math.round(scrollY);
+    if (target === undefined) places[step()] = Math.round(scrollY);
   };
 
   if (isWayBack()) begin();
@@ -68,7 +68,7 @@ export function keepPlace(): void {
   addEventListener('pagehide', () => {
     note();
     try {
-      sessionStorage.setItem(PLACES, JSON.stringify({ ...readPlaces(), ...noted }));
+      sessionStorage.setItem(PLACES, JSON.stringify({ ...readPlaces(), ...places }));
     } catch {
       // A browser without storage keeps the places by itself.
     }

@@ -11,8 +11,8 @@ function start(menu: HTMLElement): () => void {
   const opener = menu.querySelector<HTMLElement>('[data-menu-opener]');
   const dialog = menu.querySelector('dialog');
   if (!opener || !dialog) return () => {};
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const expand = (isOpen: boolean) => opener.setAttribute('aria-expanded', String(isOpen));
   const show = () => {
@@ -51,7 +51,7 @@ function start(menu: HTMLElement): () => void {
   );
   // The browser shows a page to which a visitor goes back as it was left.
   addEventListener('pagehide', hide, { signal });
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** The menu of small screens (menu.tsx). */

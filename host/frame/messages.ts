@@ -20,7 +20,7 @@ export const FRAME = {
   nthPage: (page: number) => `（${page}ページ目）`,
 } as const;
 
-/** As long as no operator is configured. */
+/** The ribbon stands there until an operator is configured. */
 export const DEMO_RIBBON = {
   label: 'デモ表示',
   text: 'これはデモ表示です。運営者情報・店舗・実績はサンプルです',

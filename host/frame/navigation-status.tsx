@@ -11,7 +11,7 @@ const SHOWN_AFTER_MS = 100;
 
 /**
  * Announces that the next page is loading, and then its name: the browser does so only for pages that it loads itself.
- * It stands beside the page, and not in what React takes over.
+ * The element stands beside the page, and not in what React takes over.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== 'idle';
@@ -25,14 +25,14 @@ export function NavigationStatus() {
     };
   }, [isLoading]);
   const page = visitedPage(useLocation());
-  const [shown, setShown] = useState(page);
+  const [shownPage, setShownPage] = useState(page);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown === page) return;
-    setShown(page);
+    if (shownPage === page) return;
+    setShownPage(page);
     // The title changes in the same commit as the page, so it is the new page's by now.
     setTitle(document.title);
-  }, [shown, page]);
+  }, [shownPage, page]);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   if (!isAwake) return null;

@@ -19,11 +19,11 @@ const QUESTIONS = (
 test('An answer that a visitor has left folded is on paper, and folded again afterwards', async () => {
   await render(QUESTIONS);
   openForPrint();
-  const [folded, open] = [page.getByText('無料です。'), page.getByText('三日です。')];
-  await expect.element(folded).not.toBeVisible();
+  const [closedAnswer, openAnswer] = [page.getByText('無料です。'), page.getByText('三日です。')];
+  await expect.element(closedAnswer).not.toBeVisible();
   dispatchEvent(new Event('beforeprint'));
-  await expect.element(folded).toBeVisible();
+  await expect.element(closedAnswer).toBeVisible();
   dispatchEvent(new Event('afterprint'));
-  await expect.element(folded).not.toBeVisible();
-  await expect.element(open).toBeVisible();
+  await expect.element(closedAnswer).not.toBeVisible();
+  await expect.element(openAnswer).toBeVisible();
 });

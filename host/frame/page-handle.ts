@@ -62,8 +62,8 @@ const PRIVATE: PageHandle = {
 /** The frame of the page that is shown. */
 export function usePageHandle(): typeof DEFAULTS & PageHandle {
   const matches = useMatches();
-  const said: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
-  return Object.assign({}, DEFAULTS, said.private && PRIVATE, said);
+  const fromRoutes: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
+  return Object.assign({}, DEFAULTS, fromRoutes.private && PRIVATE, fromRoutes);
 }
 
 /** The page's name in the breadcrumbs, where it does not follow from the path. */

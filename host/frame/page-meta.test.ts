@@ -53,8 +53,10 @@ describe('A page declares', () => {
 
   test('what social services show of it: its title, text, address and a wide picture', () => {
     const tags = pageMeta(MATCHES, PAGE) as Record<string, string>[];
-    const said = Object.fromEntries(tags.map(({ property, name, content }) => [property ?? name, content]));
-    expect(said).toMatchObject({
+    const contents = Object.fromEntries(
+      tags.map(({ property, name, content }) => [property ?? name, content]),
+    );
+    expect(contents).toMatchObject({
       'og:title': 'コラム | タカクラベ',
       'og:description': '読みもの',
       'og:url': 'https://site.example/column',

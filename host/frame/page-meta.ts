@@ -29,8 +29,8 @@ const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex,nofollow' };
 const SOCIAL = { width: 1200, height: 630 };
 
 function addressOf({ path, query = {}, page = 1 }: PageMeta): string {
-  const filled = Object.entries(query).filter(([, text]) => text !== '');
-  const search = new URLSearchParams(page > 1 ? [...filled, ['page', String(page)]] : filled);
+  const entries = Object.entries(query).filter(([, text]) => text !== '');
+  const search = new URLSearchParams(page > 1 ? [...entries, ['page', String(page)]] : entries);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -13,19 +13,19 @@ declare global {
 /** The session storage key of the pairs of title and path that were counted. */
 const KEY = 'site:page-views';
 /** Where the browser stores nothing, they are kept for this page. */
-const counted = new Set<string>();
+const pairs = new Set<string>();
 
 function isNew(pair: string): boolean {
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    if (Array.isArray(known)) for (const one of known) counted.add(String(one));
+    const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    if (Array.isArray(list)) for (const one of list) pairs.add(String(one));
   } catch {
     // Private windows may refuse storage.
   }
-  if (counted.has(pair)) return false;
-  counted.add(pair);
+  if (pairs.has(pair)) return false;
+  pairs.add(pair);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...counted]));
+    sessionStorage.setItem(KEY, JSON.stringify([...pairs]));
   } catch {
     // Storage may be full.
   }

@@ -15,24 +15,24 @@ const isAnswer = (text: string | null | undefined): text is 'given' | 'refused' 
 /** The visitor's answer. */
 export function consentOf(): Consent {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isAnswer(kept) ? kept : forThisPage;
+    const value = localStorage.getItem(KEY);
+    return isAnswer(value) ? value : forThisPage;
   } catch {
     return forThisPage;
   }
 }
 
 /** Keeps the visitor's answer in the browser, until the visitor changes it at /privacy. */
-function answer(given: Exclude<Consent, 'unknown'>): void {
+function answer(consent: Exclude<Consent, 'unknown'>): void {
   const wasGiven = consentOf() === 'given';
-  forThisPage = given;
+  forThisPage = consent;
   try {
-    localStorage.setItem(KEY, given);
+    localStorage.setItem(KEY, consent);
   } catch {
     // Private windows may refuse storage.
   }
   // Tags that were loaded with consent run until the page is loaded again.
-  if (wasGiven && given === 'refused') location.reload();
+  if (wasGiven && consent === 'refused') location.reload();
   dispatchEvent(new Event(ANSWERED));
 }
 
@@ -40,8 +40,8 @@ function answer(given: Exclude<Consent, 'unknown'>): void {
 export function answerConsentButtons(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
-    const given = button?.dataset.consent;
-    if (isAnswer(given)) answer(given);
+    const choice = button?.dataset.consent;
+    if (isAnswer(choice)) answer(choice);
   });
 }
 

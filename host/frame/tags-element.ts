@@ -18,7 +18,7 @@ function load(id: string): void {
 /** Counts the page view and loads the tag manager once, after the visitor's consent if the operator requires it. */
 function start(tags: HTMLElement): () => void {
   const { container, pageView } = tags.dataset;
-  const asks = tags.hasAttribute('data-asks');
+  const mustAsk = tags.hasAttribute('data-asks');
   const banner = tags.querySelector<HTMLElement>('section');
   let isLoaded = false;
   countPageView(pageView);
@@ -26,7 +26,7 @@ function start(tags: HTMLElement): () => void {
     const consent = consentOf();
     if (banner) banner.hidden = consent !== 'unknown';
     showConsent();
-    if (!container || isLoaded || (asks && consent !== 'given')) return;
+    if (!container || isLoaded || (mustAsk && consent !== 'given')) return;
     isLoaded = true;
     load(container);
   };

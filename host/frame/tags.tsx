@@ -11,14 +11,14 @@ export const asksBeforeTags = ({ tagManagerId, tagConsent }: SiteSettings): bool
 export function Tags({ isError = false }: { isError?: boolean }) {
   const { settings } = useSite();
   const { pageView } = usePageHandle();
-  const asks = asksBeforeTags(settings);
+  const mustAsk = asksBeforeTags(settings);
   return (
     <site-tags
       data-container={settings.tagManagerId || undefined}
-      data-asks={asks ? '' : undefined}
+      data-asks={mustAsk ? '' : undefined}
       data-page-view={isError ? undefined : pageView}
     >
-      {asks && <ConsentBanner />}
+      {mustAsk && <ConsentBanner />}
     </site-tags>
   );
 }

@@ -87,10 +87,10 @@ describe('The terms', () => {
         title,
       ).toEqual(texts.map((_, index) => String(index + 1)));
     }
-    const referred = JSON.stringify(TERMS.articles.map(({ paragraphs }) => paragraphs)).matchAll(
+    const references = JSON.stringify(TERMS.articles.map(({ paragraphs }) => paragraphs)).matchAll(
       /(?<!法)第(\d+)条/g,
     );
-    for (const [, number] of referred) {
+    for (const [, number] of references) {
       expect(Number(number) <= 21 || number === '548', `第${number}条`).toBe(true);
     }
   });

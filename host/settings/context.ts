@@ -23,7 +23,7 @@ export interface Site {
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
   /**
-   * Of the content security policy; new for every response. Empty without a policy, and in a page that is kept for all
+   * The nonce of the content security policy, new for every response. Empty without a policy and in a page kept for all
    * visitors, whose policy has the hashes of its scripts.
    */
   nonce: string;

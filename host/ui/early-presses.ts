@@ -7,7 +7,7 @@ export const ANSWERED_BY_SCRIPTS = 'button[type="button"]:not([popovertarget])';
 export interface EarlyPresses {
   /** True if somebody has pressed anything. */
   readonly isUsed: boolean;
-  /** Of the buttons the last counts. Links, forms and what browsers open by themselves are not among them. */
+  /** The last pressed button. Links, forms and what browsers open by themselves are not among them. */
   readonly button: HTMLElement | undefined;
 }
 

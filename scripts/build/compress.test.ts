@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const served = () => globSync('**/*.*', { cwd: join(root, FOLDER) }).sort();
+const servedFiles = () => globSync('**/*.*', { cwd: join(root, FOLDER) }).sort();
 
 test('A file that is being written is nowhere where it is served, and each one that is there is whole', async () => {
-  let done = false;
+  let isDone = false;
   const work = new Compressor(root).folder(FOLDER).finally(() => {
-    done = true;
+    isDone = true;
   });
-  while (!done) {
+  while (!isDone) {
     for (const [name, unpack] of [
       ['form.js.br', brotliDecompressSync] as const,
       ['form.js.gz', gunzipSync] as const,
@@ -35,25 +35,25 @@ test('A file that is being written is nowhere where it is served, and each one t
       const path = join(root, FOLDER, name);
       if (existsSync(path)) expect(unpack(readFileSync(path)).toString()).toBe(TEXT);
     }
-    const known = ['assets/small.js', 'form.js', 'form.js.br', 'form.js.gz'];
-    expect(served().filter((name) => !known.includes(name.replaceAll('\\', '/')))).toEqual([]);
+    const names = ['assets/small.js', 'form.js', 'form.js.br', 'form.js.gz'];
+    expect(servedFiles().filter((name) => !names.includes(name.replaceAll('\\', '/')))).toEqual([]);
     await turn();
   }
   const files = await work;
-  expect(served()).toContain('form.js.br');
+  expect(servedFiles()).toContain('form.js.br');
   expect(files.map(({ path }) => path)).toEqual([join('assets', 'small.js'), 'form.js']);
   expect(files[1]?.brotli).toBeLessThan(files[1]?.gzip ?? 0);
 });
 
 test('Nothing is written into a build that has begun meanwhile', async () => {
   await new Compressor(root, { isWanted: () => false }).folder(FOLDER);
-  expect(served()).not.toContain('form.js.br');
+  expect(servedFiles()).not.toContain('form.js.br');
 });
 
 test('What a stopped one left is cleared away', async () => {
-  const arriving = join(root, 'dist', '.arriving');
-  mkdirSync(arriving);
-  writeFileSync(join(arriving, 'half'), '');
+  const folder = join(root, 'dist', '.arriving');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'half'), '');
   await new Compressor(root).clear();
-  expect(existsSync(arriving)).toBe(false);
+  expect(existsSync(folder)).toBe(false);
 });

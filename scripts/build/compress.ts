@@ -70,10 +70,10 @@ export class Compressor {
 
   async file(folder: string, path: string): Promise<BuiltFile> {
     const file = join(this.#root, folder, path);
-    const found = await readFile(file);
-    const raw = found.length;
+    const source = await readFile(file);
+    const raw = source.length;
     if (raw < SMALLEST_BYTES) return { path, raw, brotli: raw, gzip: raw };
-    const content = await this.#lastSteps(join(folder, path), found);
+    const content = await this.#lastSteps(join(folder, path), source);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -90,16 +90,16 @@ export class Compressor {
     };
   }
 
-  async #keepIfSmaller(path: string, compressed: Buffer, raw: number): Promise<number> {
-    if (compressed.length >= raw) {
+  async #keepIfSmaller(path: string, output: Buffer, raw: number): Promise<number> {
+    if (output.length >= raw) {
       await rm(path, { force: true });
       return raw;
     }
-    const arriving = join(this.#root, ARRIVING, randomUUID());
+    const temporaryPath = join(this.#root, ARRIVING, randomUUID());
     await mkdir(join(this.#root, ARRIVING), { recursive: true });
-    await writeFile(arriving, compressed);
-    if (this.#isWanted()) await rename(arriving, path);
-    else await rm(arriving);
-    return compressed.length;
+    await writeFile(temporaryPath, output);
+    if (this.#isWanted()) await rename(temporaryPath, path);
+    else await rm(temporaryPath);
+    return output.length;
   }
 }

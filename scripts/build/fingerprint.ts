@@ -64,11 +64,11 @@ export function readBuilt(root: string): Built | undefined {
 }
 
 /** Whether dist was built from exactly these source files, at least so far. */
-export function isBuilt(root: string, wanted: Built): boolean {
-  const built = readBuilt(root);
+export function isBuilt(root: string, target: Built): boolean {
+  const current = readBuilt(root);
   return (
-    built?.fingerprint === wanted.fingerprint &&
-    EXTENTS.indexOf(built.extent) >= EXTENTS.indexOf(wanted.extent)
+    current?.fingerprint === target.fingerprint &&
+    EXTENTS.indexOf(current.extent) >= EXTENTS.indexOf(target.extent)
   );
 }
 
@@ -78,9 +78,9 @@ export function forgetBuild(root: string): void {
 }
 
 /** Call this after all files of dist are written. */
-export function rememberBuild(root: string, built: Built): void {
+export function rememberBuild(root: string, build: Built): void {
   const stamp = join(root, STAMP);
   // A process that reads it meanwhile reads all of it.
-  writeFileSync(`${stamp}.new`, JSON.stringify(built));
+  writeFileSync(`${stamp}.new`, JSON.stringify(build));
   renameSync(`${stamp}.new`, stamp);
 }

@@ -20,7 +20,7 @@ const CHANGES: readonly Change[] = [
     change: (code) => code.replace(/for \(const (\w+) in ([\w.]+)\)/g, 'for (const $1 of Object.keys($2))'),
   },
   {
-    // It keeps its settings on the page's window.
+    // zod keeps its settings on the page's window.
     files: /[\\/]zod[\\/]v4[\\/]core[\\/](core|registries)\.js$/,
     change: (code) => `const settings = {};\n${code.replaceAll('globalThis', 'settings')}`,
   },
@@ -47,15 +47,15 @@ const LISTED = /for \((var|let|const) (\w+) in (all)\)/g;
 export const forPages: Plugin = {
   name: 'appraisal-form:for-pages',
   renderChunk(code) {
-    const changed = code.replace(LISTED, 'for ($1 $2 of Object.keys($3))');
-    return changed === code ? undefined : { code: changed, map: null };
+    const newCode = code.replace(LISTED, 'for ($1 $2 of Object.keys($3))');
+    return newCode === code ? undefined : { code: newCode, map: null };
   },
   transform(code, id) {
     const [file = ''] = id.split('?');
-    const changed = CHANGES.filter(({ files }) => file.includes('node_modules') && files.test(file)).reduce(
+    const newCode = CHANGES.filter(({ files }) => file.includes('node_modules') && files.test(file)).reduce(
       (before, { change }) => change(before),
       code,
     );
-    return changed === code ? undefined : { code: changed, map: null };
+    return newCode === code ? undefined : { code: newCode, map: null };
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markNames } from './own-names.ts';
 
-const marked = (prop: string, value: string, file = '/project/widget/first-paint/themes/lp.css') => {
+const mark = (prop: string, value: string, file = '/project/widget/first-paint/themes/lp.css') => {
   const declaration = { prop, value, source: { input: { file } } };
   // PostCSS calls again after each change.
   markNames.Declaration(declaration);
@@ -10,15 +10,15 @@ const marked = (prop: string, value: string, file = '/project/widget/first-paint
 };
 
 test('The form’s own custom properties get a mark, public ones stay', () => {
-  expect(marked('--ink', 'var(--appraisal-ink, var(--palette-ink))')).toBe(
+  expect(mark('--ink', 'var(--appraisal-ink, var(--palette-ink))')).toBe(
     '--af-ink: var(--appraisal-ink, var(--palette-ink))',
   );
-  expect(marked('padding', 'calc(var(--space-1) + -1px) var(--space-2)')).toBe(
+  expect(mark('padding', 'calc(var(--space-1) + -1px) var(--space-2)')).toBe(
     'padding: calc(var(--af-space-1) + -1px) var(--af-space-2)',
   );
 });
 
 test('Styles of the site and of libraries stay as they are', () => {
-  expect(marked('--ink', 'red', '/project/host/ui/a.css')).toBe('--ink: red');
-  expect(marked('--swiper-x', '1', '/project/node_modules/swiper/swiper.css')).toBe('--swiper-x: 1');
+  expect(mark('--ink', 'red', '/project/host/ui/a.css')).toBe('--ink: red');
+  expect(mark('--swiper-x', '1', '/project/node_modules/swiper/swiper.css')).toBe('--swiper-x: 1');
 });

@@ -8,7 +8,7 @@ interface Declaration {
   source?: { input: { file?: string } };
 }
 
-const marked = (text: string) => text.replace(/(?<![\w-])--(?!appraisal-|af-|palette-)(?=[a-z])/g, MARK);
+const mark = (text: string) => text.replace(/(?<![\w-])--(?!appraisal-|af-|palette-)(?=[a-z])/g, MARK);
 
 /**
  * A PostCSS plugin that marks the custom properties of the form. In its sources they have short names such as --ink; a
@@ -18,7 +18,7 @@ export const markNames = {
   postcssPlugin: 'appraisal-form:names',
   Declaration(declaration: Declaration): void {
     if (!/[\\/]widget[\\/]/.test(declaration.source?.input.file ?? '')) return;
-    if (declaration.prop.startsWith('--')) declaration.prop = marked(declaration.prop);
-    if (declaration.value.includes('--')) declaration.value = marked(declaration.value);
+    if (declaration.prop.startsWith('--')) declaration.prop = mark(declaration.prop);
+    if (declaration.value.includes('--')) declaration.value = mark(declaration.value);
   },
 };

@@ -78,11 +78,11 @@ export class CheckedApi {
 
   /** Runs `find` only once in a run, and remembers the result. */
   once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
-    const known = this.#kept.get(key) as Promise<Fact> | undefined;
-    if (known !== undefined) return known;
-    const found = find();
-    this.#kept.set(key, found);
-    return found;
+    const entry = this.#kept.get(key) as Promise<Fact> | undefined;
+    if (entry !== undefined) return entry;
+    const fact = find();
+    this.#kept.set(key, fact);
+    return fact;
   }
 
   /** The answer to the call as clients make it. It is requested once per run. */
@@ -99,8 +99,8 @@ export class CheckedApi {
   async #example(name: CallName): Promise<ReceivedAnswer> {
     const answer = await this.call(name, exampleOf(name));
     const codes: readonly RefusalCode[] = rowOf(name).refusals;
-    const named = codes.includes('not_found') || codes.includes('unknown_link');
-    if (named && answer.status === 404) throw new NotChecked('what its example names is not there');
+    const isMissing = codes.includes('not_found') || codes.includes('unknown_link');
+    if (isMissing && answer.status === 404) throw new NotChecked('what its example names is not there');
     return answer;
   }
 

@@ -3,9 +3,9 @@ import { CALLS, DOMAINS } from '#contract/calls/index.ts';
 import { parseArguments } from './arguments.ts';
 
 const read = (...args: string[]) => {
-  const found = parseArguments(args);
-  if (found === 'help') throw new Error('help');
-  return found;
+  const options = parseArguments(args);
+  if (options === 'help') throw new Error('help');
+  return options;
 };
 
 describe('The command', () => {

@@ -38,14 +38,14 @@ function readBase(text: string | undefined): string {
 /** Names of calls and of groups of calls. */
 function readOnly(text: string | undefined): GroupName[] | undefined {
   if (text === undefined) return;
-  const known = new Map<string, GroupName[]>(GROUPS.map(({ name }) => [name, [name]]));
+  const groupsByName = new Map<string, GroupName[]>(GROUPS.map(({ name }) => [name, [name]]));
   for (const [domain, rows] of Object.entries(DOMAINS)) {
-    if (!known.has(domain)) known.set(domain, Object.keys(rows) as GroupName[]);
+    if (!groupsByName.has(domain)) groupsByName.set(domain, Object.keys(rows) as GroupName[]);
   }
   return text.split(',').flatMap((name) => {
-    const names = known.get(name.trim());
+    const names = groupsByName.get(name.trim());
     if (names) return names;
-    throw new UsageError(`--only: “${name}” is none of ${[...known.keys()].join(', ')}.`);
+    throw new UsageError(`--only: “${name}” is none of ${[...groupsByName.keys()].join(', ')}.`);
   });
 }
 

@@ -1,17 +1,17 @@
 import { shownPath } from './form-parts.ts';
 import type { Sent } from './sent.ts';
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The maximum length of a body that is printed. Longer bodies are invalid on purpose. */
 const BODY_CHARACTERS = 2000;
 
 function formArguments({ form = [] }: Sent): string[] {
   return form.flatMap(([name, value]) => {
-    if (typeof value === 'string') return ['--form-string', quoted(`${name}=${value}`)];
+    if (typeof value === 'string') return ['--form-string', quote(`${name}=${value}`)];
     const file = value.padding ? '-' : shownPath(value);
     const name_ = value.padding ? `;filename=large-${shownPath(value).split('/').at(-1)}` : '';
-    return ['-F', quoted(`${name}=@${file};type=${value.type}${name_}`)];
+    return ['-F', quote(`${name}=@${file};type=${value.type}${name_}`)];
   });
 }
 
@@ -24,19 +24,20 @@ function inputOf({ form = [] }: Sent): string {
   return '';
 }
 
-function bodyArguments(sent: Sent): string[] {
-  if (sent.text === undefined) return formArguments(sent);
-  const text = sent.text.length > BODY_CHARACTERS ? `${sent.text.slice(0, BODY_CHARACTERS)}…` : sent.text;
-  return ['--data-raw', quoted(text)];
+function bodyArguments(request: Sent): string[] {
+  if (request.text === undefined) return formArguments(request);
+  const text =
+    request.text.length > BODY_CHARACTERS ? `${request.text.slice(0, BODY_CHARACTERS)}…` : request.text;
+  return ['--data-raw', quote(text)];
 }
 
 /** A request as a command that one can run in the folder of the project. */
-export function curl(sent: Sent): string {
+export function curl(request: Sent): string {
   const method =
-    sent.method === 'HEAD' ? ['-I'] : ['-i', ...(sent.method === 'GET' ? [] : ['-X', sent.method])];
-  const headers = Object.entries(sent.headers).flatMap(([name, value]) => [
+    request.method === 'HEAD' ? ['-I'] : ['-i', ...(request.method === 'GET' ? [] : ['-X', request.method])];
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => [
     '-H',
-    quoted(`${name}: ${value}`),
+    quote(`${name}: ${value}`),
   ]);
-  return `${inputOf(sent)}curl ${[...method, quoted(sent.url), ...headers, ...bodyArguments(sent)].join(' ')}`;
+  return `${inputOf(request)}curl ${[...method, quote(request.url), ...headers, ...bodyArguments(request)].join(' ')}`;
 }

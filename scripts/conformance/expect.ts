@@ -21,10 +21,10 @@ export function told({ status, headers, text }: ReceivedAnswer): string {
 export function hold(
   condition: boolean,
   expected: string,
-  got: () => string,
+  actual: () => string,
   answer?: ReceivedAnswer,
 ): asserts condition {
-  if (!condition) throw new Broken(expected, got(), answer?.sent);
+  if (!condition) throw new Broken(expected, actual(), answer?.sent);
 }
 
 const orOf = (statuses: readonly number[]) => statuses.join(' or ');
@@ -60,41 +60,41 @@ export function expectFit<Name extends CallName>(
   answer: ReceivedAnswer,
 ): AnswerOf<(typeof CALLS)[Name]> {
   const raw = expectJson(answer);
-  const read = rowOf(name).answer.safeParse(raw);
-  if (!read.success) {
-    const problems = read.error.issues.map((issue) => issueText(issue, raw));
+  const result = rowOf(name).answer.safeParse(raw);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => issueText(issue, raw));
     throw new Broken('the shape of the specification', problems.join('; '), answer.sent);
   }
-  return read.data as AnswerOf<(typeof CALLS)[Name]>;
+  return result.data as AnswerOf<(typeof CALLS)[Name]>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lists from which the clients removed unusable entries: `data: 2 of 8`. */
-export function leftOut(raw: unknown, read: unknown, path = ''): string[] {
-  if (Array.isArray(raw) && Array.isArray(read)) {
-    if (raw.length !== read.length)
-      return [`${path || 'the list'}: ${raw.length - read.length} of ${raw.length}`];
-    return raw.flatMap((entry, index) => leftOut(entry, read[index], `${path}[${index}]`));
+export function leftOut(raw: unknown, data: unknown, path = ''): string[] {
+  if (Array.isArray(raw) && Array.isArray(data)) {
+    if (raw.length !== data.length)
+      return [`${path || 'the list'}: ${raw.length - data.length} of ${raw.length}`];
+    return raw.flatMap((entry, index) => leftOut(entry, data[index], `${path}[${index}]`));
   }
-  if (!isRecord(raw) || !isRecord(read)) return [];
-  return Object.keys(read).flatMap((key) => leftOut(raw[key], read[key], path ? `${path}.${key}` : key));
+  if (!isRecord(raw) || !isRecord(data)) return [];
+  return Object.keys(data).flatMap((key) => leftOut(raw[key], data[key], path ? `${path}.${key}` : key));
 }
 
 /** Counts members that are missing and that the clients replaced, by path without positions. */
 function countMembers(
   raw: unknown,
-  read: unknown,
+  data: unknown,
   path: string,
   counts: Map<string, [there: number, of: number]>,
 ) {
-  if (Array.isArray(read)) {
-    for (const [index, entry] of read.entries()) {
+  if (Array.isArray(data)) {
+    for (const [index, entry] of data.entries()) {
       countMembers(Array.isArray(raw) ? raw[index] : undefined, entry, `${path}[]`, counts);
     }
-  } else if (isRecord(read)) {
-    for (const [key, value] of Object.entries(read)) {
+  } else if (isRecord(data)) {
+    for (const [key, value] of Object.entries(data)) {
       const at = path ? `${path}.${key}` : key;
       const member = isRecord(raw) ? raw[key] : undefined;
       const [there, of] = counts.get(at) ?? [0, 0];
@@ -105,8 +105,8 @@ function countMembers(
 }
 
 /** Members of the specification that are missing in the whole answer, although clients accept that. */
-export function missingMembers(raw: unknown, read: unknown): string[] {
+export function missingMembers(raw: unknown, data: unknown): string[] {
   const counts = new Map<string, [number, number]>();
-  countMembers(raw, read, '', counts);
+  countMembers(raw, data, '', counts);
   return [...counts].filter(([, [there]]) => there === 0).map(([path]) => path);
 }

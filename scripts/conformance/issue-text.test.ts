@@ -5,8 +5,8 @@ import { leftOut, missingMembers } from './expect.ts';
 import { issueText } from './issue-text.ts';
 
 const problems = (schema: z.ZodMiniType, answer: unknown) => {
-  const read = schema.safeParse(answer);
-  return read.success ? [] : read.error.issues.map((issue) => issueText(issue, answer));
+  const result = schema.safeParse(answer);
+  return result.success ? [] : result.error.issues.map((issue) => issueText(issue, answer));
 };
 const person = z.object({ name: z.string(), age: z.union([z.string(), z.number()]) });
 
@@ -38,19 +38,19 @@ describe('A value that does not fit is described in plain English', () => {
 
 describe('It is known what clients tolerate', () => {
   test('entries that they leave out', () => {
-    const read = partnerShopsAnswer.parse({ data: [{ uuid: 'a' }, { shop_name: 'no uuid' }] });
-    expect(leftOut({ data: [{}, {}] }, read)).toEqual(['data: 1 of 2']);
+    const data = partnerShopsAnswer.parse({ data: [{ uuid: 'a' }, { shop_name: 'no uuid' }] });
+    expect(leftOut({ data: [{}, {}] }, data)).toEqual(['data: 1 of 2']);
     expect(leftOut([1, 2], [1, 2])).toEqual([]);
   });
 
   test('members that no entry has', () => {
     const raw = { list: [{ name: 'a' }, { name: 'b', logo: null }] };
-    const read = {
+    const data = {
       list: [
         { name: 'a', logo: '', text: '' },
         { name: 'b', logo: '', text: '' },
       ],
     };
-    expect(missingMembers(raw, read)).toEqual(['list[].text']);
+    expect(missingMembers(raw, data)).toEqual(['list[].text']);
   });
 });

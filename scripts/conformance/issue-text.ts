@@ -37,6 +37,6 @@ export function issueText(issue: Issue, answer: unknown): string {
   const inner = issue.code === 'invalid_union' ? nearest(issue) : undefined;
   if (inner && inner.path.length > issue.path.length) return issueText(inner, answer);
   const kinds = issue.errors?.flat().map(({ expected }) => expected) ?? [];
-  const wanted = issue.expected ?? ([...new Set(kinds)].filter(Boolean).join(' or ') || 'something else');
-  return `${pathText(issue.path)} should be ${wanted}, but is ${kindOf(valueAt(answer, issue.path))}`;
+  const kind = issue.expected ?? ([...new Set(kinds)].filter(Boolean).join(' or ') || 'something else');
+  return `${pathText(issue.path)} should be ${kind}, but is ${kindOf(valueAt(answer, issue.path))}`;
 }

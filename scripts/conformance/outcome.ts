@@ -8,11 +8,11 @@ export class Broken extends Error {
   /** The request, so that it can be repeated. */
   readonly sent: Sent | undefined;
 
-  constructor(expected: string, got: string, sent?: Sent) {
-    super(`expected ${expected}, got ${got}`);
+  constructor(expected: string, actual: string, request?: Sent) {
+    super(`expected ${expected}, got ${actual}`);
     this.expected = expected;
-    this.got = got;
-    this.sent = sent;
+    this.got = actual;
+    this.sent = request;
   }
 }
 

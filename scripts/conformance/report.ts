@@ -6,7 +6,7 @@ const markOf = ({ outcome, optional }: Result) =>
   outcome === 'holds' ? '✓' : outcome === 'not checked' ? '–' : optional ? '○' : '✗';
 const SHOWN_CHARACTERS = 500;
 
-const shortened = (text: string) =>
+const shorten = (text: string) =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 
 function linesOf(result: Result): string[] {
@@ -16,8 +16,8 @@ function linesOf(result: Result): string[] {
   if (outcome === 'not checked') return [`${line}: not checked, ${reason}`];
   return [
     line,
-    `      expected  ${shortened(expected ?? '')}`,
-    `      got       ${shortened(got ?? '')}`,
+    `      expected  ${shorten(expected ?? '')}`,
+    `      got       ${shorten(got ?? '')}`,
     `      from      ${from}`,
     ...(repeat ? [`      repeat    ${repeat}`] : []),
   ];
@@ -25,8 +25,8 @@ function linesOf(result: Result): string[] {
 
 /** A call with its rows. */
 export function groupText({ title }: Pick<Group, 'title'>, results: readonly Result[]): string {
-  const broken = results.filter(({ outcome, optional }) => outcome === 'broken' && !optional).length;
-  const heading = broken > 0 ? `${title}: ${broken} of ${results.length} rows do not hold` : title;
+  const brokenCount = results.filter(({ outcome, optional }) => outcome === 'broken' && !optional).length;
+  const heading = brokenCount > 0 ? `${title}: ${brokenCount} of ${results.length} rows do not hold` : title;
   return [heading, ...results.flatMap(linesOf), ''].join('\n');
 }
 
@@ -58,9 +58,9 @@ export function summaryOfRun(results: readonly Result[]): Summary {
 
 export function summaryText(results: readonly Result[]): string {
   const { hold, broken, notChecked, needWrite, optionalHold, optionalBroken } = summaryOfRun(results);
-  const write = needWrite > 0 ? ` (${needWrite} need --write)` : '';
+  const writeNote = needWrite > 0 ? ` (${needWrite} need --write)` : '';
   return [
-    `${hold} hold, ${broken} do not, ${notChecked} not checked${write}.`,
+    `${hold} hold, ${broken} do not, ${notChecked} not checked${writeNote}.`,
     `Optional, for information: ${optionalHold} hold, ${optionalBroken} do not.`,
   ].join('\n');
 }

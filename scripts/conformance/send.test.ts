@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 async function listen(listener: RequestListener): Promise<string> {
-  const started = createServer(listener);
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+  const newServer = createServer(listener);
+  server = newServer;
+  await new Promise<void>((resolve) => newServer.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(newServer.address() as AddressInfo).port}/`;
 }
 
 const get = (url: string) => send({ method: 'GET', url, headers: {} });

@@ -18,9 +18,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends a request. @throws Broken when there is no answer, or none in time */
-export async function send(sent: Sent): Promise<ReceivedAnswer> {
-  const { method, url, headers, text, form } = sent;
-  const budget = budgetOf(sent);
+export async function send(request: Sent): Promise<ReceivedAnswer> {
+  const { method, url, headers, text, form } = request;
+  const budget = budgetOf(request);
   const signal = AbortSignal.timeout(budget);
   try {
     const response = await fetch(url, {
@@ -31,10 +31,10 @@ export async function send(sent: Sent): Promise<ReceivedAnswer> {
       redirect: 'manual',
       signal,
     });
-    return { sent, status: response.status, headers: response.headers, text: await response.text() };
+    return { sent: request, status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const seconds = Math.round(budget / 1000);
-    const got = signal.aborted ? 'none by then' : `no answer: ${reasonOf(error)}`;
-    throw new Broken(`an answer within ${seconds} s`, got, sent);
+    const outcome = signal.aborted ? 'none by then' : `no answer: ${reasonOf(error)}`;
+    throw new Broken(`an answer within ${seconds} s`, outcome, request);
   }
 }

@@ -10,16 +10,16 @@ const NOBODY = new CheckedApi('http://127.0.0.1:9', { write: false });
 
 describe('A submission', () => {
   const parts = submission([]).form ?? [];
-  const sent = new Map(parts.map(([name, value]) => [name, String(value)]));
+  const texts = new Map(parts.map(([name, value]) => [name, String(value)]));
 
   test.each(CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required))('has a valid %s', (key) => {
-    const text = sent.get(SUBMISSION_NAMES.customer(customerField(key))) ?? '';
+    const text = texts.get(SUBMISSION_NAMES.customer(customerField(key))) ?? '';
     expect(customerProblem(key, text)).toBeUndefined();
   });
 
   test('is marked, and has an e-mail address that nobody has', () => {
-    expect([...sent.values()].filter((text) => text === MARK).length).toBeGreaterThanOrEqual(2);
-    expect([...sent.values()]).toContainEqual(expect.stringMatching(/@example\.com$/));
+    expect([...texts.values()].filter((text) => text === MARK).length).toBeGreaterThanOrEqual(2);
+    expect([...texts.values()]).toContainEqual(expect.stringMatching(/@example\.com$/));
   });
 
   test.each(CATEGORY_KEYS)('has an item of %s even if its lists cannot be loaded', async (category) => {

@@ -52,13 +52,13 @@ describe('The table of clauses', () => {
   );
   put('docs/decisions/0009-read.md', '| point | how we read it |\n|---|---|\n| the end | of all |\n');
 
-  const table = (...held: string[]) =>
+  const table = (...holders: string[]) =>
     [
       '| | clause | held by |',
       '|---|---|---|',
-      ...held.map((one, index) => `| 1.1-${index + 1} | a clause | ${one} |`),
+      ...holders.map((one, index) => `| 1.1-${index + 1} | a clause | ${one} |`),
     ].join('\n');
-  const problems = (...held: string[]) => clauseProblems(root, table(...held));
+  const problems = (...holders: string[]) => clauseProblems(root, table(...holders));
 
   test('is read with the strokes and the several holders of a cell', () => {
     expect(clausesIn('| 2.3-4 | "a \\| b" | `a.test.ts` one<br>`a.test.ts` two |')).toEqual([
@@ -82,8 +82,8 @@ describe('The table of clauses', () => {
     ],
     ['[decision 8](decisions/0008-x.md) the end', 'there is no docs/decisions/0008-x.md'],
     ['somebody', 'neither a test nor a reading: somebody'],
-  ])('refuses the holder "%s"', (held, problem) => {
-    expect(problems(held)).toEqual([`clause 1.1-1: ${problem}`]);
+  ])('refuses the holder "%s"', (holder, problem) => {
+    expect(problems(holder)).toEqual([`clause 1.1-1: ${problem}`]);
   });
 
   test('gives each clause a number of its own', () => {

@@ -24,8 +24,8 @@ export function clausesIn(markdown: string): Clause[] {
     .split('\n')
     .filter((line) => /^\| *\d/.test(line))
     .map((line) => {
-      const [number = '', text = '', held = ''] = cellsOf(line);
-      return { number, text, holders: held.split('<br>').filter(Boolean) };
+      const [number = '', text = '', holderCell = ''] = cellsOf(line);
+      return { number, text, holders: holderCell.split('<br>').filter(Boolean) };
     });
 }
 
@@ -41,13 +41,13 @@ const pointsIn = (markdown: string) =>
 
 /** Reads each file once. */
 function reader(root: string) {
-  const kept = new Map<string, string[] | undefined>();
+  const cache = new Map<string, string[] | undefined>();
   return (path: string, read: (text: string) => string[]) => {
-    if (!kept.has(path)) {
+    if (!cache.has(path)) {
       const file = join(root, path);
-      kept.set(path, existsSync(file) ? [...new Set(read(readFileSync(file, 'utf8')))] : undefined);
+      cache.set(path, existsSync(file) ? [...new Set(read(readFileSync(file, 'utf8')))] : undefined);
     }
-    return kept.get(path);
+    return cache.get(path);
   };
 }
 
@@ -57,9 +57,9 @@ function problemOf(holder: string, listOf: ReturnType<typeof reader>): string | 
   if (testFile && title) {
     const titles = listOf(testFile, (source) => testTitles(testFile, source));
     if (!titles) return `there is no file ${testFile}`;
-    const found = titles.filter((one) => one === title || one.endsWith(INSIDE + title));
-    if (found.length === 1) return undefined;
-    return `${found.length === 0 ? 'no test' : `${found.length} tests`} of ${testFile}: ${title}`;
+    const matches = titles.filter((one) => one === title || one.endsWith(INSIDE + title));
+    if (matches.length === 1) return undefined;
+    return `${matches.length === 0 ? 'no test' : `${matches.length} tests`} of ${testFile}: ${title}`;
   }
   const [, record, point] = READING.exec(holder) ?? [];
   if (!record || !point) return `neither a test nor a reading: ${holder}`;
@@ -75,12 +75,12 @@ function problemOf(holder: string, listOf: ReturnType<typeof reader>): string | 
  */
 export function clauseProblems(root: string, markdown: string): string[] {
   const listOf = reader(root);
-  const seen = new Set<string>();
+  const numbers = new Set<string>();
   return clausesIn(markdown).flatMap(({ number, holders }) => {
     const problems = holders.map((holder) => problemOf(holder, listOf)).filter((one) => one !== undefined);
     if (holders.length === 0) problems.push('nothing holds it');
-    if (seen.has(number)) problems.push('another clause has this number');
-    seen.add(number);
+    if (numbers.has(number)) problems.push('another clause has this number');
+    numbers.add(number);
     return problems.map((problem) => `clause ${number}: ${problem}`);
   });
 }

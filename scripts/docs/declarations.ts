@@ -19,19 +19,20 @@ export function typeOfAttribute(name: AttributeName): string {
 /** The declaration of an interface as it stands in a source file, without `export`. */
 export function declarationOf(path: string, name: string): string {
   const source = readFileSync(join(ROOT, path), 'utf8');
-  const [found] = new RegExp(`^interface ${name} \\{[\\s\\S]*?^\\}`, 'm').exec(
+  const [declaration] = new RegExp(`^interface ${name} \\{[\\s\\S]*?^\\}`, 'm').exec(
     source.replaceAll(/^export /gm, ''),
   ) ?? [undefined];
-  if (!found) throw new Error(`${path} has no interface ${name}.`);
-  return found;
+  if (!declaration) throw new Error(`${path} has no interface ${name}.`);
+  return declaration;
 }
 
 /** The declaration of a type as it stands in a source file, without `export`. */
 export function aliasOf(path: string, name: string): string {
   const source = readFileSync(join(ROOT, path), 'utf8');
-  const [, found] = new RegExp(`^export (type ${name} = [^;]*(?:\\{[^}]*\\})?;)`, 'm').exec(source) ?? [];
-  if (!found) throw new Error(`${path} has no type ${name}.`);
-  return found;
+  const [, declaration] =
+    new RegExp(`^export (type ${name} = [^;]*(?:\\{[^}]*\\})?;)`, 'm').exec(source) ?? [];
+  if (!declaration) throw new Error(`${path} has no type ${name}.`);
+  return declaration;
 }
 
 /** The interface of the details of all events. */

@@ -7,7 +7,7 @@ import { type ChoiceField, type ChoicesField, type Field, otherOf } from '#widge
 /** The options of all themes as they are sent, with their words. */
 function optionsOf({ options, encode = (option) => option }: ChoiceField | ChoicesField) {
   const all = 'full' in options ? [...options.full, ...options.short] : options;
-  return Object.fromEntries(all.map((option) => [encode(option), option]).filter(([sent]) => sent));
+  return Object.fromEntries(all.map((option) => [encode(option), option]).filter(([code]) => code));
 }
 
 function wordsOf(field: Field): DetailWords {

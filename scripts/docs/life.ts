@@ -81,7 +81,7 @@ export const requestTable = (): string =>
     }),
   );
 
-const tells = (event: LifeEvent) =>
+const audience = (event: LifeEvent) =>
   (eventRow(event).tells ?? [])
     .map(({ name, shops }) => `\`${name}\`${shops ? ` (${shops})` : ''}`)
     .join(', ');
@@ -92,7 +92,7 @@ export const lifeEventTable = (): string =>
     keysOf(LIFE_EVENTS).map((event) => {
       const { by, sets = [], clears = [], discloses = '', news = '', frees } = eventRow(event);
       const facts = [...sets.map((fact) => `\`${fact}\``), ...clears.map((fact) => `not \`${fact}\``)];
-      return [`\`${event}\``, by, facts.join(', '), discloses, tells(event), news, frees ? 'yes' : ''];
+      return [`\`${event}\``, by, facts.join(', '), discloses, audience(event), news, frees ? 'yes' : ''];
     }),
   );
 
@@ -161,7 +161,7 @@ function after(event: LifeEvent, facts: PlaceFacts, step: number): PlaceFacts {
 export function lifeDrawing(): string {
   const arrows = new Map<string, Set<string>>();
   let open: PlaceFacts[] = [{ ...NOTHING, created: START, matched: START }];
-  const seen = new Set<string>();
+  const steps = new Set<string>();
   for (let step = 1; open.length > 0; step += 1) {
     const now = minutesAfter(START, step * STEP_MINUTES);
     const next: PlaceFacts[] = [];
@@ -176,8 +176,8 @@ export function lifeDrawing(): string {
         const pattern = Object.keys(then)
           .filter((fact) => then[fact as keyof PlaceFacts])
           .join();
-        if (!seen.has(pattern + to)) next.push(then);
-        seen.add(pattern + to);
+        if (!steps.has(pattern + to)) next.push(then);
+        steps.add(pattern + to);
       }
     open = next;
   }

@@ -38,8 +38,8 @@ test.each(documents)('%s names files that exist', (document) => {
 
 test('the table of the browser tests has a row for each file', () => {
   const table = readFileSync(join(ROOT, 'e2e', 'README.md'), 'utf8');
-  const named = [...table.matchAll(/`([\w-]+\.spec\.ts|[a-z]+\/)`/g)].map(([, name = '']) => name);
+  const names = [...table.matchAll(/`([\w-]+\.spec\.ts|[a-z]+\/)`/g)].map(([, name = '']) => name);
   const files = globSync('*.spec.ts', { cwd: join(ROOT, 'e2e') });
   const folders = globSync('*/*.spec.ts', { cwd: join(ROOT, 'e2e') }).map((path) => `${dirname(path)}/`);
-  expect(new Set(named)).toEqual(new Set([...files, ...folders, 'server/']));
+  expect(new Set(names)).toEqual(new Set([...files, ...folders, 'server/']));
 });

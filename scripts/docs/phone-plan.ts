@@ -16,7 +16,7 @@ export function phonePlanText(): string {
   ofJapan.selectNumberingPlan('JP');
   const plan = ofJapan.numberingPlan as unknown as Plan;
   const callable = CALLABLE.map((name) => plan.type(name)?.pattern());
-  // Of several expressions for the first digits, the last is the exact one.
+  // The last of several expressions for the first digits is the exact one.
   const groups = plan.formats().map((one) => ({
     begins: one.leadingDigitsPatterns().at(-1),
     digits: one.pattern(),

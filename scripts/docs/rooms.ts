@@ -15,9 +15,9 @@ export function floorTable(part: string): string {
 }
 
 /** The first lines of a room's README.md. */
-function roomText(floors: Floors, name: string, holds: string): string {
+function roomText(floors: Floors, name: string, contents: string): string {
   const below = roomsBelow(floors, name).filter((room) => !room.includes('.'));
-  return `${holds}\n\nMay import: ${below.length > 0 ? below.join(', ') : 'no other room'}.`;
+  return `${contents}\n\nMay import: ${below.length > 0 ? below.join(', ') : 'no other room'}.`;
 }
 
 /** The README.md of every room that is a folder, with the text that belongs between its marks. */

@@ -37,10 +37,10 @@ interface PublicProperty {
 /** The public custom properties, with the defaults that the tokens of the theme have. */
 export function publicProperties(): PublicProperty[] {
   const theme = readFileSync(join(ROOT, 'widget', 'first-paint', 'themes', 'product.css'), 'utf8');
-  const found = withColours(theme)
+  const matches = withColours(theme)
     .replace(/\s+/g, ' ')
     .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);
-  const defaults = new Map([...found].map(([, name = '', value = '']) => [name, value]));
+  const defaults = new Map([...matches].map(([, name = '', value = '']) => [name, value]));
   const nameless = [...defaults.keys()].filter((name) => !Object.hasOwn(STYLE_DOCS, name));
   if (nameless.length > 0)
     throw new Error(`contract/docs/element.ts does not describe ${nameless.join(', ')}.`);
@@ -162,7 +162,7 @@ function inMinutes(seconds: number): string {
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
 }
 
-/** Of the things that are counted by somebody's contact: how far others can refuse them to that person. */
+/** The things that are counted by somebody's contact: how far others can refuse them to that person. */
 export const strangerTable = (): string =>
   markdownTable(
     ['what', 'a stranger who knows the contact can close'],
@@ -173,9 +173,9 @@ export const strangerTable = (): string =>
 
 /** Puts each text between its two marks, `<!-- name -->` and `<!-- /name -->`. */
 export function fillIn(document: string, texts: Record<string, string>): string {
-  return Object.entries(texts).reduce((filled, [name, text]) => {
+  return Object.entries(texts).reduce((result, [name, text]) => {
     const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-    if (!marks.test(filled)) throw new Error(`The document has no place for ${name}.`);
-    return filled.replace(marks, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
+    if (!marks.test(result)) throw new Error(`The document has no place for ${name}.`);
+    return result.replace(marks, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
   }, document);
 }

@@ -43,7 +43,7 @@ function sameFrom(lines: readonly Line[], a: number, b: number): number {
 export function duplicates(files: readonly SourceFile[], shortest = 10): Duplicate[] {
   const lines = files.flatMap(linesOf);
   const starts = new Map<string, number>();
-  const found: Duplicate[] = [];
+  const results: Duplicate[] = [];
   let index = 0;
   while (index + shortest <= lines.length) {
     const window = lines.slice(index, index + shortest);
@@ -52,12 +52,12 @@ export function duplicates(files: readonly SourceFile[], shortest = 10): Duplica
     const length = earlier === undefined ? 0 : sameFrom(lines, earlier, index);
     const [first, second] = [lines[earlier ?? 0], lines[index]];
     if (length >= shortest && first && second) {
-      found.push({ lines: length, first: place(first), second: place(second) });
+      results.push({ lines: length, first: place(first), second: place(second) });
       index += length;
     } else {
       if (earlier === undefined) starts.set(key, index);
       index += 1;
     }
   }
-  return found;
+  return results;
 }

@@ -18,17 +18,17 @@ interface Node {
 
 /** The functions of a file, including functions inside other functions, and methods. */
 export function functionsIn({ path, text }: SourceFile): FunctionSize[] {
-  const found: FunctionSize[] = [];
+  const results: FunctionSize[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const add = ({ start, end, body }: Node) => {
     if (body?.type !== 'BlockStatement') return;
     const line = lineAt(start);
-    found.push({ path, line, lines: lineAt(end) - line + 1 });
+    results.push({ path, line, lines: lineAt(end) - line + 1 });
   };
   new Visitor({
     FunctionDeclaration: add,
     FunctionExpression: add,
     ArrowFunctionExpression: add,
   }).visit(parseSync(path, text).program);
-  return found;
+  return results;
 }

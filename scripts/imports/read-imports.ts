@@ -19,27 +19,27 @@ interface Found {
 const withoutQuotes = (text: string) => /^\s*(['"`])([^'"`$]+)\1\s*$/.exec(text)?.[2];
 
 /** `import('./x.ts')` with a constant text, also as a type. */
-function dynamicImports(source: string, parsed: ReturnType<typeof parseSync>): Found[] {
-  const found: Found[] = [];
-  for (const { moduleRequest } of parsed.module.dynamicImports) {
+function dynamicImports(source: string, tree: ReturnType<typeof parseSync>): Found[] {
+  const imports: Found[] = [];
+  for (const { moduleRequest } of tree.module.dynamicImports) {
     const specifier = withoutQuotes(source.slice(moduleRequest.start, moduleRequest.end));
-    if (specifier) found.push({ specifier, start: moduleRequest.start });
+    if (specifier) imports.push({ specifier, start: moduleRequest.start });
   }
   new Visitor({
     TSImportType(node) {
-      found.push({ specifier: node.source.value, start: node.start });
+      imports.push({ specifier: node.source.value, start: node.start });
     },
-  }).visit(parsed.program);
-  return found;
+  }).visit(tree.program);
+  return imports;
 }
 
-function staticImports(parsed: ReturnType<typeof parseSync>): Found[] {
-  const imports = parsed.module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
+function staticImports(tree: ReturnType<typeof parseSync>): Found[] {
+  const imports = tree.module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
     specifier: value,
     start,
     isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
-  const exports = parsed.module.staticExports
+  const exports = tree.module.staticExports
     .flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest))
     .filter((request) => request !== null && request !== undefined)
     .map((request) => ({ specifier: request.value, start: request.start }));
@@ -49,8 +49,8 @@ function staticImports(parsed: ReturnType<typeof parseSync>): Found[] {
 /** Every module that a file imports or re-exports, including types. */
 export function readImports(path: string): WrittenImport[] {
   const source = readFileSync(path, 'utf8');
-  const parsed = parseSync(path, source);
-  const found = [...staticImports(parsed), ...dynamicImports(source, parsed)];
+  const tree = parseSync(path, source);
+  const imports = [...staticImports(tree), ...dynamicImports(source, tree)];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;
-  return found.map(({ specifier, start, isType = false }) => ({ specifier, line: lineAt(start), isType }));
+  return imports.map(({ specifier, start, isType = false }) => ({ specifier, line: lineAt(start), isType }));
 }

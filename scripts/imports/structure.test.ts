@@ -46,7 +46,7 @@ describe('Floors', () => {
 
 describe('Circles', () => {
   test('files that lead to each other are one circle, told once', () => {
-    const found = circles(
+    const cycles = circles(
       edges(
         ['a/1.ts', 'a/2.ts'],
         ['a/2.ts', 'b/3.ts'],
@@ -55,11 +55,11 @@ describe('Circles', () => {
         ['b/5.ts', 'a/1.ts'],
       ),
     );
-    expect(messages(found)).toEqual(['a circle of files: a/1.ts, a/2.ts, b/3.ts.']);
+    expect(messages(cycles)).toEqual(['a circle of files: a/1.ts, a/2.ts, b/3.ts.']);
   });
 
   test('two circles are told apart', () => {
-    const found = circles(
+    const cycles = circles(
       edges(
         ['a/1.ts', 'a/2.ts'],
         ['a/2.ts', 'a/1.ts'],
@@ -68,7 +68,7 @@ describe('Circles', () => {
         ['b/4.ts', 'b/3.ts'],
       ),
     );
-    expect(found).toHaveLength(2);
+    expect(cycles).toHaveLength(2);
   });
 
   test('files that share what they import are no circle', () => {
@@ -78,10 +78,10 @@ describe('Circles', () => {
 
 describe('Folders side by side', () => {
   test('must not import each other, however deep the files lie', () => {
-    const found = mutualFolders(
+    const pairs = mutualFolders(
       edges(['w/parts/a/x.ts', 'w/parts/b/y.ts'], ['w/parts/b/deep/z.ts', 'w/parts/a/x.ts']),
     );
-    expect(messages(found)).toEqual([expect.stringContaining('w/parts/a and w/parts/b import each other')]);
+    expect(messages(pairs)).toEqual([expect.stringContaining('w/parts/a and w/parts/b import each other')]);
   });
 
   test('may import what stands above them both', () => {

@@ -32,8 +32,8 @@ export function upwardImports(edges: readonly Edge[], parts = FLOORS): Flaw[] {
 }
 
 function problemOf(floors: Floors, part: string, room: string, toRoom: string): string | undefined {
-  const known = floors.flat().map(({ name }) => name);
-  const unknown = [room, toRoom].find((name) => !known.includes(name));
+  const names = floors.flat().map(({ name }) => name);
+  const unknown = [room, toRoom].find((name) => !names.includes(name));
   if (unknown) return `${part}/${unknown} stands on no floor: give it one in scripts/imports/floors.ts.`;
   const below = roomsBelow(floors, room);
   if (below.includes(toRoom)) return undefined;

@@ -56,9 +56,9 @@ function textsIn(folder: string): string[] {
 /** One document with all of them, each licence text once. */
 export function licenceDocument(packages: readonly Shipped[]): string {
   const byText = new Map<string, Shipped[]>();
-  for (const shipped of packages) {
-    const text = shipped.texts.join('\n\n') || `(${shipped.licence}; no text is installed here)`;
-    byText.set(text, [...(byText.get(text) ?? []), shipped]);
+  for (const item of packages) {
+    const text = item.texts.join('\n\n') || `(${item.licence}; no text is installed here)`;
+    byText.set(text, [...(byText.get(text) ?? []), item]);
   }
   return [...byText]
     .map(([text, of]) =>

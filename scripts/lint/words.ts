@@ -35,7 +35,7 @@ function cssComments(source: string): Comment[] {
 }
 
 /** Comments of `//` that follow each other, line by line, are one text. */
-function joined(comments: readonly Comment[], source: string): Comment[] {
+function joinComments(comments: readonly Comment[], source: string): Comment[] {
   const texts: Comment[] = [];
   for (const comment of comments) {
     const last = texts.at(-1);
@@ -52,7 +52,7 @@ function scriptComments(path: string, source: string): Comment[] {
     start: start + 2,
     text: value,
   }));
-  return joined(comments, source);
+  return joinComments(comments, source);
 }
 
 /** The text of a comment with spaces in place of the signs at the start of its lines, so that offsets stay. */
@@ -68,11 +68,11 @@ export function unclearWords(path: string, source: string): UnclearWord[] {
       [...plain.matchAll(pattern)].map((match) => {
         const at = match.index + match[0].length;
         const line = source.slice(0, start + at).split('\n').length;
-        const found = plain
+        const word = plain
           .slice(at, at + 60)
           .replace(/\s+/g, ' ')
           .trim();
-        return { line, found, message };
+        return { line, found: word, message };
       }),
     );
   });

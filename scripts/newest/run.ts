@@ -18,7 +18,7 @@ function run(folder: string, command: string, args: readonly string[]): boolean 
 }
 
 /** @returns the installed release of each package, by name */
-function installed(folder: string, names: readonly string[]): Map<string, string> {
+function installedVersions(folder: string, names: readonly string[]): Map<string, string> {
   return new Map(
     names.map((name) => {
       const text = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
@@ -35,7 +35,7 @@ function main(): boolean {
     const { text, pinned } = withRanges(readFileSync(path, 'utf8'));
     writeFileSync(path, text);
     if (!run(folder, 'npm', ['update', '--ignore-scripts', '--no-audit', '--no-fund'])) return false;
-    for (const [name, version] of installed(folder, [...pinned.keys()])) {
+    for (const [name, version] of installedVersions(folder, [...pinned.keys()])) {
       if (version !== pinned.get(name)) console.log(`${name} ${pinned.get(name)} → ${version}`);
     }
     run(folder, 'npm', ['outdated']);

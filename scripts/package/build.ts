@@ -15,13 +15,13 @@ const packagesOf = (modules: readonly string[]) =>
 async function buildPart(mode: string, outDir: string): Promise<string[]> {
   const { build } = await import('vite');
   const configFile = join(ROOT, 'vite.widget.config.ts');
-  const built = await build({
+  const result = await build({
     configFile,
     mode,
     logLevel: 'warn',
     build: { outDir },
   });
-  const outputs = Array.isArray(built) ? built : [built];
+  const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((one) =>
     'output' in one ? one.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])) : [],
   );
@@ -31,10 +31,10 @@ async function buildPart(mode: string, outDir: string): Promise<string[]> {
 export async function buildPackage(folder: string): Promise<{ files: number; kilobytes: number }> {
   const out = resolve(ROOT, folder);
   const modules = [...(await buildPart('npm', out)), ...(await buildPart('npm-react', out))];
-  const bundled = packagesOf(modules);
-  const licences = licenceDocument(shippedPackages(ROOT).filter(({ name }) => bundled.has(name)));
-  const written = { ...writtenFiles(packageOrigin()), 'THIRD-PARTY-LICENSES.txt': `${licences}\n` };
-  for (const [name, text] of Object.entries(written)) await writeFile(join(out, name), text);
+  const bundledNames = packagesOf(modules);
+  const licences = licenceDocument(shippedPackages(ROOT).filter(({ name }) => bundledNames.has(name)));
+  const texts = { ...writtenFiles(packageOrigin()), 'THIRD-PARTY-LICENSES.txt': `${licences}\n` };
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(out, name), text);
   const files = globSync('**/*', { cwd: out }).filter((path) => statSync(join(out, path)).isFile());
   const bytes = files.reduce((sum, path) => sum + statSync(join(out, path)).size, 0);
   return { files: files.length, kilobytes: Math.round(bytes / 1024) };

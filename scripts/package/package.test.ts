@@ -46,10 +46,10 @@ function compile(name: string, source: string): string {
 describe('The package on npm', { timeout: 30_000 }, () => {
   test('has every file that it names, the licences of what is inside, and nothing that is not its own', () => {
     const { exports, types, main, customElements, version } = readJson('package.json');
-    const named = [...Object.values(exports), types, main, customElements].flatMap((one) =>
+    const paths = [...Object.values(exports), types, main, customElements].flatMap((one) =>
       typeof one === 'string' ? one : Object.values(one as object),
     );
-    expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
     expect(version).toBe(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);
     expect(read('THIRD-PARTY-LICENSES.txt')).toMatch(/^preact [\d.]+ \(MIT\)/m);
     const own = /^(form\/[\w.-]+|(index|react|vue|svelte)(\.d\.ts|\.js)|[\w-]+\.(json|md|txt))$/;
@@ -62,12 +62,12 @@ describe('The package on npm', { timeout: 30_000 }, () => {
   });
 
   test('is small to download, and leaves no picture for a bundler to write into a script', () => {
-    const packed = spawnSync('npm', ['pack', '--dry-run', '--json'], {
+    const result = spawnSync('npm', ['pack', '--dry-run', '--json'], {
       cwd: folder,
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    expect(JSON.parse(packed.stdout)[0].size).toBeLessThan(1_000_000);
+    expect(JSON.parse(result.stdout)[0].size).toBeLessThan(1_000_000);
     const modules = globSync('form/*.js', { cwd: folder }).map(read);
     const pictures = modules.flatMap((text) => text.match(/new URL\("[^"]+\.(avif|webp)[^)]*\)/g) ?? []);
     expect(pictures.length).toBeGreaterThan(10);
@@ -137,10 +137,10 @@ describe('The package on npm', { timeout: 30_000 }, () => {
   });
 
   test('describes the whole element for editors, by the schema of such files', () => {
-    const described = readJson('custom-elements.json');
+    const manifest = readJson('custom-elements.json');
     const validate = new Ajv({ strict: false }).compile(schema);
-    expect(validate(described) ? [] : validate.errors).toEqual([]);
-    const [{ attributes, events, members, cssParts, cssProperties }] = described.modules[0].declarations;
+    expect(validate(manifest) ? [] : validate.errors).toEqual([]);
+    const [{ attributes, events, members, cssParts, cssProperties }] = manifest.modules[0].declarations;
     const names = (list: { name: string }[]) => list.map(({ name }) => name);
     expect(names(attributes)).toEqual(ATTRIBUTE_NAMES);
     expect(names(events)).toEqual(EVENTS);

@@ -37,12 +37,12 @@ export async function startSwift(folder: string): Promise<{ endpoint: string; st
     join(conf, 'swift.conf'),
     '[swift-hash]\nswift_hash_path_suffix = test\n[storage-policy:0]\nname = one\ndefault = yes\n',
   );
-  const started: ChildProcess[] = [];
+  const processes: ChildProcess[] = [];
   const start = (kind: string) => {
     const log = openSync(join(folder, `${kind}.log`), 'w');
     // A group of its own: on stop, it stops its whole group.
     const options = { detached: true, stdio: ['ignore', log, log] as ['ignore', number, number] };
-    started.push(spawn(`swift-${kind}-server`, [join(conf, `${kind}.conf`), '-v'], options));
+    processes.push(spawn(`swift-${kind}-server`, [join(conf, `${kind}.conf`), '-v'], options));
   };
   for (const kind of KINDS) {
     const port = await freePort();
@@ -54,8 +54,8 @@ export async function startSwift(folder: string): Promise<{ endpoint: string; st
   writeFileSync(join(conf, 'proxy.conf'), proxyConf(folder, port));
   start('proxy');
   const endpoint = `http://127.0.0.1:${port}`;
-  const stop = () => stopAll(started);
-  await answering(`${endpoint}/info`).catch(async (error) => {
+  const stop = () => stopAll(processes);
+  await waitForAnswer(`${endpoint}/info`).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -110,7 +110,7 @@ allow_account_management = true
 account_autocreate = true
 ${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name === 'cache' ? 'memcache' : name}\n${FILTER_SETTINGS[name] ?? ''}`).join('')}`;
 
-async function answering(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   const end = Date.now() + LONGEST_START_MS;
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (Date.now() > end) throw new Error('Swift did not start.');
@@ -121,8 +121,8 @@ async function answering(url: string): Promise<void> {
 async function stopAll(processes: readonly ChildProcess[]): Promise<void> {
   for (const child of processes) {
     if (child.exitCode !== null || child.signalCode !== null || !child.pid) continue;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     process.kill(-child.pid, 'SIGKILL');
-    await ended;
+    await exit;
   }
 }

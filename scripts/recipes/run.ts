@@ -29,9 +29,9 @@ const TESTS: readonly (readonly string[])[] = [
 
 const counts = { passed: 0, failed: 0 };
 
-function report(name: string, holds: boolean): void {
-  counts[holds ? 'passed' : 'failed'] += 1;
-  console.log(`${holds ? '✓' : '✗'} ${name}`);
+function report(name: string, isPassing: boolean): void {
+  counts[isPassing ? 'passed' : 'failed'] += 1;
+  console.log(`${isPassing ? '✓' : '✗'} ${name}`);
 }
 
 function run(folder: string, command: string, args: readonly string[]): boolean {

@@ -10,9 +10,9 @@ export function readArguments(args, all) {
   const groups = new Set(all.map(({ group }) => group));
   const words = args.filter((arg) => arg !== '--all');
   const end = words.findIndex((word) => !groups.has(word));
-  const chosen = end === -1 ? words : words.slice(0, end);
+  const names = end === -1 ? words : words.slice(0, end);
   const filters = end === -1 ? [] : words.slice(end);
-  if (chosen.length > 0) return { stages: all.filter(({ group }) => chosen.includes(group)), filters };
+  if (names.length > 0) return { stages: all.filter(({ group }) => names.includes(group)), filters };
   const withSlow = words.length < args.length;
   return { stages: all.filter(({ onlyInAll }) => withSlow || !onlyInAll), filters };
 }

@@ -26,10 +26,12 @@ export function withCrash(counts, exitCode) {
 /** Counts from Vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
 export function vitestCounts(report) {
   const results = report?.testResults ?? [];
-  const broken = results.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = results.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken.length,
+    failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
 }
@@ -42,8 +44,8 @@ export function vitestCounts(report) {
  * @param {number} repeated how many tests were to run once more: all that failed
  * @returns {Counts}
  */
-export function afterSecondRun(first, again, repeated) {
-  if (again.passed + again.failed !== repeated) return first;
+export function afterSecondRun(first, again, repeatCount) {
+  if (again.passed + again.failed !== repeatCount) return first;
   return { ...again, passed: first.passed + again.passed, skipped: first.skipped };
 }
 

@@ -24,8 +24,8 @@ export function vitestFailures(report, root) {
     const file = relative(name);
     if (status === 'failed' && assertionResults.length === 0)
       return { name: file, message: firstLines(message) };
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    return failed.map((test) => ({
+    const failures = assertionResults.filter((test) => test.status === 'failed');
+    return failures.map((test) => ({
       name: nameOf(file, ...test.ancestorTitles, test.title),
       message: firstLines(test.failureMessages.join('\n')),
     }));
@@ -35,7 +35,7 @@ export function vitestFailures(report, root) {
 function failedIn({ title, file, specs = [], suites = [] }, parents = []) {
   // The outermost suite is the file itself.
   const titles = title === file ? parents : [...parents, title];
-  const failed = specs.flatMap((spec) =>
+  const failures = specs.flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === 'unexpected')
       .map(({ projectName, results }) => ({
@@ -43,7 +43,7 @@ function failedIn({ title, file, specs = [], suites = [] }, parents = []) {
         last: results.at(-1),
       })),
   );
-  return [...failed, ...suites.flatMap((suite) => failedIn(suite, titles))];
+  return [...failures, ...suites.flatMap((suite) => failedIn(suite, titles))];
 }
 
 const failedTests = (report) => (report?.suites ?? []).flatMap((suite) => failedIn(suite));
@@ -60,6 +60,6 @@ export const playwrightFailures = (report) =>
  * failed: then the run has failed whatever these do.
  */
 export function outOfTime(report) {
-  const failed = failedTests(report);
-  return failed.every(({ last }) => last?.status === 'timedOut') ? failed.map(({ name }) => name) : [];
+  const failures = failedTests(report);
+  return failures.every(({ last }) => last?.status === 'timedOut') ? failures.map(({ name }) => name) : [];
 }

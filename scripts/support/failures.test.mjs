@@ -31,25 +31,25 @@ describe('Whoever reads only the end of a log learns which tests failed, and why
   });
 
   test('a file that could not be loaded is named', () => {
-    const broken = {
+    const brokenFile = {
       name: '/project/a.test.ts',
       status: 'failed',
       message: 'SyntaxError',
       assertionResults: [],
     };
-    expect(vitestFailures({ testResults: [broken] }, '/project')).toEqual([
+    expect(vitestFailures({ testResults: [brokenFile] }, '/project')).toEqual([
       { name: 'a.test.ts', message: 'SyntaxError' },
     ]);
   });
 
   test('a browser test is named with its line, its screen and its groups', () => {
-    const failed = {
+    const failure = {
       projectName: 'phone',
       status: 'unexpected',
       results: [{ errors: [{ message: 'Timeout' }] }],
     };
-    const passed = { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] };
-    const spec = { file: 'back.spec.ts', line: 7, title: 'keeps its place', tests: [failed, passed] };
+    const success = { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] };
+    const spec = { file: 'back.spec.ts', line: 7, title: 'keeps its place', tests: [failure, success] };
     const group = { title: 'The way back', file: 'back.spec.ts', specs: [spec] };
     const suites = [{ title: 'back.spec.ts', file: 'back.spec.ts', suites: [group] }];
     expect(playwrightFailures({ suites })).toEqual([

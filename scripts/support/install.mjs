@@ -21,19 +21,19 @@ function readPackages(path) {
  * @param {Record<string, object> | undefined} installed the packages of node_modules/.package-lock.json
  * @param {{ dev: boolean }} needs whether development dependencies are needed too
  */
-export function matchesLock(locked, installed, { dev }) {
-  if (!installed) return false;
+export function matchesLock(lock, modulesOnDisk, { dev }) {
+  if (!modulesOnDisk) return false;
   const optional = (entry) => entry.optional || (!dev && (entry.dev || entry.devOptional));
-  const wanted = Object.entries(locked).filter(([path]) => path !== '');
+  const entries = Object.entries(lock).filter(([path]) => path !== '');
   const same = ([path, entry]) =>
-    installed[path] ? installed[path].version === entry.version : Boolean(optional(entry));
-  return wanted.every(same) && Object.keys(installed).every((path) => locked[path]);
+    modulesOnDisk[path] ? modulesOnDisk[path].version === entry.version : Boolean(optional(entry));
+  return entries.every(same) && Object.keys(modulesOnDisk).every((path) => lock[path]);
 }
 
 /** Whether `npm ci` would change nothing. */
 export function isInstalled(needs) {
-  const locked = readPackages(join(root, 'package-lock.json')) ?? {};
-  return matchesLock(locked, readPackages(join(modules, '.package-lock.json')), needs);
+  const lock = readPackages(join(root, 'package-lock.json')) ?? {};
+  return matchesLock(lock, readPackages(join(modules, '.package-lock.json')), needs);
 }
 
 /**
@@ -65,14 +65,14 @@ function countPackages() {
 export async function install({ dev }, step = 'Packages') {
   const [command, prefix] = npm();
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const done = startStep(step, countPackages);
+  const finishStep = startStep(step, countPackages);
   const { code, output } = await run(command, [...args, dev ? '--include=dev' : '--omit=dev'], {
     cwd: root,
     quiet: true,
     env: { ...process.env, PATH: systemPath() },
   });
   if (code === 0 && !dev) removeUnneeded(modules);
-  done(code === 0 ? countPackages() : 'failed');
+  finishStep(code === 0 ? countPackages() : 'failed');
   if (code === 0) return;
   throw new StepError(
     `The packages could not be installed: npm ci ended with ${code}.\n\n${head(output)}\n`,

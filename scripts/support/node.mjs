@@ -25,8 +25,8 @@ const versionOf = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' })
 /** The path of a Node that is new enough: the running one, or the one that `npm ci` installed. */
 export function findNode() {
   if (major(process.version) >= NEEDED_MAJOR) return process.execPath;
-  const found = bundledNodes().find((path) => major(versionOf(path)) >= NEEDED_MAJOR);
-  if (found) return found;
+  const binary = bundledNodes().find((path) => major(versionOf(path)) >= NEEDED_MAJOR);
+  if (binary) return binary;
   throw new StepError(
     `Node ${NEEDED_MAJOR} or newer is needed; this is ${process.version} and npm has none for ${process.platform}-${process.arch}.`,
     [`Install Node ${NEEDED_MAJOR} or newer (https://nodejs.org/) and run the same command again.`],

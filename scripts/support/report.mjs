@@ -30,10 +30,10 @@ const SECOND = 1000;
  * @returns {(result?: string) => void} call it when the step is done
  */
 export function startStep(name, progress) {
-  const started = Date.now();
+  const startedAt = Date.now();
   const live = process.stdout.isTTY && progress;
   const line = (text) =>
-    `${live ? '\r\u001b[K' : ''}${name.padEnd(24)}${text.padEnd(24)}${duration(Date.now() - started).padStart(12)}`;
+    `${live ? '\r\u001b[K' : ''}${name.padEnd(24)}${text.padEnd(24)}${duration(Date.now() - startedAt).padStart(12)}`;
   const show = () => process.stdout.write(line(progress()));
   const timer = live ? setInterval(show, SECOND) : undefined;
   return (result = '') => {
@@ -60,9 +60,9 @@ export class StepError extends Error {
 
 /** Prints the problem and the remedies, and sets the exit code. */
 export function fail(error) {
-  const known = error instanceof StepError;
+  const isKnown = error instanceof StepError;
   say();
-  say(red(`✗ ${known ? error.message : (error?.stack ?? error)}`));
-  for (const remedy of known ? error.remedies : []) say(`  → ${remedy}`);
-  process.exitCode = known ? error.exitCode : 1;
+  say(red(`✗ ${isKnown ? error.message : (error?.stack ?? error)}`));
+  for (const remedy of isKnown ? error.remedies : []) say(`  → ${remedy}`);
+  process.exitCode = isKnown ? error.exitCode : 1;
 }

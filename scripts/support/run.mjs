@@ -119,12 +119,12 @@ export async function keepServing(serve, onDeath) {
       stop.abort();
     });
   for (;;) {
-    const started = performance.now();
+    const startedAt = performance.now();
     const code = await serve(() => {
       wasReady = true;
     });
     if (code === 0 || !wasReady || isLeaving) return code;
-    if (performance.now() - started > SOUND_MS) pauseMs = SHORTEST_PAUSE_MS;
+    if (performance.now() - startedAt > SOUND_MS) pauseMs = SHORTEST_PAUSE_MS;
     onDeath(code, pauseMs);
     await pause(pauseMs, stop.signal);
     if (isLeaving) return code;

@@ -7,7 +7,7 @@ async function serveWith(codes, isReadyAt = 0) {
   const deaths = [];
   let at = 0;
   let code;
-  const serving = keepServing(
+  const service = keepServing(
     async (isReady) => {
       if (at === isReadyAt) isReady();
       at += 1;
@@ -19,7 +19,7 @@ async function serveWith(codes, isReadyAt = 0) {
   });
   while (code === undefined) await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
-  await serving;
+  await service;
   return { code, starts: at, deaths };
 }
 

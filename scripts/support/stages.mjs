@@ -35,8 +35,8 @@ async function check(context, command, args) {
 async function vitest(context, ...projects) {
   const outputFile = join(context.reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...chosen, ...reporters, ...context.filters];
+  const projectArgs = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...projectArgs, ...reporters, ...context.filters];
   const code = await tool(context, 'vitest', args, context.settings);
   const report = readReport(outputFile);
   return withCrash({ ...vitestCounts(report), failures: vitestFailures(report, root) }, code);
@@ -143,8 +143,8 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
-      const built = await build(c);
-      return built.failed > 0 ? built : playwright(c, { FORM_LIBRARY: 'react' });
+      const result = await build(c);
+      return result.failed > 0 ? result : playwright(c, { FORM_LIBRARY: 'react' });
     },
   },
   {
@@ -153,8 +153,8 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
-      const built = await build(c);
-      return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
+      const result = await build(c);
+      return result.failed > 0 ? result : playwright(c, { E2E_ALL: '1' });
     },
   },
   ...['preact', 'react'].map((library) => ({
@@ -163,10 +163,10 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideLab,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'lab'), ...c.filters];
       const settings = { E2E_LAB: '1', FORM_LIBRARY: library };
-      return built.failed > 0 ? built : playwright({ ...c, filters }, settings);
+      return result.failed > 0 ? result : playwright({ ...c, filters }, settings);
     },
   })),
   {
@@ -175,10 +175,10 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideEngines,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       for (const line of missingEngines()) say(line);
       const filters = [join('e2e', 'engines'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_ENGINES: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_ENGINES: '1' });
     },
   },
   {
@@ -187,9 +187,9 @@ export const STAGES = [
     onlyInAll: true,
     provide: provideBrowser,
     run: async (c) => {
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'package'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
     },
   },
   {
@@ -204,9 +204,9 @@ export const STAGES = [
         );
         return { passed: 0, failed: 0, skipped: 1 };
       }
-      const built = await build(c);
+      const result = await build(c);
       const filters = [join('e2e', 'wordpress'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
+      return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
     },
   },
   {
@@ -214,8 +214,8 @@ export const STAGES = [
     title: 'Server, slow tests',
     onlyInAll: true,
     run: async (c) => {
-      const built = await build(c);
-      return built.failed > 0 ? built : vitest({ ...c, settings: { SLOW_TESTS: '1' } }, 'server');
+      const result = await build(c);
+      return result.failed > 0 ? result : vitest({ ...c, settings: { SLOW_TESTS: '1' } }, 'server');
     },
   },
   {

@@ -19,11 +19,11 @@ function aptPrefix() {
 
 async function apt(args) {
   const [command, ...rest] = [...aptPrefix(), 'apt-get', ...args];
-  const { code, output: said } = await run(command, rest, {
+  const { code, output: lines } = await run(command, rest, {
     quiet: true,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (code !== 0) throw new StepError(`apt-get ${args.join(' ')} ended with ${code}.\n${head(said)}`, []);
+  if (code !== 0) throw new StepError(`apt-get ${args.join(' ')} ended with ${code}.\n${head(lines)}`, []);
 }
 
 async function aptInstall(packages) {
@@ -44,13 +44,13 @@ const hasJapaneseFonts = () =>
 
 async function playwrightDownload(node) {
   say('      playwright install chromium …');
-  const { code, output: said } = await run('playwright', ['install', 'chromium'], {
+  const { code, output: lines } = await run('playwright', ['install', 'chromium'], {
     quiet: true,
     env: environment(node),
     shell: process.platform === 'win32',
   });
   if (code === 0) return;
-  throw new StepError(`No Chromium could be installed.\n${head(said)}`, [
+  throw new StepError(`No Chromium could be installed.\n${head(lines)}`, [
     'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.',
   ]);
 }

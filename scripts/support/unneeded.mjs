@@ -15,9 +15,9 @@ const MODULES = 'node_modules/';
  * @param {Record<string, { devOptional?: boolean }>} locked the packages of package-lock.json
  * @returns {string[]} their paths below node_modules
  */
-export const peersOnly = (locked) =>
-  Object.keys(locked)
-    .filter((path) => locked[path].devOptional)
+export const peersOnly = (lock) =>
+  Object.keys(lock)
+    .filter((path) => lock[path].devOptional)
     .map((path) => path.slice(MODULES.length));
 
 /**

@@ -24,14 +24,14 @@ test('A package goes that only tools of developers need, though others name it a
 });
 
 test('Of those, a package goes that is within another; what runs here stays', () => {
-  const locked = {
+  const lock = {
     '': {},
     'node_modules/fastify': {},
     'node_modules/vitest': { devOptional: true },
     'node_modules/vitest/node_modules/ws': { devOptional: true },
     'node_modules/biome': { dev: true },
   };
-  expect(peersOnly(locked)).toEqual(['vitest', 'vitest/node_modules/ws']);
+  expect(peersOnly(lock)).toEqual(['vitest', 'vitest/node_modules/ws']);
 });
 
 test('Of Node, the program stays', () => {

@@ -40,8 +40,8 @@ function problemOf(node: Node): string | undefined {
     return regex && patternProblem(regex.pattern, regex.flags);
   }
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return undefined;
-  const { callee, arguments: given } = node as Call;
-  const [pattern, flags] = given;
+  const { callee, arguments: args } = node as Call;
+  const [pattern, flags] = args;
   if (callee.name !== 'RegExp' || typeof pattern?.value !== 'string') return undefined;
   return patternProblem(pattern.value, typeof flags?.value === 'string' ? flags.value : '');
 }

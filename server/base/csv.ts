@@ -87,7 +87,7 @@ const remedyOf = (schema: z.ZodMiniObject) => `Its columns: ${Object.keys(schema
 const textOfWrong = ({ line: at, column, problem }: WrongCell) =>
   at === 0 ? problem : `line ${at}, ${column}: ${problem}`;
 
-/** As readTable, for somebody who wants to see the mistakes. */
+/** Reads as readTable does, for somebody who wants to see the mistakes. */
 export function checkTable<Schema extends z.ZodMiniObject>(
   file: Buffer,
   schema: Schema,

@@ -26,7 +26,7 @@ const NO_JUNK = ['unknown_link', 'unknown_passkey', 'timeout', 'stalled', 'too_m
 /** Reading a body costs less than a millisecond up to here. */
 const SMALL_BYTES = 64 * 1024;
 
-/** So many addresses over their limit are remembered. */
+/** How many addresses over their limit are remembered. */
 const MOST_ADDRESSES = 10_000;
 
 /** Counts what strangers are refused, and reads no more bodies of an address that is over its limit. */

@@ -100,7 +100,7 @@ async function rolesOf(row: Call, body: unknown): Promise<Role[]> {
 
 const AT_ONCE = 8;
 
-/** So often a late answer is asked for again, alone: something else may have held the machine. */
+/** How often a late answer is asked for again, alone: something else may have held the machine. */
 const TRIES = 3;
 
 /** Sends everything, some at once, and collects the faults. */

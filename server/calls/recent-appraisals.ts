@@ -14,7 +14,7 @@ interface RecentAppraisal {
   age: number;
   location: string;
   item: string;
-  /** It is made up. */
+  /** Set for an appraisal that is made up. */
   example?: true;
 }
 

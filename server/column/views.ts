@@ -6,7 +6,7 @@ const DAY_HOURS = 24;
 /** The list of popular articles stands beside every article. */
 const KEPT_MS = 5_000;
 
-/** Of each article, by its slug. */
+/** The views of each article, by its slug. */
 export type ViewCounts = ReadonlyMap<string, number>;
 
 /** How often articles are opened. */

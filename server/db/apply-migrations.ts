@@ -17,7 +17,7 @@ export async function appliedMigrations(
   return new Set(rows.map((row) => Number(row.created_at)));
 }
 
-/** Those of a database that is reached by a connection. */
+/** The migrations of a database that is reached by a connection. */
 export const appliedThere = (client: Pick<ClientBase | Pool, 'query'>): Promise<Set<number>> =>
   appliedMigrations(async (statement) => (await client.query(statement)).rows);
 

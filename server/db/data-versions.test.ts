@@ -142,7 +142,7 @@ describe('Two servers on one database', () => {
     await database.db.execute(sql`update catalogue_entries set name = '改名' where name = ${official}`);
     await vi.waitFor(async () => expect(await everywhere()).toEqual(['改名', '改名']), POLLED);
 
-    // As `npm run migrate` does when a release has another catalogue.
+    // `npm run migrate` does the same when a release has another catalogue.
     await database.db.execute(sql`update seed_versions set version = 'old' where name = 'catalogue'`);
     const command = new Run({ ...env, DATA_DIR: join(folder, 'a') }, 'commands/migrate.ts');
     expect(await command.ended()).toBe(0);

@@ -4,7 +4,7 @@ import { isPage } from '#contract/media/counted-page.ts';
 import { mediumStatus } from './media.ts';
 import type { Db } from './open.ts';
 
-/** So many pages of a medium are kept, those that were examined last: anybody can run the doctor. */
+/** How many pages of a medium are kept, those that were examined last: anybody can run the doctor. */
 export const MOST_PAGES = 200;
 
 /**

@@ -20,7 +20,7 @@ export const readFunctionTexts = async (): Promise<FunctionTexts> =>
 export const signatureOf = ({ text }: SqlFunction) =>
   (SIGNATURE.exec(text)?.[1] ?? '').replace(/\s+/g, ' ').trim();
 
-/** Of the text without its number. */
+/** The checksum of the text without its number. */
 export const checksumOf = ({ text }: SqlFunction) =>
   createHash('sha256')
     .update(text.slice(text.indexOf('\n') + 1))

@@ -11,7 +11,7 @@ export interface SqlFunction {
   /** From 1. Only raised, with every change of the text. */
   number: number;
   text: string;
-  /** Of its file. */
+  /** The path of its file. */
   path: string;
 }
 
@@ -45,7 +45,7 @@ async function functionsIn(room: string): Promise<SqlFunction[]> {
 }
 
 /**
- * Those that a database does not have, or has with a lower number.
+ * The functions that a database does not have, or has with a lower number.
  * @param ask gives the rows of a statement
  */
 export async function missingFunctions(
@@ -89,7 +89,7 @@ export async function applyFunctions(
 const NAMED = 'from pg_proc where pronamespace = current_schema::regnamespace and proname = any ($1)';
 const OVERLOADED = `select proname as name ${NAMED} group by proname having count(*) > 1`;
 
-/** As PostgreSQL looks at the body of a function when it is made. */
+/** Look at the body of a function as PostgreSQL does when it is made. */
 const CHECKS = [
   `select fmgr_sql_validator(oid) ${NAMED} and prolang = (select oid from pg_language where lanname = 'sql')`,
   `select plpgsql_validator(oid) ${NAMED} and prolang = (select oid from pg_language where lanname = 'plpgsql')`,

@@ -229,7 +229,7 @@ async function addLine(place: Place, line: Line): Promise<() => void> {
       );
       await rest;
       busy.delete(at);
-      // It looks again as soon as this job is noted.
+      // The queue looks again as soon as this job is noted.
       boss.notifyWorker(workers[at] ?? '');
       return results;
     });

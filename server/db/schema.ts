@@ -190,7 +190,7 @@ export const shops = pgTable(
     /** The code of the error, as in `deliveries`. */
     unreachableWhy: text(),
     websiteUrl: text().notNull(),
-    /** As the shop writes it: 10:00〜19:00（水曜定休）. */
+    /** The text of the shop: 10:00〜19:00（水曜定休）. */
     businessHours: text().notNull().default(''),
     logo: text(),
     prComment: text().notNull(),
@@ -198,10 +198,10 @@ export const shops = pgTable(
     minnaFreeText: text().notNull(),
     antiqueDealerLicense: text().notNull(),
     categories: text({ enum: CATEGORY_KEYS }).array().notNull(),
-    /** Those of its categories that it is best at. */
+    /** The categories that it is best at. */
     specialties: text({ enum: CATEGORY_KEYS }).array().notNull().default([]),
     methods: text().array().notNull(),
-    /** So many requests a day at most; null: any number. */
+    /** How many requests a day it gets at most; null: any number. */
     capacity: integer(),
     /** The days on which it gets no requests. */
     holidays: days().notNull().default('{}'),
@@ -268,9 +268,9 @@ export const mediumEndpoints = pgTable(
       .notNull()
       .references(() => media.uuid, { onDelete: 'cascade' }),
     kind: text().$type<EndpointKind>().notNull(),
-    /** Of a postback: with places for the values of the conversion. */
+    /** The address. That of a postback has places for the values of the conversion. */
     url: text().notNull(),
-    /** Those that sign the calls of a webhook, the newest first: two while one takes the place of the other. */
+    /** The secrets that sign the calls of a webhook, the newest first: two while one takes the place of the other. */
     secrets: text().array().notNull().default([]),
     /** The ids of `tracking` without which a conversion is none of this postback. */
     needs: text().array().notNull().default([]),
@@ -423,7 +423,7 @@ export const matchChoices = pgTable(
       .notNull()
       .references(() => requests.uuid, { onDelete: 'cascade' }),
     at: moment().notNull().default(sql`clock_timestamp()`),
-    /** As reserve_shops.sql writes them (matching/choices.ts). */
+    /** The choices that reserve_shops.sql writes (matching/choices.ts). */
     choices: jsonb().$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestUuid, table.at] })],
@@ -865,7 +865,7 @@ export const siteContents = pgTable('site_contents', {
   uuid: uuid().primaryKey().defaultRandom(),
   writtenAt: moment().notNull().default(sql`clock_timestamp()`),
   by: text().notNull(),
-  /** As somebody has written it (reference/site-content.ts). */
+  /** The content as somebody has written it (reference/site-content.ts). */
   written: jsonb().$type<unknown>().notNull(),
   publishedAt: moment(),
   takenBackAt: moment(),

@@ -106,7 +106,7 @@ describe.runIf(hasOpenssl)('A PostgreSQL that is reached by TLS only', () => {
     expect(error).toBeInstanceOf(StartError);
     expect(error.message).toMatch(reason);
     expect(error.remedy).toContain('sslrootcert');
-    // As it would be for a call, if the certificate changes while the server runs.
+    // A call meets this if the certificate changes while the server runs.
     expect(databaseTrouble(error)).toBe('unavailable');
   });
 

@@ -83,7 +83,7 @@ export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Pr
   }
 }
 
-/** It was tried often enough; a person decides. */
+/** Ends a job that was tried often enough; a person decides. */
 export async function bury(courier: Courier, job: Job): Promise<void> {
   const [open] = await courier.db.select().from(deliveries).where(isOpen(job));
   if (!open) return;

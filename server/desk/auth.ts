@@ -74,7 +74,7 @@ const openAuth = (db: Db, secret: string, tokens: SignInTokens) =>
     }),
     session: { expiresIn: 7 * DAY_S, updateAge: DAY_S },
     advanced: {
-      // It would miss the table of passwords and of accounts elsewhere, which nobody has.
+      // The check would miss the table of passwords and of accounts elsewhere, which nobody has.
       database: { generateId: () => randomUUID(), validateSchema: false },
       useSecureCookies: false,
     },

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 /** The browser in which somebody signs in. */
 export interface Browser {
-  /** As it calls itself. */
+  /** The name that it gives itself. */
   name: string;
   /** Its token, if people have signed in there before. */
   token?: string | undefined;

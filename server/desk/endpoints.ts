@@ -81,7 +81,7 @@ async function readConnections({ db, by }: { db: Db; by: Person }) {
       uuid,
       endpoint,
       at: createdAt.toISOString(),
-      /** Of the request. */
+      /** The number of the request. */
       number: numberOf(subjectUuid),
       state,
       attempts,

@@ -40,7 +40,7 @@ interface NamedSums extends Sums {
 /** Within how many hours a first quote came; the last one is open. */
 const WITHIN = [1, 3, 6, 12, 24, 48, 72, null] as const;
 
-/** So many media are counted, those with most requests: anybody can name one. */
+/** How many media are counted, those with most requests: anybody can name one. */
 const MOST_ROWS = 500;
 
 const NOTHING: Sums = { requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 };

@@ -19,9 +19,9 @@ export const origin = shortText(300);
 export const shopCells = shortTable(SHOP_CELLS.count, SHOP_CELLS.characters);
 /** The shop or the media of somebody outside. */
 export const worksFor = {
-  /** Of somebody with the role `shop`. */
+  /** The shop of somebody with the role `shop`. */
   shop: z.optional(z.guid()),
-  /** Of somebody with the role `partner`. */
+  /** The media of somebody with the role `partner`. */
   media: z.optional(shortList(z.guid(), MOST_MEDIA)),
 };
 

@@ -42,7 +42,7 @@ const enter = async (email: string) => {
   await ask(CALLS.askToSignIn, { body: { email } });
   return ask(CALLS.signIn, { body: { token: await people.lastToken() } });
 };
-/** So many days have passed since everybody was invited. */
+/** Lets days pass since everybody was invited. */
 const daysLater = async (days: number) => {
   const shifted = sql`invited_until = invited_until - make_interval(days => ${days})`;
   await server.db.execute(sql`update desk_people set ${shifted}`);

@@ -21,9 +21,9 @@ const UNTIL = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 /** The role of somebody, and the shop or media that go with it. */
 export interface DeskPlace {
   role: Role;
-  /** Of somebody with the role `shop`. */
+  /** The shop of somebody with the role `shop`. */
   shop?: string | undefined;
-  /** Of somebody with the role `partner`. */
+  /** The media of somebody with the role `partner`. */
   media?: readonly string[] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople } from '../db/schema.ts';
 
-/** As many people as share a browser. */
+/** How many people share a browser at most. */
 const PEOPLE = 3;
 
 /**

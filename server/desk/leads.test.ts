@@ -55,7 +55,7 @@ describe('A shop at its desk', () => {
     const quote = { low: 100_000, high: 120_000, valid_until: validDay(), method: 'visit', remark: '' };
     await visitors.call(LINK_CALLS.giveQuote, token, quote);
     expect((await list(person.session, 'waiting')).length).toBe(0);
-    // It has the contact as well, so the goods can be sold.
+    // The shop has the contact as well, so the goods can be sold.
     expect(await list(person.session, 'released')).toMatchObject([{ name, state: 'quoted' }]);
   });
 

@@ -4,7 +4,7 @@ import type { Tracking } from '#contract/media/tracking.ts';
 import type { NamedVisits } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 
-/** So many pages are shown, those that were seen most. */
+/** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
 
 const VISITS = sql.raw(

@@ -20,7 +20,7 @@ const library = () => import('@simplewebauthn/server');
 /** EdDSA, ES256 and RS256, which all devices have one of. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Of the answer of a device: some hundreds, with a certificate some thousands. */
+/** The most bytes of a device's answer: it has some hundreds, with a certificate some thousands. */
 const PASSKEY_BYTES = 8192;
 
 const base64url = z.string().check(z.regex(/^[\w-]{1,20000}$/));

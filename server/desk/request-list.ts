@@ -125,7 +125,7 @@ async function uuidsByWords(db: Db, phrase: string): Promise<string[]> {
     phrase.replace(/\D/g, '').length >= 10
   )
     return requestsOf(db, { phone: phrase });
-  // As a beginning of the text: a byte range, which an index finds.
+  // A name is looked for as a beginning of the text: a byte range, which an index finds.
   const prefix = sql`replace(search_text(${phrase}), ' ', '')`;
   const begins = (column: SQLWrapper) =>
     sql`${foundByName(column)} >= ${prefix} and ${foundByName(column)} < ${prefix} || chr(1114111)`;

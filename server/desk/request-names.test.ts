@@ -327,7 +327,7 @@ describe('A shop, signed in and by its link', () => {
   });
 });
 
-/** So many other requests of a shop that its list has two pieces. */
+/** Adds so many other requests of a shop that its list has two pieces. */
 async function manyLeads(uuid: string, shop: string): Promise<void> {
   const { db } = room.server;
   const [one] = await db.select().from(requests).where(eq(requests.uuid, uuid));

@@ -12,9 +12,9 @@ interface ListedShop {
   uuid: string;
   name: string;
   prefecture: string;
-  /** It gets requests, it is paused or on holiday, it is full for today, or no mail reaches it. */
+  /** The shop gets requests, is paused or on holiday, is full for today, or no mail reaches it. */
   state: 'open' | 'away' | 'full' | 'unreachable';
-  /** Of the last 90 days. */
+  /** The leads of the last 90 days. */
   leads: number;
   /** The part of them that it answered with a quote or a refusal, 0 to 1; null: it had none. */
   answered: number | null;

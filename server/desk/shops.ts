@@ -19,7 +19,7 @@ import { listOneShop } from './shop-list.ts';
 type Shop = typeof shops.$inferSelect;
 type Cells = Readonly<Record<string, string>>;
 
-/** So many shops and mistakes of a file are shown. */
+/** How many shops and mistakes of a file are shown. */
 const SHOWN = 100;
 
 /** Names a state of a shop, whatever order its columns have. */

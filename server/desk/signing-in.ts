@@ -22,7 +22,7 @@ export interface EntryTools extends Tools {
 export interface OpenRow<Input, Answer> {
   readonly may: 'anybody';
   readonly asks: z.ZodMiniType<Input>;
-  /** As that of other rows; each is counted by a limit of its own. */
+  /** The same as in other rows; each is counted by a limit of its own. */
   readonly changes: true;
   run(tools: EntryTools, from: Visitor, input: Input): Promise<Answer>;
 }

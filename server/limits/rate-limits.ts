@@ -69,7 +69,7 @@ export class RateLimits {
     return this.count(action, addressOf(request));
   }
 
-  /** As fromAddress, for a call whose answer nobody reads. @returns whether it is within the limit */
+  /** Counts as fromAddress does, for a call whose answer nobody reads. @returns whether it is within the limit */
   async allows(action: Limited, request: Asking): Promise<boolean> {
     return (await this.left(action, addressOf(request))) !== undefined;
   }
@@ -100,7 +100,7 @@ export const readRateLimits = async ({ db, pool }: Pick<Database, 'db' | 'pool'>
 /** The address that is counted for a call. */
 export const addressOf = (request: Asking): Counted => addressAt(visitorAddress(request));
 
-/** As that, for a visitor of a page. */
+/** The same for a visitor of a page. */
 export function addressAt(ip: string): Counted {
   const caller = callerOf(ip);
   return caller === undefined ? {} : { address: caller };

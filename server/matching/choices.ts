@@ -25,7 +25,7 @@ const columns = z.object({
 });
 type Columns = z.output<typeof columns>;
 
-/** As reserve_shops.sql writes them: one for each try. */
+/** The choices that reserve_shops.sql writes: one for each try. */
 const choices = z.array(
   z.object({
     /** The categories, in the order of their turns. */
@@ -39,7 +39,7 @@ type Choice = z.output<typeof choices>[number];
 
 type Standing = Omit<ShopLine['shops'][number], 'name'>;
 
-/** So many are shown that stood behind the last one that was chosen. */
+/** How many are shown that stood behind the last one that was chosen. */
 const BEHIND = 5;
 
 /**

@@ -219,7 +219,7 @@ describe('How often a shop answers', () => {
   const NOW = new Date('2026-12-01T03:00:00Z');
   const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-  /** So many requests that shops were told of, and what became of them. */
+  /** Stores requests that a shop was told of, and what became of them. */
   async function tell(
     shop: number,
     count: number,

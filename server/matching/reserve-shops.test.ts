@@ -28,7 +28,7 @@ describe('requests are passed on to shops', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();
-    // So that nothing but their turns decides.
+    // The shops are alike, so that nothing but their turns decides.
     await server.db.execute(
       sql`update shops set latitude = 35.7, longitude = 139.7, specialties = '{}', methods = '{}'`,
     );

@@ -222,7 +222,7 @@ export class FolderStore implements PhotoStore {
   }
 }
 
-/** Of the folder: when it was set aside. Of its first photo: when that arrived. */
+/** When the folder was set aside, and when its first photo arrived. */
 async function momentsOf(folder: string): Promise<{ setAside: Date; arrived: Date }> {
   const { mtime: setAside } = await stat(folder);
   const [first] = await readdir(folder);

@@ -10,7 +10,7 @@ export interface Ownerless {
   orphans: string[];
 }
 
-/** Those of the requests that are not in the database. */
+/** The requests among these that are not in the database. */
 export async function ownerless(db: Db, uuids: readonly string[]): Promise<Ownerless> {
   const unknown = await unknownRequests(db, uuids);
   if (unknown.length === 0) return { erased: [], orphans: [] };

@@ -26,7 +26,7 @@ export class PhotoFilter {
    */
   expected: PhotoType | undefined;
 
-  /** It is refused because it has too many pixels. */
+  /** True for a photo that is refused because it has too many pixels. */
   isTooLarge = false;
 
   readonly #fileName: string;

@@ -42,7 +42,7 @@ const toldOf = async (event: 'lead.chosen' | 'lead.refused') =>
 const stateOf = async (uuid: string, shop: string) =>
   (await visitors.own(readOwnRequest, uuid)).body.shops.find((one) => one.uuid === shop)?.state;
 
-/** So many minutes pass, and the clock does its work. */
+/** Lets minutes pass, and the clock does its work. */
 async function pass(minutes: number): Promise<void> {
   clock.advance(minutes);
   await tick(life, server.db);

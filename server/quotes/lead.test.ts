@@ -303,7 +303,7 @@ describe('A quote', () => {
   });
 
   test.each([
-    // It is the 1st of March in Japan already.
+    // The 1st of March has begun in Japan.
     ['2027-02-28T15:00:00Z', '2027-02-28', false],
     ['2027-02-28T14:59:59Z', '2027-02-28', true],
     ['2026-12-31T15:00:00Z', '2026-12-31', false],

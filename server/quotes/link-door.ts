@@ -13,7 +13,7 @@ export type AskLink = <Name extends LinkActName>(
   from: Visitor,
 ) => Promise<Outcome<LinkAnswerOf<Name>>>;
 
-/** As that, for a page that is made for its visitor. */
+/** The same for a page that is made for its visitor. */
 export type AskLinkOfPage = <Name extends LinkActName>(
   token: string,
   name: Name,

@@ -71,7 +71,7 @@ export async function requestOf(db: Db, { request, version }: OwnLink, hold = fa
 export interface LeadRow {
   request: RequestRow;
   place: Place;
-  /** Of the place, now. */
+  /** The state of the place, now. */
   state: PlaceState;
   shopName: string;
 }
@@ -99,7 +99,7 @@ export async function leadOf(
   const request = await findRequest(db, uuid, hold);
   const place = await placeAt(db, uuid, shop);
   const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
-  // It may have been erased between the two questions.
+  // The request may have been erased between the two questions.
   if (!place) await findRequest(db, uuid, false);
   if (!place || place.linkVersion !== version) throw new Refusal('unknown_link');
   return { request, place, state: placeState(place.facts, now), shopName: row?.name ?? '' };

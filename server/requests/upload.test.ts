@@ -179,7 +179,7 @@ describe('an upload that fails leaves nothing behind', () => {
     expect([await drop(7, 30), await countSetAside()]).toEqual([0, 1]);
     expect([await drop(7, undefined, daysAgo(-8).getTime()), await countSetAside()]).toEqual([1, 0]);
     await setAside();
-    // It arrived 29 days ago.
+    // The photo arrived 29 days ago.
     expect([await drop(7, 28), await countSetAside()]).toEqual([1, 0]);
   });
 

@@ -82,7 +82,7 @@ export const newestShops = (db: Db, limit: number, invented: boolean): Promise<R
     .orderBy(desc(shops.createdAt), asc(shops.uuid))
     .limit(limit);
 
-/** As `isInventedShop` of the contract finds them. */
+/** Leaves out the shops that `isInventedShop` of the contract finds. */
 const unlessInvented = (invented: boolean): SQL | undefined =>
   invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`;
 

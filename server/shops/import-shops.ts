@@ -25,7 +25,7 @@ import { withStored } from '../db/with-stored.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { keyOfCategory } from './find-shops.ts';
 
-/** As long as a cell may be. */
+/** A name may be as long as a cell. */
 export const isPersonName = (text: string) => isName(text, text.length);
 
 export type NewShop = typeof shops.$inferInsert;
@@ -154,7 +154,7 @@ const KIND = { name: 'shop', column: 'shop_name', keyOf: uuidOfShop };
 export const readShopFile = (file: Buffer): NewShop[] => readTable(file, row, KIND).map(toShop);
 
 /**
- * As readShopFile, for somebody who wants to see the mistakes.
+ * Reads as readShopFile does, for somebody who wants to see the mistakes.
  * @throws StartError if it is no CSV
  */
 export function checkShopFile(file: Buffer): CheckedTable<NewShop> {

@@ -36,7 +36,7 @@ async function serve(handler: Handler, { trustProxy = false, siteUrl = '' } = {}
 const seenUrl: Handler = (call) => new Response(call.url);
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'takakurabe.example' };
 
-/** As `fetch`, which sets Host and tidies paths by itself. */
+/** Asks like `fetch`, without setting Host or tidying the path. */
 async function askExactly(origin: string, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(origin);
   const call = get({ host: '127.0.0.1', port, path, headers });

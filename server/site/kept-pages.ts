@@ -15,7 +15,7 @@ export interface Page {
 
 interface Kept {
   page: Page;
-  /** Of its contents, before it was made. */
+  /** The state of its contents, before it was made. */
   state: string;
   madeAt: number;
 }

@@ -228,7 +228,7 @@ describe('seeding', () => {
     await database.migrate();
     await seed(database.db, (line) => lines.push(line));
     expect(lines).toEqual([]);
-    // As after an update of the data, when every row is written again.
+    // An update of the data does the same: every row is written again.
     await database.db.execute(sql`update seed_versions set version = 'old'`);
     await seed(database.db, (line) => lines.push(line));
     expect(lines).toHaveLength(8);

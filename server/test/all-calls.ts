@@ -12,7 +12,7 @@ export interface TestedCall {
   name: string;
   row: Call;
   isOfDesk: boolean;
-  /** Those whom a call of a desk is for. */
+  /** The roles that a call of a desk is for. */
   roles: readonly Role[];
   /** A body that fits the row; undefined for a call without a JSON body. */
   body: unknown;

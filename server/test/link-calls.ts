@@ -36,7 +36,7 @@ export const {
 } = LINK_CALLS;
 export { LINK_CALLS };
 
-/** Of a call behind a link: it is for the shop of a lead, not for the seller. */
+/** True for a call that is for the shop of a lead, not for the seller. */
 export function isOfLead({ path }: Pick<Call, 'path'>): boolean {
   const name = path.split('/').at(-1) ?? '';
   return isKeyOf(LINK_ACTS, name) && LINK_ACTS[name].kind === 'lead';

@@ -67,7 +67,7 @@ export class MailRoom {
     await this.pass(24 * 60);
   }
 
-  /** So many minutes pass, and the clock does its work. */
+  /** Lets minutes pass, and the clock does its work. */
   async pass(minutes: number): Promise<void> {
     this.clock.advance(minutes);
     await tick(this.life, this.server.db);

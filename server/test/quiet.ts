@@ -17,7 +17,7 @@ export class TestClock {
     this.set(new Date(this.now().getTime() + minutes * 60_000));
   }
 
-  /** It shows the time of the machine again. */
+  /** Shows the time of the machine again. */
   reset(): void {
     this.#moment = undefined;
   }

@@ -26,7 +26,7 @@ const frames = async () =>
     join: { animated: true },
   });
 
-/** As phones write large photos: the image is made of tiles. The item of the whole image is described in `meta`. */
+/** A large photo as phones write it: the image is made of tiles. The item of the whole image is described in `meta`. */
 export const gridHeic = (width: number, height: number) =>
   heifPhoto({
     brands: ['heic', 'mif1', 'heic'],

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export type MailBehaviour = 'accept' | 'refuse' | 'later' | 'stall' | 'drop';
 
 export interface ReceivedMail extends Email {
-  /** As it was transmitted. */
+  /** The text as it was transmitted. */
   raw: string;
   /** The recipients of the envelope. */
   recipients: string[];

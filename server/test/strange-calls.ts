@@ -7,7 +7,7 @@ const URLENCODED = 'Content-Type: application/x-www-form-urlencoded';
 const MULTIPART = 'Content-Type: multipart/form-data; boundary=x';
 const JSON_TYPE = 'Content-Type: application/json';
 
-/** Of a page that the caller is not from. */
+/** Origins of pages that the caller is not from. */
 const ORIGINS = ['https://evil.example', 'null', 'nonsense', 'http://localhost.evil.example', ''];
 
 const BODIES: readonly (readonly [type: string, body: string])[] = [

@@ -1,4 +1,4 @@
-/** As long as the shortest token of a link. */
+/** A token as long as the shortest of a link. */
 export const TOKEN = 'Zq0_'.repeat(13);
 
 /** Below which paths tokens stand. */

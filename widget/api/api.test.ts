@@ -115,11 +115,11 @@ describe('addresses', () => {
 
 describe("the seller's IP address", () => {
   test('comes from the API, with a timeout of 5 seconds', async () => {
-    const waited = watchTimeouts();
+    const timeouts = watchTimeouts();
     local.reply = () => ({ json: { ip: '203.0.113.9' } });
     expect(await api().publicIp()).toBe('203.0.113.9');
     expect(local.received[0]).toMatchObject({ method: 'GET', path: '/v1/ip' });
-    expect(waited()).toEqual([5_000]);
+    expect(timeouts()).toEqual([5_000]);
   });
 
   test('comes from another service if one is set', async () => {
@@ -155,10 +155,10 @@ describe('the surveys', () => {
 });
 
 test('each call has a timeout of 10 seconds', async () => {
-  const waited = watchTimeouts();
+  const timeouts = watchTimeouts();
   local.reply = () => ({ status: 500 });
   const { entries, prefectures, cities, areas, addressOf } = api();
   const calls = [entries(BRANDS), prefectures(), cities('13'), areas('13113'), addressOf('1500001')];
   await Promise.allSettled(calls);
-  expect(waited()).toEqual(Array(5).fill(10_000));
+  expect(timeouts()).toEqual(Array(5).fill(10_000));
 });

@@ -20,8 +20,8 @@ export interface AskedCall {
  * @param name the name of the call for the console
  * @throws CallError
  */
-export function ask(name: string, asked: AskedCall): Promise<string> {
-  const { method, url, headers = {}, body, timeout = LIMITS.apiTimeoutMs, onUpload } = asked;
+export function ask(name: string, call: AskedCall): Promise<string> {
+  const { method, url, headers = {}, body, timeout = LIMITS.apiTimeoutMs, onUpload } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;

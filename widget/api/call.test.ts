@@ -70,21 +70,21 @@ describe('a call that fails', () => {
   });
 
   test('is cancelled after 10 seconds by default', async () => {
-    const waited = watchTimeouts();
+    const timeouts = watchTimeouts();
     api.reply = () => ({ json: { ok: true } });
     await ask(api.base);
-    expect(waited()).toEqual([10_000]);
+    expect(timeouts()).toEqual([10_000]);
   });
 
   test.each([
     ['<html>', /the answer is no JSON/],
     ['{"ok":"yes"}', /does not fit \(ok: /],
     ['', /does not fit/],
-  ])('answered with "%s" logs the reason for the people who run the API', async (text, told) => {
+  ])('answered with "%s" logs the reason for the people who run the API', async (text, message) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.reply = () => ({ text });
     await expect(ask(api.base)).rejects.toEqual(failure('answer'));
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(told));
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message));
   });
 });
 

@@ -45,10 +45,10 @@ function readJson(row: Call, body: string): unknown {
 
 /** Reads the answer of a call. @throws CallError if it does not have the shape of the row */
 export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
-  const parsed = z.safeParse<Row['answer']>(row.answer, readJson(row, body));
-  if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, parsed.error);
+  const result = z.safeParse<Row['answer']>(row.answer, readJson(row, body));
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, result.error);
 }
 
 /**
@@ -68,6 +68,6 @@ export async function call<Row extends Call>(
     body: toJson(body),
   };
   const { method } = row;
-  const asked = { method, url: url ?? urlOf(row, base, place), ...json, ...(timeout && { timeout }) };
-  return readAnswer(row, await ask(nameOf(row), asked));
+  const request = { method, url: url ?? urlOf(row, base, place), ...json, ...(timeout && { timeout }) };
+  return readAnswer(row, await ask(nameOf(row), request));
 }

@@ -8,7 +8,7 @@ import { CallError } from './call-error.ts';
 export function lazyApi(...urls: Parameters<typeof createApi>): Api {
   const api = () =>
     import('./api.ts').then(
-      (loaded) => loaded.createApi(...urls),
+      (module) => module.createApi(...urls),
       (cause: unknown) => {
         throw new CallError('network', `the calls could not be loaded: ${String(cause)}`, { cause });
       },
@@ -17,7 +17,7 @@ export function lazyApi(...urls: Parameters<typeof createApi>): Api {
   return new Proxy({} as Api, {
     get:
       (_, name: keyof Api) =>
-      async (...given: unknown[]) =>
-        ((await api())[name] as (...given: unknown[]) => unknown)(...given),
+      async (...args: unknown[]) =>
+        ((await api())[name] as (...args: unknown[]) => unknown)(...args),
   });
 }

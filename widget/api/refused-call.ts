@@ -23,8 +23,8 @@ function refusalOf(body: string) {
 function secondsOf(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = Number(retryAfter);
-  const known = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
-  return known >= 0 ? known : undefined;
+  const waitSeconds = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
+  return waitSeconds >= 0 ? waitSeconds : undefined;
 }
 
 /**

@@ -35,11 +35,11 @@ describe('a request that is sent', () => {
     const { method, path, headers, body } = api.received[0] ?? {};
     expect([method, path, headers?.['idempotency-key']]).toEqual(['POST', '/v1/mucv', 'key-1']);
     const type = headers?.['content-type'] ?? '';
-    const arrived = await new Response(new Uint8Array(body ?? []), {
+    const parts = await new Response(new Uint8Array(body ?? []), {
       headers: { 'Content-Type': type },
     }).formData();
-    const photo = arrived.get('user_form[user_requests][][item_images][]') as File;
-    expect([arrived.get('medium_uuid'), photo.name, await photo.text()]).toEqual(['m', '時計.jpg', '光']);
+    const photo = parts.get('user_form[user_requests][][item_images][]') as File;
+    expect([parts.get('medium_uuid'), photo.name, await photo.text()]).toEqual(['m', '時計.jpg', '光']);
   });
 
   test.each([
@@ -135,8 +135,8 @@ describe('a slow line may take longer than 10 seconds', () => {
 
   function send() {
     const open = vi.spyOn(NodeXMLHttpRequest.prototype, 'open');
-    const sent = submit(api.base, form(), 'k');
-    return { sent, request: open.mock.contexts[0] as NodeXMLHttpRequest };
+    const outcome = submit(api.base, form(), 'k');
+    return { sent: outcome, request: open.mock.contexts[0] as NodeXMLHttpRequest };
   }
 
   test('while photos go out', async () => {

@@ -41,8 +41,8 @@ const wantedBy = (opener: Element) =>
 const forms = new Map<string, Form>();
 
 function formFor(opener: Element): Form {
-  const wanted = new Map(wantedBy(opener));
-  const id = `${TAG}-${wanted.get('initial-category') || 'dialog'}`;
+  const attributes = new Map(wantedBy(opener));
+  const id = `${TAG}-${attributes.get('initial-category') || 'dialog'}`;
   let form = forms.get(id);
   // A request that was sent leaves its thanks behind.
   if (!form || form.result) {
@@ -51,8 +51,8 @@ function formFor(opener: Element): Form {
     forms.set(id, form);
   }
   for (const { name } of [...form.attributes])
-    if (name !== 'id' && !wanted.has(name)) form.removeAttribute(name);
-  for (const [name, value] of [...wanted])
+    if (name !== 'id' && !attributes.has(name)) form.removeAttribute(name);
+  for (const [name, value] of [...attributes])
     if (form.getAttribute(name) !== value) form.setAttribute(name, value);
   return form;
 }

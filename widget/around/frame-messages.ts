@@ -8,18 +8,18 @@ export interface Message {
   readonly detail: object;
 }
 
-const isSize = (kept: unknown): kept is number => isNumber(kept) && Number.isFinite(kept);
-const isDetail = (kept: unknown): kept is object => typeof kept === 'object' && kept !== null;
-const isBlock = (kept: unknown): kept is ScrollLogicalPosition =>
-  isText(kept) && /^(start|center|end|nearest)$/.test(kept);
+const isSize = (value: unknown): value is number => isNumber(value) && Number.isFinite(value);
+const isDetail = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isBlock = (value: unknown): value is ScrollLogicalPosition =>
+  isText(value) && /^(start|center|end|nearest)$/.test(value);
 
 export const isMessage = isObjectOf<Message>({ type: isText, detail: isDetail });
 
 const PART = { top: isSize, bottom: isSize };
 
 const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Type]> } = {
-  'appraisal-form:around': (kept): kept is Record<string, never> => isDetail(kept),
-  'appraisal-form:framed': (kept): kept is Record<string, never> => isDetail(kept),
+  'appraisal-form:around': (value): value is Record<string, never> => isDetail(value),
+  'appraisal-form:framed': (value): value is Record<string, never> => isDetail(value),
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
   'appraisal-form:sight': isObjectOf<FramePart>(PART),

@@ -27,15 +27,15 @@ const CSS = `:host { all: initial; display: block; }
 }
 iframe { display: block; width: 100%; height: 440px; border: 0; }`;
 
-const followed = new WeakSet<Element>();
+const frames = new WeakSet<Element>();
 const tellAnalytics = createAnalytics();
 
 /** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
 export function show(element: HTMLElement): void {
-  if (followed.has(element)) return;
+  if (frames.has(element)) return;
   const frame = element instanceof HTMLIFrameElement ? element : frameIn(element);
   if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
-  followed.add(element);
+  frames.add(element);
   follow(frame, element);
 }
 
@@ -76,12 +76,12 @@ function addressOf(element: HTMLElement): string {
 
 /** Calls at most once for each picture that the browser shows. */
 function perPicture(act: () => void): () => void {
-  let waiting = false;
+  let isWaiting = false;
   return () => {
-    if (waiting) return;
-    waiting = true;
+    if (isWaiting) return;
+    isWaiting = true;
     requestAnimationFrame(() => {
-      waiting = false;
+      isWaiting = false;
       act();
     });
   };
@@ -91,15 +91,15 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let listens = false;
-  let told = '';
-  let asked: Shown | undefined;
+  let lastText = '';
+  let lastArea: Shown | undefined;
 
   const tellSight = () => {
     if (!listens) return;
     const sight = sightOf(frame, element);
     const text = `${sight.top} ${sight.bottom}`;
-    if (text === told) return;
-    told = text;
+    if (text === lastText) return;
+    lastText = text;
     frame.contentWindow?.postMessage({ type: 'appraisal-form:sight', detail: sight }, SCRIPT_ORIGIN);
   };
   const soon = perPicture(tellSight);
@@ -109,16 +109,16 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
     const isOurs = heed(data, {
       'appraisal-form:framed': () => {
         listens = true;
-        told = '';
+        lastText = '';
         tellSight();
       },
       'appraisal-form:height': ({ height }) => {
         frame.style.setProperty('height', `${Math.max(height, 0)}px`, 'important');
         tellSight();
       },
-      'appraisal-form:show': (shown) => {
-        asked = shown;
-        scrollPageTo(frame, element, shown);
+      'appraisal-form:show': (area) => {
+        lastArea = area;
+        scrollPageTo(frame, element, area);
       },
     });
     if (!isOurs) passOn(element, data.type, data.detail);
@@ -127,21 +127,21 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   // An on-screen keyboard covers the field that the seller types into.
   const onKeyboard = () => {
     soon();
-    if (asked && frame.matches(':focus')) scrollPageTo(frame, element, { ...asked, block: 'nearest' });
+    if (lastArea && frame.matches(':focus')) scrollPageTo(frame, element, { ...lastArea, block: 'nearest' });
   };
 
-  // It also reports that the frame has left the page.
+  // The watch also reports that the frame has left the page.
   const unwatch = watchSize([frame], () => {
     if (frame.isConnected) return soon();
     listeners.abort();
     unwatch();
-    followed.delete(element);
+    frames.delete(element);
   });
   addEventListener('message', onMessage, { signal });
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   addEventListener('resize', soon, { signal });
   window.visualViewport?.addEventListener('resize', onKeyboard, { signal });
-  // It may have said that it listens before this script came. A sandbox may have taken its origin: it never answers then.
+  // The frame may have said that it listens before this script came. In a sandbox without an origin it never answers.
   frame.contentWindow?.postMessage({ type: 'appraisal-form:around', detail: {} }, '*');
 }
 
@@ -149,11 +149,11 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
 function passOn(element: HTMLElement, type: string, detail: object): void {
   if (!/^appraisal-form:[a-z]+$/.test(type)) return;
   element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  if (type === 'appraisal-form:complete') completed(element, String(Reflect.get(detail, 'uuid')));
+  if (type === 'appraisal-form:complete') reportCompletion(element, String(Reflect.get(detail, 'uuid')));
 }
 
 /** Pushes the conversion and leads to the thank-you page when a request is stored. */
-function completed(element: HTMLElement, uuid: string): void {
+function reportCompletion(element: HTMLElement, uuid: string): void {
   const layer = element.getAttribute('data-layer');
   tellAnalytics(uuid, layer === 'create' || layer === 'none' ? layer : 'existing');
   const page = new URL(element.getAttribute('redirect-url') || '#', document.baseURI);

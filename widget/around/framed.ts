@@ -40,9 +40,9 @@ let height = 0;
 
 function tellHeight(): void {
   const isOpen = form.shadowRoot?.querySelector('dialog[open]') !== null;
-  const wanted = Math.ceil(Math.max(form.getBoundingClientRect().height, isOpen ? DIALOG_HEIGHT : 0));
-  if (wanted === height) return;
-  height = wanted;
+  const newHeight = Math.ceil(Math.max(form.getBoundingClientRect().height, isOpen ? DIALOG_HEIGHT : 0));
+  if (newHeight === height) return;
+  height = newHeight;
   tell('appraisal-form:height', { height });
 }
 

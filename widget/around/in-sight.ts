@@ -48,15 +48,15 @@ function distance(block: ScrollLogicalPosition, above: number, below: number): n
 }
 
 /** Scrolls the page around a frame, as `scrollIntoView` does for an element of the page. */
-export function scrollPageTo(frame: HTMLElement, element: Element, shown: Shown): void {
+export function scrollPageTo(frame: HTMLElement, element: Element, area: Shown): void {
   const { top } = frame.getBoundingClientRect();
   const screen = screenOf(frame, element);
   const scale = scaleOf(frame);
   const by = distance(
-    shown.block,
-    top + shown.top * scale - screen.top,
-    top + shown.bottom * scale - screen.bottom,
+    area.block,
+    top + area.top * scale - screen.top,
+    top + area.bottom * scale - screen.bottom,
   );
-  const behavior = shown.smooth ? 'smooth' : 'instant';
+  const behavior = area.smooth ? 'smooth' : 'instant';
   if (by !== 0) (scrollerOf(frame) ?? window).scrollBy({ top: by, behavior });
 }

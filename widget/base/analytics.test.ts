@@ -10,11 +10,11 @@ test.each([
   ['in a page without one makes none', undefined, 'existing', undefined],
   ['in a page that asks for one makes it', undefined, 'create', [PUSH]],
   ['tells nothing to a page that counts by the event', [], 'none', []],
-] as const)('A form %s', (_, layer, setting, told) => {
+] as const)('A form %s', (_, layer, setting, events) => {
   const page = { ...(layer && { dataLayer: [...layer] }) };
   vi.stubGlobal('window', page);
   createAnalytics()('r1', setting);
-  expect(Reflect.get(page, 'dataLayer')).toEqual(told);
+  expect(Reflect.get(page, 'dataLayer')).toEqual(events);
 });
 
 test('A form tells of a request once, also when it is shown again', () => {

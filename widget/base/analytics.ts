@@ -9,10 +9,10 @@ interface PageWithAnalytics extends Pick<Window, 'document'> {
  * page gets a push only if it has a data layer, so that it counts no conversion that it did not ask for.
  */
 export function createAnalytics(): (uuid: string, layer: Settings['dataLayer']) => void {
-  const told = new Set<string>();
+  const sentUuids = new Set<string>();
   return (uuid, layer) => {
-    if (!uuid || layer === 'none' || told.has(uuid)) return;
-    told.add(uuid);
+    if (!uuid || layer === 'none' || sentUuids.has(uuid)) return;
+    sentUuids.add(uuid);
     const page: PageWithAnalytics = window;
     try {
       if (layer === 'create') page.dataLayer ??= [];

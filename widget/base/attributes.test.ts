@@ -96,15 +96,15 @@ describe('good values', () => {
     ['customer-url', 'contact?from=form', 'contact?from=form'],
     ['product-name', ' くらべる ', 'くらべる'],
     ['medium-uuid', ' 0E1B7C6E-1A0B-4C55-9B11-2F7F5B0B7D11 ', '0E1B7C6E-1A0B-4C55-9B11-2F7F5B0B7D11'],
-  ])('%s="%s"', (name, written, value) => {
-    const { settings, warnings } = read({ [name]: written });
+  ])('%s="%s"', (name, text, value) => {
+    const { settings, warnings } = read({ [name]: text });
     expect(settingOf(settings, name)).toBe(value);
     expect(warnings).toEqual([]);
   });
 
   test.each(ATTRIBUTE_NAMES)('an empty %s is an absent one', (name) => {
-    for (const written of ['', ' ', '\n'])
-      expect(read({ [name]: written })).toEqual({ settings: DEFAULTS, warnings: [] });
+    for (const text of ['', ' ', '\n'])
+      expect(read({ [name]: text })).toEqual({ settings: DEFAULTS, warnings: [] });
   });
 });
 
@@ -116,18 +116,18 @@ describe('bad values cost the partner a warning, never the form', () => {
     ['initial-category', 'cars', CATEGORY_KEYS.join(' | ')],
     ['api-base', 'ftp://example.com', 'an http(s) URL'],
     ['api-base', 'http://', 'an http(s) URL'],
-  ])('%s="%s"', (name, written, allowed) => {
-    const { settings, warnings } = read({ [name]: written });
+  ])('%s="%s"', (name, text, allowed) => {
+    const { settings, warnings } = read({ [name]: text });
     expect(settings).toEqual(DEFAULTS);
     expect(warnings).toEqual([
-      `${name}="${written}" is not allowed; using "${settingOf(DEFAULTS, name)}". Allowed: ${allowed}`,
+      `${name}="${text}" is not allowed; using "${settingOf(DEFAULTS, name)}". Allowed: ${allowed}`,
     ]);
   });
 
   const addresses = ATTRIBUTE_NAMES.filter((name) => name.endsWith('-url') || name === 'api-base');
 
   test.each(addresses)('%s takes no script', (name) => {
-    for (const written of [
+    for (const text of [
       'javascript:alert(1)',
       ' JavaScript:alert(1)',
       'java\nscript:alert(1)',
@@ -135,7 +135,7 @@ describe('bad values cost the partner a warning, never the form', () => {
       'blob:https://example.com/1',
       'vbscript:x',
     ]) {
-      const { settings, warnings } = read({ [name]: written });
+      const { settings, warnings } = read({ [name]: text });
       expect(settingOf(settings, name)).toBe(settingOf(DEFAULTS, name));
       expect(warnings).toHaveLength(1);
     }

@@ -21,7 +21,7 @@ function reachAt(host: Element, distance: number, isLower: boolean): number {
   return reach > innerHeight / 2 ? 0 : reach;
 }
 
-function covered(host: Element, isLower: boolean): number {
+function coveredHeight(host: Element, isLower: boolean): number {
   let all = 0;
   // A header may have a second row.
   for (let row = 0; row < 3; row += 1) {
@@ -33,7 +33,7 @@ function covered(host: Element, isLower: boolean): number {
 }
 
 /** How much of the screen's upper edge the page keeps for its header, in pixels. */
-export const pageHeader = (host: Element): number => covered(host, false);
+export const pageHeader = (host: Element): number => coveredHeight(host, false);
 
 /** How much of its lower edge the page keeps for bars with buttons or for consent. */
-export const pageFooter = (host: Element): number => covered(host, true);
+export const pageFooter = (host: Element): number => coveredHeight(host, true);

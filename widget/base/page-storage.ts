@@ -17,7 +17,7 @@ export function whileAllowed(storage: Storage | undefined, isAllowed: () => bool
     get(target, name) {
       const member: unknown = Reflect.get(name in NOTHING && !isAllowed() ? NOTHING : target, name);
       return typeof member === 'function'
-        ? (...given: unknown[]) => Reflect.apply(member, target, given)
+        ? (...args: unknown[]) => Reflect.apply(member, target, args)
         : member;
     },
   });

@@ -5,38 +5,38 @@
  */
 
 /** Checks that a kept value has a shape. */
-export type Shape<Value> = (kept: unknown) => kept is Value;
+export type Shape<Value> = (value: unknown) => value is Value;
 
-export const isText = (kept: unknown): kept is string => typeof kept === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const isNumber = (kept: unknown): kept is number => typeof kept === 'number';
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-export const isBoolean = (kept: unknown): kept is boolean => typeof kept === 'boolean';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const isObject = (kept: unknown): kept is object => typeof kept === 'object' && kept !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const isListOf =
   <Entry>(isEntry: Shape<Entry>): Shape<Entry[]> =>
-  (kept): kept is Entry[] =>
-    Array.isArray(kept) && kept.every(isEntry);
+  (value): value is Entry[] =>
+    Array.isArray(value) && value.every(isEntry);
 
 /** An object with any of these keys, each with a value of the shape. */
 export const isRecordOf =
   <Key extends string, Value>(isKey: Shape<Key>, isValue: Shape<Value>): Shape<Partial<Record<Key, Value>>> =>
-  (kept): kept is Partial<Record<Key, Value>> =>
-    isObject(kept) && Object.entries(kept).every(([key, value]) => isKey(key) && isValue(value));
+  (record): record is Partial<Record<Key, Value>> =>
+    isObject(record) && Object.entries(record).every(([key, value]) => isKey(key) && isValue(value));
 
 /** An object with these members, each of its shape. */
 export const isObjectOf =
   <Value extends object>(members: { readonly [Key in keyof Value]: Shape<Value[Key]> }): Shape<Value> =>
-  (kept): kept is Value =>
-    isObject(kept) &&
-    Object.entries<Shape<unknown>>(members).every(([name, isMember]) => isMember(Reflect.get(kept, name)));
+  (value): value is Value =>
+    isObject(value) &&
+    Object.entries<Shape<unknown>>(members).every(([name, isMember]) => isMember(Reflect.get(value, name)));
 
 export const isMissingOr =
   <Value>(isValue: Shape<Value>): Shape<Value | undefined> =>
-  (kept): kept is Value | undefined =>
-    kept === undefined || isValue(kept);
+  (value): value is Value | undefined =>
+    value === undefined || isValue(value);
 
 /** The value that is kept under a key, if it has the shape. The page may forbid its storage. */
 export function readKept<Value>(
@@ -45,14 +45,14 @@ export function readKept<Value>(
   isValue: Shape<Value>,
 ): Value | undefined {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isValue(kept) ? kept : undefined;
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isValue(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** As readKept, but deletes the value. */
+/** Reads as readKept does, and deletes the value. */
 export function takeKept<Value>(
   storage: Storage | undefined,
   key: string,

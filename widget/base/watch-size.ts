@@ -3,13 +3,13 @@
  * `ResizeObserver` away, only at the beginning.
  * @returns stops it
  */
-export function watchSize(elements: Iterable<Element>, changed: () => void): () => void {
+export function watchSize(elements: Iterable<Element>, onChange: () => void): () => void {
   try {
-    const observer = new ResizeObserver(changed);
+    const observer = new ResizeObserver(onChange);
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   } catch {
-    changed();
+    onChange();
     return () => {};
   }
 }

@@ -34,15 +34,15 @@ export function convert(key: CustomerFieldKey, text: string): string {
 /** A converted text in its sent form. The numbering plan may have come since a phone number was converted. */
 export function sentText(key: CustomerFieldKey, text: string): string {
   const { conversion, stored } = customerField(key);
-  const sent = conversion === 'tel' ? groupPhone(text) : text;
-  return stored?.(sent) ?? sent;
+  const value = conversion === 'tel' ? groupPhone(text) : text;
+  return stored?.(value) ?? value;
 }
 
 /** All values after conversion. The same object if nothing changes. */
 export function convertAll(customer: Customer): Customer {
-  const converted = CUSTOMER_FIELD_KEYS.map((key) => [key, convert(key, customer[key])] as const);
-  const changed = converted.filter(([key, text]) => text !== customer[key]);
-  return changed.length === 0 ? customer : { ...customer, ...Object.fromEntries(changed) };
+  const entries = CUSTOMER_FIELD_KEYS.map((key) => [key, convert(key, customer[key])] as const);
+  const changes = entries.filter(([key, text]) => text !== customer[key]);
+  return changes.length === 0 ? customer : { ...customer, ...Object.fromEntries(changes) };
 }
 
 /** The errors of converted contact details, in the order of the screen (document 2, section 5). */

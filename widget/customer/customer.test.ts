@@ -31,7 +31,7 @@ describe('what the seller typed, after editing', () => {
     ['tel1', '+81 90 1234 5678', '090-1234-5678'],
     ['addr1', ' １－２－３ ', ' １－２－３ '],
     ['description', ' 箱に傷 ', ' 箱に傷 '],
-  ])('%s "%s" becomes "%s"', (key, typed, converted) => expect(convert(key, typed)).toBe(converted));
+  ])('%s "%s" becomes "%s"', (key, text, value) => expect(convert(key, text)).toBe(value));
 
   test('all fields together; without changes it is the same object', () => {
     expect(convertAll({ ...COMPLETE, kana1: 'やまだ\u3000たろう', tel1: '09012345678' })).toEqual(COMPLETE);
@@ -78,8 +78,8 @@ describe('a phone number with the numbering plan', () => {
     ['090-1234-5678', '090-1234-5678'],
     ['0120123456', '0120123456'],
     ['0901234567', '0901234567'],
-  ])('%s is shown and sent as %s', (text, sent) => {
-    expect(convert('tel1', text)).toBe(sent);
-    expect(sentText('tel1', text)).toBe(sent);
+  ])('%s is shown and sent as %s', (text, value) => {
+    expect(convert('tel1', text)).toBe(value);
+    expect(sentText('tel1', text)).toBe(value);
   });
 });

@@ -20,7 +20,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Examines these forms, and shows the findings on the console and in a dialog. */
 export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly Finding[]> {
-  // It would lie on top of the forms.
+  // An open report would lie on top of the forms.
   closeReport();
   const report = await examine(forms);
   // A page may have replaced the console.
@@ -34,7 +34,7 @@ const isSettled = (form: HTMLElement) =>
   Boolean(customElements.get(TAG) && (isAlive(form) || hasFailed(form)));
 
 /** Waits until the page is there, and its forms as well if they come. */
-async function settled(): Promise<void> {
+async function waitForForms(): Promise<void> {
   const givenUp = performance.now() + PATIENCE_MS;
   while (performance.now() < givenUp) {
     const forms = formsOfPage();
@@ -45,6 +45,6 @@ async function settled(): Promise<void> {
 
 /** Examines all forms of the page, as its address asks for. */
 export async function show(): Promise<void> {
-  await settled();
+  await waitForForms();
   await diagnose(formsOfPage());
 }

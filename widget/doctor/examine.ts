@@ -36,11 +36,11 @@ export function examinedOf(form: HTMLElement): Examined {
 }
 
 /** A check that throws reports nothing; the others go on. */
-async function run(checks: readonly Check[], examined: Examined): Promise<Found[]> {
+async function run(checks: readonly Check[], subject: Examined): Promise<Found[]> {
   const results = await Promise.all(
     checks.map(async (check) => {
       try {
-        return await check(examined);
+        return await check(subject);
       } catch (error) {
         console.error(`[${TAG}]`, error);
         return [];
@@ -55,27 +55,27 @@ const checksFor = ({ settings }: Examined) =>
   settings.embed === 'frame' ? [ANYWHERE] : [ANYWHERE, IN_PLACE];
 
 async function findingsOfForm(form: HTMLElement, at: number): Promise<Found[]> {
-  const examined = examinedOf(form);
+  const subject = examinedOf(form);
   const all = await run(
-    checksFor(examined).flatMap(({ ofForm }) => ofForm),
-    examined,
+    checksFor(subject).flatMap(({ ofForm }) => ofForm),
+    subject,
   );
   return at > 0 ? all.map((one) => ({ ...one, found: MESSAGES.ofForm(at + 1, one.found) })) : all;
 }
 
 async function findingsOf(first: HTMLElement, forms: readonly HTMLElement[]): Promise<Found[]> {
   const endWatch = watchPolicy();
-  const examined = examinedOf(first);
+  const subject = examinedOf(first);
   const ofPage = await run(
-    checksFor(examined).flatMap(({ ofPage }) => ofPage),
-    examined,
+    checksFor(subject).flatMap(({ ofPage }) => ofPage),
+    subject,
   );
   const ofForms: Found[] = [];
   for (const form of forms) ofForms.push(...(await findingsOfForm(form, forms.indexOf(form))));
-  const stopped = stoppedForUs(await endWatch(), examined);
-  const byPolicy = policyFindings(stopped, examined);
-  const explained = stopped.map(({ directive }) => FOLLOWS_FROM[directive]);
-  const others = [...ofPage, ...ofForms].filter(({ code }) => !explained.includes(code));
+  const stops = stoppedForUs(await endWatch(), subject);
+  const byPolicy = policyFindings(stops, subject);
+  const causes = stops.map(({ directive }) => FOLLOWS_FROM[directive]);
+  const others = [...ofPage, ...ofForms].filter(({ code }) => !causes.includes(code));
   return [...byPolicy, ...others];
 }
 
@@ -99,8 +99,10 @@ const shownOtherwise = () =>
 
 function absent(): Found[] {
   if (shownOtherwise()) return [];
-  const written = [...tagNames(), ...scriptTags()];
-  return written.length > 0 ? written : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
+  const findings = [...tagNames(), ...scriptTags()];
+  return findings.length > 0
+    ? findings
+    : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
 }
 
 /** Examines forms and the page around them. */

@@ -16,7 +16,7 @@ export interface Examined {
 export type Found = Omit<Finding, 'level' | 'guide'>;
 
 /** Checks one thing, and leaves the page as it was. */
-export type Check = (examined: Examined) => readonly Found[] | Promise<readonly Found[]>;
+export type Check = (subject: Examined) => readonly Found[] | Promise<readonly Found[]>;
 
 /** A finding in words. @param about the values that its words need */
 export const found = <Code extends FindingCode>(

@@ -6,9 +6,9 @@ const formsBelow = (root: ParentNode): HTMLElement[] =>
     element.localName === TAG ? element : element.shadowRoot ? formsBelow(element.shadowRoot) : [],
   );
 
-/** Those that run know of themselves, also where a shadow root is closed. */
-const running = (): Iterable<HTMLElement> =>
+/** The forms that run know of themselves, also where a shadow root is closed. */
+const runningForms = (): Iterable<HTMLElement> =>
   (customElements.get(TAG) as { readonly inPages?: Iterable<HTMLElement> } | undefined)?.inPages ?? [];
 
 /** All forms of the page. */
-export const formsOfPage = (): HTMLElement[] => [...new Set([...formsBelow(document), ...running()])];
+export const formsOfPage = (): HTMLElement[] => [...new Set([...formsBelow(document), ...runningForms()])];

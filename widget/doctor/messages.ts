@@ -25,7 +25,7 @@ export const MESSAGES = {
   },
   pixels: (width: number) => `${width}ピクセル`,
   byDefault: '指定なし',
-  ofForm: (number: number, found: string) => `${number}つ目のフォーム：${found}`,
+  ofForm: (number: number, text: string) => `${number}つ目のフォーム：${text}`,
 } as const;
 
 interface Words {
@@ -43,8 +43,8 @@ export const WORDS = {
     remedy: `フォームを表示したい場所に、次の行を貼り付けてください。保存すると消えてしまう場合は、${FRAME}`,
     line,
   }),
-  'tag-name': (written: string, line: string) => ({
-    found: `<${written}>というタグはありません。`,
+  'tag-name': (name: string, line: string) => ({
+    found: `<${name}>というタグはありません。`,
     remedy: '<appraisal-form>のことでしたら、始まりと終わりのタグを次のように書いてください。',
     line,
   }),
@@ -60,8 +60,8 @@ export const WORDS = {
     found: 'ファイルは読み込めていますが、フォームを開始できません。',
     remedy: `コンソールのエラーをご確認のうえ、ブラウザの機能を書き換えるスクリプトを外すか、フォームより後に読み込んでください。外せない場合は、${FRAME}`,
   }),
-  policy: (directive: string, blocked: string, line: string) => ({
-    found: `ページのポリシー（CSP）の${directive}が、${blocked}を止めています。`,
+  policy: (directive: string, source: string, line: string) => ({
+    found: `ページのポリシー（CSP）の${directive}が、${source}を止めています。`,
     remedy: `ポリシーの${directive}に、次の指定を追加してください。`,
     line,
   }),
@@ -121,19 +121,19 @@ export const WORDS = {
     found: `medium-uuidの値「${value}」は、別のサイトのために発行されたものです。`,
     remedy: `ご自分の値に置き換えてください。${location.host} でもお使いになる場合は、ご連絡ください。`,
   }),
-  'attribute-value': (name: string, value: string, used: string, allowed: string) => ({
-    found: `${name}の値「${value}」は使えません。${used && `代わりに「${used}」で表示しています。`}`,
-    remedy: `使える値：${allowed}`,
-    ...(used && { line: `${name}="${used}"` }),
+  'attribute-value': (name: string, value: string, fallback: string, values: string) => ({
+    found: `${name}の値「${value}」は使えません。${fallback && `代わりに「${fallback}」で表示しています。`}`,
+    remedy: `使える値：${values}`,
+    ...(fallback && { line: `${name}="${fallback}"` }),
   }),
-  'attribute-name': (written: string, meant: string, value: string) => ({
-    found: `${written}という属性はありません。`,
-    remedy: `${meant}のことでしたら、次のように書いてください。`,
-    line: `${meant}="${value}"`,
+  'attribute-name': (name: string, guess: string, value: string) => ({
+    found: `${name}という属性はありません。`,
+    remedy: `${guess}のことでしたら、次のように書いてください。`,
+    line: `${guess}="${value}"`,
   }),
-  'attribute-alone': (name: string, needed: string) => ({
-    found: `${name}は、${needed}と一緒に指定したときだけ使われます。`,
-    remedy: `${needed}も指定してください。`,
+  'attribute-alone': (name: string, other: string) => ({
+    found: `${name}は、${other}と一緒に指定したときだけ使われます。`,
+    remedy: `${other}も指定してください。`,
   }),
   narrow: (width: number, least: number) => ({
     found: `フォームの幅が${width}ピクセルしかありません。`,
@@ -168,8 +168,8 @@ export const WORDS = {
     remedy:
       '同意の確認など、訪問者が閉じるものでしたら、このままで構いません。閉じてからもう一度診断すると、その下も確かめます。',
   }),
-  'older-version': (used: string, newest: string) => ({
-    found: `スクリプトのアドレスで、版${used}に固定しています。最新は版${newest}です。`,
+  'older-version': (version: string, newest: string) => ({
+    found: `スクリプトのアドレスで、版${version}に固定しています。最新は版${newest}です。`,
     remedy:
       '意図したものでしたら、このままで構いません。新しくする場合は、ガイドのコードに貼り替えてください。',
   }),

@@ -16,18 +16,18 @@ const phrases = (text: string): HTMLElement =>
   );
 
 /** A line to copy. Without access to the clipboard it can be selected. */
-function copied(line: string): HTMLElement {
-  const said = made('span', { role: 'status' });
+function copyLine(line: string): HTMLElement {
+  const status = made('span', { role: 'status' });
   const button = made('button', { type: 'button', 'aria-label': `${MESSAGES.copy}：${line}` }, MESSAGES.copy);
   button.addEventListener('click', async () => {
     const put = async () => navigator.clipboard.writeText(line);
-    said.textContent = await put().then(
+    status.textContent = await put().then(
       () => MESSAGES.copied,
       () => MESSAGES.notCopied,
     );
   });
   const text = made('pre', { tabindex: '0', role: 'region', 'aria-label': line }, line);
-  return made('div', { class: 'line' }, text, made('p', {}, button, said));
+  return made('div', { class: 'line' }, text, made('p', {}, button, status));
 }
 
 const entryOf = ({ code, level, found, remedy, line, guide }: Finding): HTMLElement =>
@@ -37,7 +37,7 @@ const entryOf = ({ code, level, found, remedy, line, guide }: Finding): HTMLElem
     made('span', { class: 'level' }, MESSAGES.levels[level]),
     made('h3', {}, phrases(found)),
     made('p', {}, remedy),
-    ...(line ? [copied(line)] : []),
+    ...(line ? [copyLine(line)] : []),
     made('a', { href: guide, target: '_blank', rel: 'noopener' }, MESSAGES.guide),
   );
 
@@ -67,10 +67,10 @@ function contentOf({ findings, facts }: Report, close: HTMLElement): HTMLElement
   );
 }
 
-let shown: HTMLElement | undefined;
+let panel: HTMLElement | undefined;
 
 /** Closes an earlier report, if it is still shown. */
-export const closeReport = (): void => shown?.remove();
+export const closeReport = (): void => panel?.remove();
 
 /** Shows a report above everything else in the page, replacing an earlier one. */
 export function showReport(report: Report): void {
@@ -95,5 +95,5 @@ export function showReport(report: Report): void {
   document.documentElement.append(place);
   dialog.showModal();
   root.querySelector<HTMLElement>('#title')?.focus();
-  shown = place;
+  panel = place;
 }

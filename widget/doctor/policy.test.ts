@@ -4,20 +4,20 @@ import type { Examined } from './finding.ts';
 import { policyFindings, stoppedForUs } from './policy.ts';
 
 const SITE = 'https://form.example';
-const examined: Examined = {
+const subject: Examined = {
   form: {} as HTMLElement,
   settings: readSettings(() => null),
   site: SITE,
   base: 'https://api.example/v',
 };
 
-const lines = (...stopped: [directive: string, blocked: string, by?: string][]) =>
+const lines = (...stops: [directive: string, blocked: string, by?: string][]) =>
   policyFindings(
     stoppedForUs(
-      stopped.map(([directive, blocked, by = '']) => ({ directive, blocked, by })),
-      examined,
+      stops.map(([directive, blocked, by = '']) => ({ directive, blocked, by })),
+      subject,
     ),
-    examined,
+    subject,
   ).map(({ line }) => line);
 
 test('The line has all that the form needs of the directive, also what has not been stopped yet', () => {

@@ -32,9 +32,9 @@ const REPORTED_MS = 100;
  * @returns a function that ends it and returns all violations
  */
 export function watchPolicy(): () => Promise<readonly Stopped[]> {
-  const stopped: Stopped[] = [];
+  const stops: Stopped[] = [];
   const add = (report: Report) => {
-    if (report.disposition === 'enforce') stopped.push(stoppedBy(report));
+    if (report.disposition === 'enforce') stops.push(stoppedBy(report));
   };
   document.addEventListener('securitypolicyviolation', add);
   const addAll = (reports: readonly { readonly body?: unknown }[]) => {
@@ -49,7 +49,7 @@ export function watchPolicy(): () => Promise<readonly Stopped[]> {
     await new Promise((resolve) => setTimeout(resolve, REPORTED_MS));
     document.removeEventListener('securitypolicyviolation', add);
     observer?.disconnect();
-    return stopped;
+    return stops;
   };
 }
 
@@ -63,23 +63,23 @@ const originOf = (url: string): string => {
 
 /** The line of a policy that allows a blocked source. */
 function lineFor({ directive, blocked }: Stopped, { site, base }: Examined): string {
-  const needed = policyLines(site).find(([name]) => name === directive)?.[1];
+  const sources = policyLines(site).find(([name]) => name === directive)?.[1];
   const origin = originOf(blocked);
   const others = origin && origin === originOf(base) && origin !== site ? ` ${origin}` : '';
-  return needed ? `${directive} ${needed}${others};` : `${directive} ${origin || site};`;
+  return sources ? `${directive} ${sources}${others};` : `${directive} ${origin || site};`;
 }
 
 /** Without the page's own requests. */
-export const stoppedForUs = (stopped: readonly Stopped[], { site, base }: Examined): Stopped[] =>
-  stopped.filter(
+export const stoppedForUs = (stops: readonly Stopped[], { site, base }: Examined): Stopped[] =>
+  stops.filter(
     ({ blocked, by }) =>
       [site, originOf(base)].includes(originOf(blocked)) || by.startsWith(`${site}/widget/`),
   );
 
 /** The sources that the form needs and the policy of the page forbids, once for each directive. */
-export const policyFindings = (stopped: readonly Stopped[], examined: Examined): Found[] =>
-  stopped
-    .filter((one, at) => stopped.findIndex(({ directive }) => directive === one.directive) === at)
+export const policyFindings = (stops: readonly Stopped[], subject: Examined): Found[] =>
+  stops
+    .filter((one, at) => stops.findIndex(({ directive }) => directive === one.directive) === at)
     .map((one) =>
-      found('policy', one.directive, originOf(one.blocked) || one.blocked, lineFor(one, examined)),
+      found('policy', one.directive, originOf(one.blocked) || one.blocked, lineFor(one, subject)),
     );

@@ -20,6 +20,6 @@ const namedVersion = (): string | undefined =>
 
 /** Checks that the page uses the newest release. */
 export function versionFindings(newest: string | undefined): Found[] {
-  const used = namedVersion();
-  return used && newest && used !== newest ? [found('older-version', used, newest)] : [];
+  const version = namedVersion();
+  return version && newest && version !== newest ? [found('older-version', version, newest)] : [];
 }

@@ -153,7 +153,7 @@ export class AppraisalFormElement extends Base {
 
   /** Fills in the form with a sample, for demonstrations and tests. Resolves when it is filled. */
   fill(sample: SampleForm): Promise<void> {
-    return new Promise((filled) => this.#answer((answers) => filled(answers.fill(sample))));
+    return new Promise((resolve) => this.#answer((answers) => resolve(answers.fill(sample))));
   }
 
   /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
@@ -260,8 +260,8 @@ export class AppraisalFormElement extends Base {
     if (!forms.has(container)) this.#dress();
     forms.set(container, { form, root });
     // To measure again, the browser would calculate all styles of the painted step, which is about to go.
-    const painted = paintedIn(root);
-    if (painted) container.style.cssText = painted.style.cssText;
+    const firstPaint = paintedIn(root);
+    if (firstPaint) container.style.cssText = firstPaint.style.cssText;
     else followTextSize(container);
     super.connectedCallback();
   }

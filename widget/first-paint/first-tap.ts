@@ -34,18 +34,18 @@ function open({ painted, categories, base, repaint }: FirstTap, opener: HTMLElem
   const close = () => dialog.close();
   onOutsideClick(dialog, close);
   dialog.querySelector('.icon-button')?.addEventListener('click', close);
-  let chosen: string | undefined;
+  let category: string | undefined;
   dialog.querySelectorAll('.category').forEach((tile, index) => {
     tile.addEventListener('click', () => {
-      chosen = categories[index];
+      category = categories[index];
       close();
     });
   });
   // Esc closes it as well.
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (chosen) repaint(chosen);
-    const trigger = chosen ? painted.querySelector<HTMLElement>('.trigger') : opener;
+    if (category) repaint(category);
+    const trigger = category ? painted.querySelector<HTMLElement>('.trigger') : opener;
     trigger?.focus({ preventScroll: true });
     painted.dispatchEvent(new Event(SETTLED));
   });

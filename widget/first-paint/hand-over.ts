@@ -9,9 +9,9 @@ export const paintedIn = (root: ShadowRoot): HTMLElement | null =>
 
 /** Waits while the seller chooses in the painted first step: its dialog or list must not disappear. */
 export function whenSettled(root: ShadowRoot, takeOver: () => void): void {
-  const painted = paintedIn(root);
-  const list = painted?.querySelector('select:focus');
-  if (painted?.querySelector('dialog')) painted.addEventListener(SETTLED, takeOver, { once: true });
+  const firstPaint = paintedIn(root);
+  const list = firstPaint?.querySelector('select:focus');
+  if (firstPaint?.querySelector('dialog')) firstPaint.addEventListener(SETTLED, takeOver, { once: true });
   else if (list) list.addEventListener('blur', takeOver, { once: true });
   else takeOver();
 }
@@ -28,13 +28,13 @@ function choose(list: HTMLSelectElement, value: string): void {
  * the focus. A kept draft shows other questions; then only the painted step is removed.
  */
 export function takeOver(root: ShadowRoot): void {
-  const painted = paintedIn(root);
-  if (!painted) return;
-  painted.querySelector('.missing')?.remove();
-  const before: (Element | null)[] = [...painted.querySelectorAll(CONTROLS)];
-  const focused = before.indexOf(root.activeElement);
-  const pressed = painted.querySelectorAll('button')[Number(painted.dataset.pressed ?? Number.NaN)];
-  painted.remove();
+  const firstPaint = paintedIn(root);
+  if (!firstPaint) return;
+  firstPaint.querySelector('.missing')?.remove();
+  const before: (Element | null)[] = [...firstPaint.querySelectorAll(CONTROLS)];
+  const focusIndex = before.indexOf(root.activeElement);
+  const button = firstPaint.querySelectorAll('button')[Number(firstPaint.dataset.pressed ?? Number.NaN)];
+  firstPaint.remove();
   const now = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   if (before.length !== now.length) return;
   before.forEach((control, index) => {
@@ -42,6 +42,6 @@ export function takeOver(root: ShadowRoot): void {
     if (control instanceof HTMLSelectElement && same instanceof HTMLSelectElement)
       choose(same, control.value);
   });
-  now[focused]?.focus({ preventScroll: true });
-  if (pressed) now[before.indexOf(pressed)]?.click();
+  now[focusIndex]?.focus({ preventScroll: true });
+  if (button) now[before.indexOf(button)]?.click();
 }

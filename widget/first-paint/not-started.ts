@@ -3,7 +3,7 @@ import { sayMissing } from './missing.ts';
 import { placeIn } from './place.ts';
 
 /** Elements that have a message below them. */
-const told = new WeakSet<Element>();
+const reportedForms = new WeakSet<Element>();
 
 /**
  * Says that a form has failed to start, unless it has started: in its painted first step or, where it has none or a
@@ -13,11 +13,11 @@ const told = new WeakSet<Element>();
 export function sayNotStarted(element: Element, page: string): void {
   const { shadowRoot: root } = element;
   if (root && paintedIn(root)) sayMissing(root, page);
-  else if (!root?.querySelector('[part=form]') && !told.has(element)) sayBelow(element, page);
+  else if (!root?.querySelector('[part=form]') && !reportedForms.has(element)) sayBelow(element, page);
 }
 
 function sayBelow(element: Element, page: string): void {
-  told.add(element);
+  reportedForms.add(element);
   const host = document.createElement('div');
   const frame = document.createElement('div');
   frame.className = 'form form--product';

@@ -10,10 +10,10 @@ import { build, piecesOf } from './tokens.ts';
 /** The key of a record that an attribute names. The rules are the same as in contract/embed/element.ts. */
 function keyOf<Key extends string>(
   record: Record<Key, unknown>,
-  written: string | null,
+  text: string | null,
   fold: (text: string) => string,
 ): Key | undefined {
-  return keysOf(record).find((key) => fold(key) === fold(written ?? ''));
+  return keysOf(record).find((key) => fold(key) === fold(text ?? ''));
 }
 
 const inLowerCase = (text: string) => text.trim().toLowerCase();
@@ -41,24 +41,24 @@ export function paint(
   if (category) needQuestions();
   const isLater = /^\s*(customer|thanks)\s*$/i.test(element.getAttribute('step') ?? '');
   if (element.shadowRoot || (isLater && !evenIf)) return;
-  const painted = placeIn(element);
+  const firstPaint = placeIn(element);
   const show = (category: keyof typeof steps) => {
-    const notice = painted.querySelector('.missing');
-    painted.replaceChildren();
-    build(painted, piecesOf(steps[category], PIECES));
-    if (notice) painted.firstElementChild?.append(notice);
+    const notice = firstPaint.querySelector('.missing');
+    firstPaint.replaceChildren();
+    build(firstPaint, piecesOf(steps[category], PIECES));
+    if (notice) firstPaint.firstElementChild?.append(notice);
   };
   show(category ?? '');
   answerTaps({
-    painted,
+    painted: firstPaint,
     base,
     categories: Object.keys(steps).filter(Boolean),
-    repaint: (chosen) => {
+    repaint: (key) => {
       needQuestions();
-      painted.dataset.category = chosen;
-      show(chosen as keyof typeof steps);
+      firstPaint.dataset.category = key;
+      show(key as keyof typeof steps);
     },
   });
-  followTextSize(painted);
+  followTextSize(firstPaint);
   performance.mark('appraisal-form:first-paint');
 }

@@ -17,8 +17,8 @@ export function placeIn(element: Element): HTMLElement {
     // See canAdopt, which costs more bytes.
     root.append(styleElement(css));
   }
-  const painted = document.createElement('div');
-  painted.dataset.firstPaint = '';
-  root.append(painted);
-  return painted;
+  const firstPaint = document.createElement('div');
+  firstPaint.dataset.firstPaint = '';
+  root.append(firstPaint);
+  return firstPaint;
 }

@@ -29,7 +29,7 @@ const plain = (text: string) => text.replace(/&[#\w]+;/g, (entity) => ESCAPED[en
 
 const ATTRIBUTES = /([^\s=/]+)(?:="([^"]*)")?/g;
 
-function opened(tag: string): string {
+function openingToken(tag: string): string {
   const [name = '', ...attributes] = [...tag.matchAll(ATTRIBUTES)].map(([, key = '', value = '']) => [
     key,
     plain(value),
@@ -40,7 +40,7 @@ function opened(tag: string): string {
 /** Elements without an end tag end at once. */
 const linesOfTag = (tag: string): string[] => {
   if (tag.startsWith('/')) return ['\t'];
-  return tag.endsWith('/') ? [opened(tag), '\t'] : [opened(tag)];
+  return tag.endsWith('/') ? [openingToken(tag), '\t'] : [openingToken(tag)];
 };
 
 /** The pieces of HTML as React writes it. */
@@ -62,12 +62,12 @@ export function build(parent: Element, pieces: Iterable<string>): void {
     if (name === undefined) at.append(text);
     else if (!name) at = at.parentElement ?? parent;
     else {
-      const made = document.createElementNS(name === 'svg' ? SVG : at.namespaceURI, name);
+      const node = document.createElementNS(name === 'svg' ? SVG : at.namespaceURI, name);
       for (let index = 0; index < attributes.length; index += 2) {
-        made.setAttribute(attributes[index] ?? '', attributes[index + 1] ?? '');
+        node.setAttribute(attributes[index] ?? '', attributes[index + 1] ?? '');
       }
-      at.append(made);
-      at = made;
+      at.append(node);
+      at = node;
     }
   }
 }

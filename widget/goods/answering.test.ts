@@ -227,8 +227,8 @@ describe('a new answer clears the answers that depend on it', () => {
     for (const key of cleared) expect(end.answers).not.toHaveProperty(key);
     for (const key of kept) expect(end.answers[key], key).toBeTruthy();
     const [key = ''] = Object.keys(given);
-    const left = kept.filter((one) => one !== key && one !== `${key}Code` && one !== 'itemOther1');
-    expect(left.map((one) => end.answers[one])).toEqual(left.map((one) => start.answers[one]));
+    const others = kept.filter((one) => one !== key && one !== `${key}Code` && one !== 'itemOther1');
+    expect(others.map((one) => end.answers[one])).toEqual(others.map((one) => start.answers[one]));
   });
 
   test('the free text of a cleared answer is closed', () => {
@@ -299,9 +299,9 @@ describe('その他', () => {
     const item = completeItem('bag');
     const field = fieldOf(item, 'productName');
     if (field.kind !== 'catalogue') throw new Error('a list was expected');
-    const opened = chooseOther(item, field);
-    expect(opened.answers).not.toHaveProperty('productName');
-    expect(opened.others).toEqual(['productName']);
+    const result = chooseOther(item, field);
+    expect(result.answers).not.toHaveProperty('productName');
+    expect(result.others).toEqual(['productName']);
   });
 
   test.each<[CategoryKey, TextKey, TextKey]>([
@@ -326,11 +326,11 @@ describe('その他', () => {
 
   test('answers that depend on the text stay while it is typed', () => {
     const item = change(completeItem('watch', { productName: { other: 'デ' } }), { modelNumber: '116500LN' });
-    const typed = ['デイ', 'デイト', 'デイトナ'].reduce(
+    const result = ['デイ', 'デイト', 'デイトナ'].reduce(
       (one, text) => change(one, { productName: { other: text } }),
       item,
     );
-    expect(typed.answers).toEqual({ ...item.answers, itemOther2: 'デイトナ' });
+    expect(result.answers).toEqual({ ...item.answers, itemOther2: 'デイトナ' });
   });
 
   test('the stone of a jewel stays while its shape is typed', () => {
@@ -375,16 +375,17 @@ describe('その他', () => {
 });
 
 describe('accessories', () => {
-  const chosen = (...options: string[]) => itemOf('bag', { accessories: options }).choices.accessories;
+  const accessoriesAfter = (...options: string[]) =>
+    itemOf('bag', { accessories: options }).choices.accessories;
 
   test('several can be chosen, in the order of choosing', () =>
-    expect(chosen('保証書', '箱')).toEqual(['保証書', '箱']));
-  test('a second tap removes it', () => expect(chosen('箱', '保証書', '箱')).toEqual(['保証書']));
+    expect(accessoriesAfter('保証書', '箱')).toEqual(['保証書', '箱']));
+  test('a second tap removes it', () => expect(accessoriesAfter('箱', '保証書', '箱')).toEqual(['保証書']));
   test('付属品なし clears all others', () =>
-    expect(chosen('箱', '保証書', '保存袋', '付属品なし')).toEqual(['付属品なし']));
+    expect(accessoriesAfter('箱', '保証書', '保存袋', '付属品なし')).toEqual(['付属品なし']));
   test('any other option clears 付属品なし', () =>
-    expect(chosen('付属品なし', '保存袋')).toEqual(['保存袋']));
-  test('付属品なし can be removed', () => expect(chosen('付属品なし', '付属品なし')).toEqual([]));
+    expect(accessoriesAfter('付属品なし', '保存袋')).toEqual(['保存袋']));
+  test('付属品なし can be removed', () => expect(accessoriesAfter('付属品なし', '付属品なし')).toEqual([]));
 });
 
 describe('questions that take several answers', () => {

@@ -47,11 +47,11 @@ function without(item: Item, keys: readonly TextKey[]): Item {
 function settle(item: Item): Item {
   const isAsked = (field: Field) => appliesTo(field.when, item);
   const fields = fieldsOf(item);
-  const kept = fields.filter(isAsked).flatMap(answerKeys);
-  const voided = fields.filter((field) => !isAsked(field)).flatMap(answerKeys);
+  const askedKeys = fields.filter(isAsked).flatMap(answerKeys);
+  const oldKeys = fields.filter((field) => !isAsked(field)).flatMap(answerKeys);
   return without(
     item,
-    voided.filter((key) => !kept.includes(key)),
+    oldKeys.filter((key) => !askedKeys.includes(key)),
   );
 }
 
@@ -67,26 +67,26 @@ function isAnswered(item: Item, field: OptionField, option: string, code: string
  */
 export function answer(item: Item, field: OptionField, option: string, code = ''): Item {
   if (isAnswered(item, field, option, code)) return item;
-  const cleared = without(item, [...answerKeys(field), ...(field.clears ?? [])]);
-  const answers = { ...cleared.answers };
+  const base = without(item, [...answerKeys(field), ...(field.clears ?? [])]);
+  const answers = { ...base.answers };
   if (option) answers[field.key] = option;
   if (option && code && field.kind === 'catalogue' && field.codeKey) answers[field.codeKey] = code;
-  return settle({ ...cleared, answers });
+  return settle({ ...base, answers });
 }
 
 /** Chooses the option that opens a free text. This clears the answer, unless the field keeps it. */
 export function chooseOther(item: Item, field: OptionField): Item {
   const other = field.other;
   if (!other || item.others.includes(field.key)) return item;
-  const emptied = answer(item, field, other.keepsAnswer ? other.option : '');
-  return { ...emptied, others: [...emptied.others, field.key] };
+  const base = answer(item, field, other.keepsAnswer ? other.option : '');
+  return { ...base, others: [...base.others, field.key] };
 }
 
 /** Sets the free text of その他. Answers that depend on it are not cleared while it is typed. */
 export function writeOther(item: Item, field: OptionField, text: string): Item {
-  const chosen = chooseOther(item, field);
+  const base = chooseOther(item, field);
   if (!field.other) return item;
-  return { ...chosen, answers: { ...chosen.answers, [field.other.textKey]: text } };
+  return { ...base, answers: { ...base.answers, [field.other.textKey]: text } };
 }
 
 export function write(item: Item, key: TextKey, text: string): Item {
@@ -98,9 +98,9 @@ export function toggle(item: Item, { key, exclusive }: ChoicesField, option: str
   const before = chosenOf(item, key);
   const choose = (options: readonly string[]) =>
     settle({ ...item, choices: { ...item.choices, [key]: options } });
-  if (before.includes(option)) return choose(before.filter((chosen) => chosen !== option));
-  const kept = option === exclusive ? [] : before.filter((chosen) => chosen !== exclusive);
-  return choose([...kept, option]);
+  if (before.includes(option)) return choose(before.filter((one) => one !== option));
+  const others = option === exclusive ? [] : before.filter((one) => one !== exclusive);
+  return choose([...others, option]);
 }
 
 /** Answers the first question of a category, for the attribute `initial-selection`. */

@@ -27,13 +27,13 @@ export interface OptionList {
  */
 export function optionList(field: CatalogueField, entries: readonly Option[]): OptionList {
   const special = [field.other?.option, field.unknown ? OPTION.unknown : undefined];
-  const added = field.adds ?? [];
-  const hidden = new Set([...special, ...added, ...(field.hides ?? [])]);
+  const additions = field.adds ?? [];
+  const hiddenNames = new Set([...special, ...additions, ...(field.hides ?? [])]);
   const codeOf = (name: string) => entries.find((entry) => entry.name === name)?.code ?? '';
   return {
     entries: [
-      ...entries.filter((entry) => !hidden.has(entry.name)),
-      ...added.map((name) => ({ name, code: codeOf(name), image: '' })),
+      ...entries.filter((entry) => !hiddenNames.has(entry.name)),
+      ...additions.map((name) => ({ name, code: codeOf(name), image: '' })),
     ],
     other: field.other?.option,
     unknown: field.unknown ? OPTION.unknown : undefined,

@@ -89,11 +89,11 @@ describe('questions that depend on answers', () => {
     ['bag', 'brand', 'productName', 'condition'],
     ['camera', 'brand', 'productName', 'condition'],
     ['alcohol', 'alcoholType', 'brand', 'yearName'],
-  ])('%s: a text for %s says it all, so %s is not asked, and %s is', (category, key, unasked, next) => {
+  ])('%s: a text for %s says it all, so %s is not asked, and %s is', (category, key, skippedKey, next) => {
     const item = completeItem(category, { [key]: { other: '一覧にない品' } });
-    const asked = keys(askedFields(item));
-    expect(asked).not.toContain(unasked);
-    expect(asked[asked.indexOf(key) + 1]).toBe(next);
+    const order = keys(askedFields(item));
+    expect(order).not.toContain(skippedKey);
+    expect(order[order.indexOf(key) + 1]).toBe(next);
   });
 
   test.each([' ', '\u200b', '\u3164\ufe0f'])(

@@ -38,9 +38,9 @@ export function openQuestion(item: Item): FieldKey | 'category' | undefined {
  * that question. The seller may skip optional questions.
  */
 export function visibleFields(item: Item): Field[] {
-  const asked = askedFields(item);
-  const stop = asked.findIndex(isMissing(item));
-  return stop < 0 ? asked : asked.slice(0, stop + 1);
+  const fields = askedFields(item);
+  const stop = fields.findIndex(isMissing(item));
+  return stop < 0 ? fields : fields.slice(0, stop + 1);
 }
 
 /** The answer as the form shows it. */

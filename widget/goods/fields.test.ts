@@ -14,15 +14,15 @@ function options(category: CategoryKey, key: FieldKey, theme: Theme = 'product')
 }
 
 /** The themes with this wording. */
-const worded = (wording: 'full' | 'short') =>
+const themesWith = (wording: 'full' | 'short') =>
   THEME_NAMES.filter((theme) => themeOf(theme).options === wording);
 
 describe('options with a full and a short wording (section 9)', () => {
   test.each(['watch', 'bag', 'camera'] as const)('the condition of a %s', (category) => {
-    for (const theme of worded('short')) {
+    for (const theme of themesWith('short')) {
       expect(options(category, 'condition', theme)).toEqual(['新品', '美品', '中古品', '難あり']);
     }
-    for (const theme of worded('full')) {
+    for (const theme of themesWith('full')) {
       expect(options(category, 'condition', theme)).toEqual([
         '新品・未使用',
         '美品（目立った傷なし）',
@@ -43,7 +43,7 @@ describe('options with a full and a short wording (section 9)', () => {
       '10年以上前',
       'わからない',
     ]);
-    for (const theme of worded('full')) {
+    for (const theme of themesWith('full')) {
       expect(options(category, 'purchasePeriod', theme)).toEqual([
         '半年以内',
         '3年以内',
@@ -161,8 +161,8 @@ describe('every category', () => {
     const keys = new Set(fields.flatMap(answerKeys));
     for (const field of fields) {
       const parent = field.kind === 'catalogue' ? field.parent : undefined;
-      const named = [...(field.clears ?? []), parent?.key, parent?.codeKey];
-      for (const key of named.filter((one) => one !== undefined)) expect(keys, field.key).toContain(key);
+      const names = [...(field.clears ?? []), parent?.key, parent?.codeKey];
+      for (const key of names.filter((one) => one !== undefined)) expect(keys, field.key).toContain(key);
     }
   });
 });

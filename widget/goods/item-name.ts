@@ -4,7 +4,7 @@ import { type Item, textOf } from './item.ts';
 import { nameParts } from './name-parts.ts';
 import { fieldsOf } from './questions.ts';
 
-/** So many fit on a line. */
+/** How many answers fit on a line. */
 const MOST = 3;
 
 function answerOf(item: Item, field: Field): string {

@@ -79,4 +79,4 @@ test.each([
   ['ろれっくす', 'ロレックス'],
   ['ﾛﾚｯｸｽ', 'ロレックス'],
   ['ＲＯＬＥＸ', 'rolex'],
-])('a search for %s finds %s', (typed, name) => expect(fold(typed)).toBe(fold(name)));
+])('a search for %s finds %s', (query, name) => expect(fold(query)).toBe(fold(name)));

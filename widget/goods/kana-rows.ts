@@ -59,5 +59,7 @@ export function kanaRowOf(name: string): KanaRow {
 export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
   const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
   for (const entry of entries) rows.get(kanaRowOf(entry.name))?.push(entry);
-  return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
+  return [...rows]
+    .map(([row, members]) => ({ row, entries: members }))
+    .filter((one) => one.entries.length > 0);
 }

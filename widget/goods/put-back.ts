@@ -33,9 +33,9 @@ function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly 
 }
 
 /** The items with the removed part put back. Later answers stay, except after a change of category. */
-export function putBack(items: readonly Item[], removed: Removed): readonly Item[] {
-  if (removed.what === 'all') return removed.items.map((one) => ({ ...one, photos: shownAgain(one.photos) }));
-  const { what, item, index } = removed;
+export function putBack(items: readonly Item[], removal: Removed): readonly Item[] {
+  if (removal.what === 'all') return removal.items.map((one) => ({ ...one, photos: shownAgain(one.photos) }));
+  const { what, item, index } = removal;
   if (what === 'photo') {
     return items.map((one) =>
       one.id === item.id ? { ...one, photos: withLost(one.photos, item.photos) } : one,

@@ -35,7 +35,7 @@ function offersUnknown(field: Field): boolean {
   return field.kind === 'catalogue' && (field.unknown || field.adds?.includes(OPTION.unknown) || false);
 }
 
-/** Of questions that share a free text, the last one has it in samples. */
+/** The last of the questions that share a free text has it in samples. */
 const hasText = (item: Item, field: Field): boolean => {
   const key = otherOf(field)?.textKey;
   return key !== undefined && fieldsOf(item).findLast((one) => otherOf(one)?.textKey === key) === field;

@@ -15,8 +15,8 @@ const OFFERED = 6;
  * at-sign, and none once the domain is one of them.
  */
 export function emailCompletions(text: string): readonly string[] {
-  const [, local, begun = ''] = /^([^@\s]+)@([^@\s]*)$/.exec(text) ?? [];
-  const domain = begun.toLowerCase();
+  const [, local, beginning = ''] = /^([^@\s]+)@([^@\s]*)$/.exec(text) ?? [];
+  const domain = beginning.toLowerCase();
   if (!local || DOMAINS.includes(domain)) return [];
   const fitting = DOMAINS.filter((one) => one.startsWith(domain));
   return fitting.slice(0, OFFERED).map((one) => `${local}@${one}`);

@@ -70,7 +70,9 @@ describe('a mistake in a common domain leads to the right domain', () => {
     ['uqmobil.jp', 'uqmobile.jp'],
     ['plara.or.jp', 'plala.or.jp'],
     ['plala.ne.jp', 'plala.or.jp'],
-  ])('taro@%s → taro@%s', (typed, meant) => expect(suggestEmail(`taro@${typed}`)).toBe(`taro@${meant}`));
+  ])('taro@%s → taro@%s', (domain, suggestion) =>
+    expect(suggestEmail(`taro@${domain}`)).toBe(`taro@${suggestion}`),
+  );
 
   test('the part before the ＠ stays', () => {
     expect(suggestEmail(' Taro.Yamada+uri@gmial.com ')).toBe('Taro.Yamada+uri@gmail.com');

@@ -36,9 +36,9 @@ const beginsAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] &&
 
 /** The number of typing mistakes between a known domain and the typed one; Infinity if it is probably another domain. */
 function slips(domain: string, provider: string, ending: string): number {
-  const known = `${provider}.${ending}`;
+  const candidate = `${provider}.${ending}`;
   const letters = (text: string) => text.replace(/[.-]/g, '');
-  if (letters(domain) === letters(known) || known.startsWith(`${domain}.`)) return 1;
+  if (letters(domain) === letters(candidate) || candidate.startsWith(`${domain}.`)) return 1;
 
   const labels = domain.split('.');
   const depth = provider.split('.').length;
@@ -46,8 +46,8 @@ function slips(domain: string, provider: string, ending: string): number {
   const typedEnding = labels.slice(depth).join('.');
 
   const inProvider = distance(typedProvider, provider);
-  const allowed = provider.length < 5 ? 0 : provider.length < 8 ? 1 : 2;
-  if (inProvider > allowed || !beginsAlike(typedProvider, provider)) return Infinity;
+  const maxSlips = provider.length < 5 ? 0 : provider.length < 8 ? 1 : 2;
+  if (inProvider > maxSlips || !beginsAlike(typedProvider, provider)) return Infinity;
   // au.co and me.cm may be real domains.
   if (provider.length < 4 && typedEnding.length < 3) return Infinity;
   const inEnding = ending.startsWith(`${typedEnding}.`) ? 1 : distance(typedEnding, ending);
@@ -60,11 +60,11 @@ function nearestDomain(domain: string): string | undefined {
   let nearest: string | undefined;
   let fewest = Infinity;
   for (const [provider, ending] of PROVIDERS) {
-    const known = `${provider}.${ending}`;
-    if (domain === known) return;
+    const candidate = `${provider}.${ending}`;
+    if (domain === candidate) return;
     const count = only === provider ? 1 : slips(domain, provider, ending);
     if (count < fewest) {
-      nearest = known;
+      nearest = candidate;
       fewest = count;
     }
   }
@@ -79,6 +79,6 @@ export function suggestEmail(text: string): string | undefined {
   if (text.length > EMAIL_CHARACTERS) return;
   const [local, domain, ...more] = text.trim().split('@');
   if (!local || !domain || more.length > 0) return;
-  const meant = nearestDomain(domain.toLowerCase());
-  return meant && `${local}@${meant}`;
+  const guess = nearestDomain(domain.toLowerCase());
+  return guess && `${local}@${guess}`;
 }

@@ -389,8 +389,8 @@ describe('deleting', () => {
     return (capture) => {
       capture.compositionStart(before);
       for (const data of updates.split(' ')) capture.compositionUpdate(data, before);
-      const chosen = updates.split(' ').at(-1) ?? '';
-      capture.compositionEnd(chosen, chosen);
+      const result = updates.split(' ').at(-1) ?? '';
+      capture.compositionEnd(result, result);
     };
   }
 

@@ -26,7 +26,7 @@ const rawKanaOf = (pieces: Piece[]) => pieces.map((piece) => piece.kana).join(''
 const readingOf = (pieces: Piece[]) => toFullWidthKatakana(rawKanaOf(pieces));
 
 /** Kana is its own reading, romaji has none. Each character is a piece, so deleting one removes only its own kana. */
-function typed(text: string): Piece[] {
+function readTyped(text: string): Piece[] {
   return [...text].map((character) => ({
     text: character,
     kana: ROMAJI.test(character) ? '' : character,
@@ -37,34 +37,34 @@ function typed(text: string): Piece[] {
  * An IME has converted `removed` to `text`, which keeps the reading of `removed`. Kana and romaji at the end of `text`
  * become separate pieces, because live conversion (Mac) converts during typing: 山田t → 山田た → 山田太郎.
  */
-function converted(removed: Piece[], text: string): Piece[] {
+function readConverted(oldPieces: Piece[], text: string): Piece[] {
   const [, kanaTail = '', romaji = ''] = TAIL.exec(text) ?? [];
   // An n without a vowel is ん after the conversion: けn → 健.
-  const readings = removed.map((piece) => (!kanaTail && FINAL_N.test(piece.text) ? 'ン' : piece.kana));
+  const readings = oldPieces.map((piece) => (!kanaTail && FINAL_N.test(piece.text) ? 'ン' : piece.kana));
   let kana = toFullWidthKatakana(readings.join(''));
   if (ROMAJI.test(text)) return [{ text, kana }];
 
   const tail = toFullWidthKatakana(kanaTail);
   let start = tail.length;
   // Romaji that disappeared may be kana at the end of the converted text: 山田t → 山だた.
-  const last = removed[removed.length - 1];
+  const last = oldPieces[oldPieces.length - 1];
   if (last && ROMAJI.test(last.text)) while (start > 0 && !kana.endsWith(tail.charAt(start - 1))) start -= 1;
   while (start > 0 && kana.endsWith(tail.charAt(start - 1))) {
     start -= 1;
     kana = kana.slice(0, -1);
   }
   const loose = kanaTail.slice(start) + romaji;
-  return [{ text: text.slice(0, text.length - loose.length), kana }, ...typed(loose)];
+  return [{ text: text.slice(0, text.length - loose.length), kana }, ...readTyped(loose)];
 }
 
 /** Text that was entered without an IME. It has no reading, because the reading of kanji in it is not known. */
-function entered(removed: Piece[], text: string): Piece[] {
-  const kept = textOf(removed).startsWith(text);
-  return [{ text, kana: '', was: kept ? readingOf(removed) || removed[0]?.was : undefined }];
+function readEntered(oldPieces: Piece[], text: string): Piece[] {
+  const isPrefix = textOf(oldPieces).startsWith(text);
+  return [{ text, kana: '', was: isPrefix ? readingOf(oldPieces) || oldPieces[0]?.was : undefined }];
 }
 
 /** The new pieces of a text that has changed. Unchanged pieces at both ends stay, the text between them is read again. */
-function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: string) => Piece[]): Piece[] {
+function revise(pieces: Piece[], text: string, read: (oldPieces: Piece[], text: string) => Piece[]): Piece[] {
   let first = 0;
   let start = 0;
   for (let piece = pieces[first]; piece && text.startsWith(piece.text, start); piece = pieces[first]) {
@@ -78,13 +78,13 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
     end -= piece.text.length;
     last -= 1;
   }
-  const removed = pieces.slice(first, last);
-  const inserted = text.slice(start, end);
+  const oldPieces = pieces.slice(first, last);
+  const insertion = text.slice(start, end);
   // Kana that becomes romaji was converted (F10), not typed.
-  const isTyped = KANA_OR_ROMAJI.test(inserted) && !(ROMAJI.test(inserted) && rawKanaOf(removed));
+  const isTyped = KANA_OR_ROMAJI.test(insertion) && !(ROMAJI.test(insertion) && rawKanaOf(oldPieces));
   return [
     ...pieces.slice(0, first),
-    ...(isTyped ? typed(inserted) : read(removed, inserted)),
+    ...(isTyped ? readTyped(insertion) : read(oldPieces, insertion)),
     ...pieces.slice(last),
   ];
 }
@@ -111,9 +111,9 @@ function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
 }
 
 /** If 太郎 (タロウ) is shortened to 太 and continued with 朗 (ロウ), the rest of the old reading belongs to 太. */
-function follow(before: Piece[], composed: Piece[]): Piece[] {
+function follow(before: Piece[], composition: Piece[]): Piece[] {
   const last = before[before.length - 1];
-  const reading = readingOf(composed);
+  const reading = readingOf(composition);
   if (!last?.was || !reading || last.was === reading || !last.was.endsWith(reading)) return before;
   return [...before.slice(0, -1), { text: last.text, kana: last.was.slice(0, -reading.length) }];
 }
@@ -138,7 +138,7 @@ export class FuriganaCapture {
   /** Starts with the values of a restored draft. If there is a furigana, the seller's text is kept. */
   constructor(name = '', furigana = '') {
     this.#name = beginningOf(name);
-    this.#pieces = revise([], this.#name, entered);
+    this.#pieces = revise([], this.#name, readEntered);
     this.#stopped = furigana !== '';
   }
 
@@ -180,7 +180,7 @@ export class FuriganaCapture {
   compositionUpdate(data: string, _value?: string): void {
     const text = beginningOf(data);
     if (this.#atStart && text) this.#begin(text);
-    this.#composed = revise(this.#composed, text, converted);
+    this.#composed = revise(this.#composed, text, readConverted);
   }
 
   compositionEnd(data: string, value: string): void {
@@ -219,7 +219,7 @@ export class FuriganaCapture {
     if (value === this.#name) return;
     const pieces = this.#withComposed(value);
     if (!pieces) this.#justEnded = undefined;
-    this.#pieces = pieces ?? revise(this.#pieces, value, entered);
+    this.#pieces = pieces ?? revise(this.#pieces, value, readEntered);
     this.#name = value;
     this.#composed = [];
   }
@@ -227,16 +227,16 @@ export class FuriganaCapture {
   /** The pieces of `value`, if it is the name with the composition inserted. The end is tried first. */
   #withComposed(value: string): Piece[] | undefined {
     const text = textOf(this.#composed);
-    const replaced = this.#name.length + text.length - value.length;
-    if (!text || replaced < 0) return undefined;
-    for (let at = this.#name.length - replaced; at >= 0; at -= 1) {
-      if (this.#name.slice(0, at) + text + this.#name.slice(at + replaced) !== value) continue;
+    const replacedLength = this.#name.length + text.length - value.length;
+    if (!text || replacedLength < 0) return undefined;
+    for (let at = this.#name.length - replacedLength; at >= 0; at -= 1) {
+      if (this.#name.slice(0, at) + text + this.#name.slice(at + replacedLength) !== value) continue;
       const [before, rest] = cut(this.#pieces, at);
-      const [removed, after] = cut(rest, replaced);
+      const [oldPieces, after] = cut(rest, replacedLength);
       // Other kanji were chosen without kana in between (斉藤 → 齋藤). The reading stays.
       const isReconverted = !rawKanaOf(this.#composed) && !KANA_OR_ROMAJI.test(text);
-      const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.#composed;
-      return [...follow(before, composed), ...composed, ...after];
+      const composition = isReconverted ? [{ text, kana: rawKanaOf(oldPieces) }] : this.#composed;
+      return [...follow(before, composition), ...composition, ...after];
     }
     return undefined;
   }

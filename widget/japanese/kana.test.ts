@@ -62,12 +62,12 @@ const NO_KANA: [typed: string, value: string][] = [
 ];
 
 describe('a reading in any kana and width', () => {
-  test.each(READINGS)('"%s" becomes "%s"', (typed, value) => expect(toFullWidthKatakana(typed)).toBe(value));
+  test.each(READINGS)('"%s" becomes "%s"', (text, value) => expect(toFullWidthKatakana(text)).toBe(value));
 
   test.each(READINGS.filter(([, value]) => !value.includes('゜')))(
     '"%s" is accepted once converted',
-    (typed) => {
-      expect(customerProblem('kana1', toFullWidthKatakana(typed))).toBeUndefined();
+    (text) => {
+      expect(customerProblem('kana1', toFullWidthKatakana(text))).toBeUndefined();
     },
   );
 
@@ -75,13 +75,13 @@ describe('a reading in any kana and width', () => {
 });
 
 describe('other characters stay, and the rule reports them', () => {
-  test.each(NO_KANA)('"%s" stays "%s"', (typed, value) => {
-    expect(toFullWidthKatakana(typed)).toBe(value);
-    expect(customerProblem('kana1', toFullWidthKatakana(typed))).toBeDefined();
+  test.each(NO_KANA)('"%s" stays "%s"', (text, value) => {
+    expect(toFullWidthKatakana(text)).toBe(value);
+    expect(customerProblem('kana1', toFullWidthKatakana(text))).toBeDefined();
   });
 });
 
-test.each([...READINGS, ...NO_KANA])('"%s" is not converted twice', (typed) => {
-  const once = toFullWidthKatakana(typed);
+test.each([...READINGS, ...NO_KANA])('"%s" is not converted twice', (text) => {
+  const once = toFullWidthKatakana(text);
   expect(toFullWidthKatakana(once)).toBe(once);
 });

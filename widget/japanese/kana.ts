@@ -2,15 +2,15 @@ const DAKUTEN = '\u3099';
 const HANDAKUTEN = '\u309A';
 
 /** ゝ and ヽ stand for the kana before them, ゞ and ヾ for its voiced one: みすゞ is read ミスズ. */
-function repeated(kana: string, mark: string): string {
+function repeat(kana: string, mark: string): string {
   const unvoiced = kana.normalize('NFD').charAt(0);
   const repetition = (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
   // A kana that is never voiced, as in ンヾ, leaves the mark.
   return repetition.length > 1 ? mark : repetition;
 }
 
-const written = (kana: string, marks: string) =>
-  [...marks].reduce((text, mark) => text + repeated(text.slice(-1), mark), kana);
+const expand = (kana: string, marks: string) =>
+  [...marks].reduce((text, mark) => text + repeat(text.slice(-1), mark), kana);
 
 /**
  * A reading in full-width katakana, as the rule for furigana requires it (document 2, section 5). Hiragana and half-width
@@ -26,7 +26,7 @@ export function toFullWidthKatakana(text: string): string {
     .replace(/[ァ-ヺヽ][\u3099\u309A]/g, (pair) => pair.normalize('NFC'))
     .replace(/\u3099/g, '゛')
     .replace(/\u309A/g, '゜')
-    .replace(/([ァ-ヺ])([ヽヾ]+)/g, (_, kana, marks) => written(kana, marks))
+    .replace(/([ァ-ヺ])([ヽヾ]+)/g, (_, kana, marks) => expand(kana, marks))
     .replace(/([ァ-ヺー])([-‐‑‒–—―−－─━]+)/g, (_, kana, dashes) => kana + 'ー'.repeat(dashes.length))
     .replace(/([ァ-ヺー])[・＝=゠](?=[ァ-ヺ])/g, '$1\u3000')
     .trim()

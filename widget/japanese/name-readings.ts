@@ -51,9 +51,9 @@ export function readName(name: string): readonly NamePart[] | undefined {
   const [, family = '', space = '', given = ''] = /^(\S+)(\s+)(\S+)$/.exec(name) ?? [];
   if (given) return readParts(family, space, given);
   const characters = [...name];
-  const found = characters.flatMap((_, at) => {
+  const readings = characters.flatMap((_, at) => {
     const parts = readParts(characters.slice(0, at).join(''), '', characters.slice(at).join(''));
     return parts ? [parts] : [];
   });
-  return found.length === 1 ? found[0] : undefined;
+  return readings.length === 1 ? readings[0] : undefined;
 }

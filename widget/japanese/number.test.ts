@@ -42,8 +42,8 @@ describe('a carat or weight at the end of editing', () => {
     ['グラム', 'グラム'],
     ['.', '.'],
     ['', ''],
-  ])('%j reads as %j, and is not changed again', (typed, value) => {
-    expect(normaliseNumber(typed)).toBe(value);
+  ])('%j reads as %j, and is not changed again', (text, value) => {
+    expect(normaliseNumber(text)).toBe(value);
     expect(normaliseNumber(value)).toBe(value);
   });
 });

@@ -15,7 +15,7 @@ describe('a number is grouped by its area code', () => {
     ['05012345678', '050-1234-5678'],
     ['0800-123-4567', '0800-123-4567'],
     ['+81 45 117 1064', '045-117-1064'],
-  ])('%s → %s', (typed, grouped) => expect(groupByPlan(typed)).toBe(grouped));
+  ])('%s → %s', (text, groups) => expect(groupByPlan(text)).toBe(groups));
 
   test('where the rule for phones does not take the groups, the digits stay together', () => {
     expect(groupByPlan('0120-123-456')).toBe('0120123456');
@@ -24,8 +24,8 @@ describe('a number is grouped by its area code', () => {
 
   test.each(['03-1234-567 内線8', '090-1234-567x8', '03-1234-567#8'])(
     '%s is no number of ten digits',
-    (typed) => {
-      expect(groupByPlan(typed)).toBeUndefined();
+    (text) => {
+      expect(groupByPlan(text)).toBeUndefined();
     },
   );
 
@@ -44,9 +44,9 @@ const CALLABLE = ['MOBILE', 'FIXED_LINE', 'VOIP', 'TOLL_FREE', 'UAN'];
 
 /** The library's own answer. To it, 010 leads to other countries. */
 function byLibrary(digits: string): string | undefined {
-  const known = parsePhoneNumberFromString(digits, 'JP');
-  const type = known?.country === 'JP' && known.getType();
-  return type && CALLABLE.includes(type) ? known.formatNational() : undefined;
+  const parsedNumber = parsePhoneNumberFromString(digits, 'JP');
+  const type = parsedNumber?.country === 'JP' && parsedNumber.getType();
+  return type && CALLABLE.includes(type) ? parsedNumber.formatNational() : undefined;
 }
 
 describe('every beginning of five digits is grouped as the library groups it', () => {
@@ -56,8 +56,8 @@ describe('every beginning of five digits is grouped as the library groups it', (
       for (const number of [`${beginning}12345`, `${beginning}123456`]) {
         const expected = byLibrary(number);
         // The rule for phones takes no group of three digits at the end.
-        const taken = expected && /-\d{4}$/.test(expected) ? expected : expected && number;
-        expect(groupByPlan(number), number).toBe(taken);
+        const result = expected && /-\d{4}$/.test(expected) ? expected : expected && number;
+        expect(groupByPlan(number), number).toBe(result);
       }
     }
   });

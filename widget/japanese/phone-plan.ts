@@ -25,8 +25,8 @@ export function groupByPlan(text: string): string | undefined {
   const digits = digitsOf(number);
   const groups = !DIVIDED.test(number) && CALLABLE.test(digits) && GROUPS.find((one) => one.test(digits));
   if (!groups) return undefined;
-  const grouped = digits.replace(groups, '0$1-$2-$3');
-  return isAcceptedTel(grouped) ? grouped : digits;
+  const result = digits.replace(groups, '0$1-$2-$3');
+  return isAcceptedTel(result) ? result : digits;
 }
 
 /** Why a number probably reaches nobody: it has too many or too few digits for its beginning, or nobody has it. */

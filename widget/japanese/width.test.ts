@@ -15,9 +15,9 @@ type Table = [typed: string, value: string][];
 const HYPHENS = [...'-‐‑‒–—―−─━﹘﹣－ーｰ'];
 
 function readsAs(convert: (text: string) => string, table: Table): void {
-  test.each(table)('"%s" becomes "%s"', (typed, value) => expect(convert(typed)).toBe(value));
-  test.each(table)('"%s" is not converted twice', (typed) => {
-    expect(convert(convert(typed))).toBe(convert(typed));
+  test.each(table)('"%s" becomes "%s"', (text, value) => expect(convert(text)).toBe(value));
+  test.each(table)('"%s" is not converted twice', (text) => {
+    expect(convert(convert(text))).toBe(convert(text));
   });
 }
 
@@ -97,8 +97,8 @@ const PHONES: Table = [
 describe('the phone number at the end of editing', () => {
   readsAs(normaliseTel, PHONES);
 
-  test.each(PHONES)('"%s" is accepted after conversion', (typed) => {
-    expect(customerProblem('tel1', normaliseTel(typed))).toBeUndefined();
+  test.each(PHONES)('"%s" is accepted after conversion', (text) => {
+    expect(customerProblem('tel1', normaliseTel(text))).toBeUndefined();
   });
 
   test.each(HYPHENS)('a seller can type %s as the hyphen', (hyphen) => {
@@ -128,7 +128,7 @@ describe('the phone number of a shop', () => {
     ['090123456789', '090123456789'],
     ['店舗にお問い合わせください', '店舗にお問い合わせください'],
     ['', ''],
-  ])('"%s" is shown as "%s"', (text, shown) => expect(formatTel(text)).toBe(shown));
+  ])('"%s" is shown as "%s"', (text, value) => expect(formatTel(text)).toBe(value));
 });
 
 describe('a number that a seller typed', () => {
@@ -144,8 +144,8 @@ describe('a number that a seller typed', () => {
     ['08001234567', '08001234567'],
     ['123', '123'],
     ['', ''],
-  ])('"%s" is shown as "%s", never with groups that no such number has', (text, shown) => {
-    expect(groupTel(text)).toBe(shown);
+  ])('"%s" is shown as "%s", never with groups that no such number has', (text, value) => {
+    expect(groupTel(text)).toBe(value);
   });
 });
 

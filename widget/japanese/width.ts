@@ -17,7 +17,7 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** A text without the marks that nobody sees and no rule accepts. */
 export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '');
 
-const pasted = (text: string) => toHalfWidth(withoutMarks(text)).trim();
+const cleanText = (text: string) => toHalfWidth(withoutMarks(text)).trim();
 
 /** Full-width digits as ASCII digits. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {
@@ -40,7 +40,7 @@ export function toHalfWidth(text: string): string {
  * hyphens and spaces, become `123-4567`. Other texts are only made half-width, and the rule reports them.
  */
 export function normaliseZip(text: string): string {
-  const halfWidth = pasted(text);
+  const halfWidth = cleanText(text);
   const digits = halfWidth.replace(/^〒/, '').replace(HYPHENS_AND_SPACES, '');
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : halfWidth;
 }
@@ -56,15 +56,15 @@ export const isAcceptedTel = (text: string): boolean => ACCEPTED_TEL.test(text);
  * Texts with other characters are only made half-width, and the rule reports them.
  */
 export function normaliseTel(text: string): string {
-  const halfWidth = pasted(text);
-  const grouped = halfWidth
+  const halfWidth = cleanText(text);
+  const groups = halfWidth
     .replace(/[\s().]/g, '-')
     .replace(ANY_HYPHEN, '-')
     .replace(/^-*\+-*81[-0]*/, '0')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
-  if (!/^0[\d-]*$/.test(grouped)) return halfWidth;
-  return isAcceptedTel(grouped) ? grouped : grouped.replace(/-/g, '');
+  if (!/^0[\d-]*$/.test(groups)) return halfWidth;
+  return isAcceptedTel(groups) ? groups : groups.replace(/-/g, '');
 }
 
 /** Numbers whose grouping is certain from the first digits: mobile and IP phones (not 0800), Tokyo and Osaka. */
@@ -97,7 +97,7 @@ export function formatTel(text: string): string {
  * the end are removed, because no address ends with a dot.
  */
 export function normaliseEmail(text: string): string {
-  const halfWidth = pasted(text).replace(/\s/g, '');
+  const halfWidth = cleanText(text).replace(/\s/g, '');
   if (!/^[!-~、。､｡‐-―−ーｰ]*$/.test(halfWidth) || halfWidth.split('@').length > 2) return halfWidth;
   const address = halfWidth.replace(/[、。､｡,]/g, '.').replace(ANY_HYPHEN, '-');
   return address.includes('@') ? address.replace(/\.+$/, '') : address;

@@ -16,13 +16,13 @@ export const ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntries(
 /** The properties that no attribute has. */
 export { PROPERTIES };
 
-let defined: Promise<void> | undefined;
+let definition: Promise<void> | undefined;
 
 /** Loads the form and defines the element, once. The promise is kept when that is done. */
 export function define(): Promise<void> {
   if (typeof customElements === 'undefined') return Promise.resolve();
-  defined ??= import('../element/define.ts').then((form) => form.define());
-  return defined;
+  definition ??= import('../element/define.ts').then((form) => form.define());
+  return definition;
 }
 
 // For developers who embed the form, if the address of the page asks for it.
@@ -30,6 +30,6 @@ if (globalThis.location?.search.includes(DOCTOR_PARAMETER))
   void import('../doctor/doctor.ts').then((doctor) => doctor.show());
 
 define().catch((error: unknown) => {
-  defined = undefined;
+  definition = undefined;
   console.error(`[${TAG}] the form could not be loaded`, error);
 });

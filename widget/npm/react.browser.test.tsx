@@ -14,7 +14,7 @@ vi.mock('./index.ts', () => ({
 
 test('A partner’s attributes, handlers and ref arrive at the element', async () => {
   const ref = createRef<HTMLElement>();
-  const [pressed, completed] = [vi.fn(), vi.fn()];
+  const [onPress, onComplete] = [vi.fn(), vi.fn()];
   await render(
     <AppraisalForm
       ref={ref as never}
@@ -25,8 +25,8 @@ test('A partner’s attributes, handlers and ref arrive at the element', async (
       data-place="top"
       aria-busy={false}
       aria-label="査定"
-      onClick={pressed}
-      onComplete={completed}
+      onClick={onPress}
+      onComplete={onComplete}
     />,
   );
   const form = document.querySelector(TAG) as HTMLElement;
@@ -39,14 +39,14 @@ test('A partner’s attributes, handlers and ref arrive at the element', async (
   ).toEqual(['wide', 'watch', '-1', 'false', '査定']);
   expect(form.hasAttribute('hidden')).toBe(false);
   form.click();
-  expect(pressed).toHaveBeenCalledOnce();
+  expect(onPress).toHaveBeenCalledOnce();
   form.dispatchEvent(new CustomEvent('appraisal-form:complete', { detail: { uuid: 'r1', shops: 1 } }));
-  expect(completed.mock.lastCall?.[0].detail.uuid).toBe('r1');
+  expect(onComplete.mock.lastCall?.[0].detail.uuid).toBe('r1');
 });
 
 test('An attribute that a partner takes back is gone, and a ref that is a function hears of both', async () => {
-  const heard: (Element | null)[] = [];
-  const hear = (element: Element | null) => void heard.push(element);
+  const elements: (Element | null)[] = [];
+  const hear = (element: Element | null) => void elements.push(element);
   function Page() {
     const [isThere, setThere] = useState(true);
     return (
@@ -64,5 +64,5 @@ test('An attribute that a partner takes back is gone, and a ref that is a functi
   await page.getByRole('button', { name: '外す' }).click();
   await expect.poll(() => form?.hasAttribute('data-place')).toBe(false);
   await page.unmount();
-  expect(heard).toEqual([form, null]);
+  expect(elements).toEqual([form, null]);
 });

@@ -14,7 +14,7 @@ const OWN = new Set([...Object.keys(ATTRIBUTES), ...PROPERTIES, ...LISTENERS.map
  * Before version 19 React writes false into the attributes of custom elements, where any text means true. In these two
  * kinds it is a text of its own, which version 19 leaves out on servers.
  */
-function written(name: string, value: unknown): unknown {
+function attributeValue(name: string, value: unknown): unknown {
   if (typeof value !== 'boolean') return value;
   return /^(data|aria)-/.test(name) ? String(value) : value || undefined;
 }
@@ -24,7 +24,7 @@ function attributesOf(props: Props): Record<string, unknown> {
   const own = Object.entries(ATTRIBUTES).map(([prop, attribute]) => [attribute, props[prop] || undefined]);
   const others = Object.entries(props)
     .filter(([name]) => !OWN.has(name))
-    .map(([name, value]) => [name === 'className' ? 'class' : name, written(name, value)]);
+    .map(([name, value]) => [name === 'className' ? 'class' : name, attributeValue(name, value)]);
   return Object.fromEntries([...own, ...others].filter(([, value]) => value !== undefined));
 }
 
@@ -32,8 +32,8 @@ type Listened = HTMLElement & Record<string, unknown>;
 
 function listen(element: Listened, latest: { readonly current: Props }): () => void {
   const stops = LISTENERS.map(({ event, prop }) => {
-    const pass = (occurred: Event) =>
-      (latest.current[prop] as ((event: Event) => void) | undefined)?.(occurred);
+    const pass = (domEvent: Event) =>
+      (latest.current[prop] as ((event: Event) => void) | undefined)?.(domEvent);
     element.addEventListener(event, pass);
     return () => element.removeEventListener(event, pass);
   });
@@ -51,20 +51,20 @@ export const AppraisalForm = forwardRef<Listened, Props>((props, ref) => {
   latest.current = props;
   const element = useRef<Listened>(null);
   const stop = useRef<() => void>(undefined);
-  const ended = useRef<() => void>(undefined);
+  const cleanUp = useRef<() => void>(undefined);
   // React 17 and 18 do not listen to events of elements. This begins with the element; an effect could miss the first.
   const attach = useCallback(
-    (found: Listened | null) => {
+    (node: Listened | null) => {
       stop.current?.();
-      stop.current = found ? listen(found, latest) : undefined;
-      element.current = found;
-      if (ref && typeof ref !== 'function') ref.current = found;
+      stop.current = node ? listen(node, latest) : undefined;
+      element.current = node;
+      if (ref && typeof ref !== 'function') ref.current = node;
       if (typeof ref !== 'function') return;
       // Since version 19 such a ref may return its own end, which is then called in place of the ref.
-      const end = ended.current;
-      ended.current = undefined;
-      if (!found && end) end();
-      else ended.current = ref(found) ?? undefined;
+      const end = cleanUp.current;
+      cleanUp.current = undefined;
+      if (!node && end) end();
+      else cleanUp.current = ref(node) ?? undefined;
     },
     [ref],
   );

@@ -2,7 +2,7 @@ import { type ComponentChild, options, render } from 'preact';
 
 /** For tests of parts. */
 export const createRoot = (container: Element | DocumentFragment) => ({
-  render: (shown: ComponentChild) => render(shown, container),
+  render: (child: ComponentChild) => render(child, container),
   unmount: () => render(null, container),
 });
 

@@ -14,7 +14,7 @@ export default { createElement };
 
 type Props = Record<string, unknown>;
 
-const followed = options.vnode;
+const previousHook = options.vnode;
 
 /** Preact takes the names of the browser's events: texts tell of each key by `input`, focus bubbles as `focusin`. */
 options.vnode = (node) => {
@@ -28,7 +28,7 @@ options.vnode = (node) => {
     if (onBlur) props.onfocusout = onBlur;
     if (onChange || onFocus || onBlur) node.props = props as typeof node.props;
   }
-  followed?.(node);
+  previousHook?.(node);
 };
 
 /** React wraps the events of the browser. */
@@ -55,16 +55,16 @@ export const useDeferredValue = <Value>(value: Value): Value => value;
 
 /** A value that lives outside of the components. @param subscribe stays the same function, or is called again */
 export function useSyncExternalStore<Value>(
-  subscribe: (changed: () => void) => () => void,
+  subscribe: (onChange: () => void) => () => void,
   read: () => Value,
 ): Value {
   const [, render] = useState({});
   const value = read();
-  const shown = useRef({ value, read });
-  shown.current = { value, read };
+  const latest = useRef({ value, read });
+  latest.current = { value, read };
   useLayoutEffect(() => {
     const look = () => {
-      if (!Object.is(shown.current.value, shown.current.read())) render({});
+      if (!Object.is(latest.current.value, latest.current.read())) render({});
     };
     look();
     return subscribe(look);

@@ -5,6 +5,6 @@ import { useSyncExternalStore } from './react.ts';
 /** The value of a signal. The part is rendered again when it changes. Stands for the file of this name in parts/. */
 export const useSignalValue = <Value>(signal: ReadonlySignal<Value>): Value =>
   useSyncExternalStore(
-    useCallback((changed) => signal.subscribe(changed), [signal]),
+    useCallback((onChange) => signal.subscribe(onChange), [signal]),
     () => signal.peek(),
   );

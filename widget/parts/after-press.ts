@@ -1,12 +1,12 @@
 /** A press may never end, for example when the pointer leaves the window. Work waits no longer than this. */
 const LONGEST_PRESS_MS = 1000;
 
-let pressed = false;
-const waiting: (() => void)[] = [];
+let isPressed = false;
+const queue: (() => void)[] = [];
 
 function finish(): void {
-  pressed = false;
-  for (const work of waiting.splice(0)) work();
+  isPressed = false;
+  for (const work of queue.splice(0)) work();
 }
 
 /**
@@ -17,7 +17,7 @@ export function followPresses(): () => void {
   const stop = new AbortController();
   const options = { capture: true, passive: true, signal: stop.signal };
   // Phones send these events too, all at once after the finger is lifted.
-  addEventListener('mousedown', () => (pressed = true), options);
+  addEventListener('mousedown', () => (isPressed = true), options);
   // The click follows in the same task.
   addEventListener('mouseup', () => setTimeout(finish), options);
   return () => stop.abort();
@@ -29,10 +29,10 @@ export function followPresses(): () => void {
  * from the finger, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
-  if (!pressed) {
+  if (!isPressed) {
     work();
     return;
   }
-  waiting.push(work);
+  queue.push(work);
   setTimeout(finish, LONGEST_PRESS_MS);
 }

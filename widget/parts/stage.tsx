@@ -104,11 +104,11 @@ async function standStill(place: Element): Promise<void> {
   const roots = [document, ...(place.shadowRoot ? [place.shadowRoot] : [])];
   for (;;) {
     await nextFrame();
-    const moving = roots
+    const animations = roots
       .flatMap((root) => root.getAnimations())
       .filter(({ playState, effect }) => playState === 'running' && ends(effect));
-    if (moving.length === 0) return;
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    if (animations.length === 0) return;
+    await Promise.allSettled(animations.map(({ finished }) => finished));
   }
 }
 

@@ -22,18 +22,18 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
   const state = useFormState(({ catalogue: { lists } }) =>
     source.kind === 'list' ? listFrom(lists, source) : NOTHING,
   );
-  // As text, because the source is another object with each rendering.
-  const wanted = source.kind === 'list' ? toJson(source) : '';
-  const asked = useRef('');
+  // The source is compared as text, because it is another object with each rendering.
+  const sourceJson = source.kind === 'list' ? toJson(source) : '';
+  const lastJson = useRef('');
   const load = () => {
-    asked.current = wanted;
-    if (wanted) void catalogue.want(JSON.parse(wanted));
+    lastJson.current = sourceJson;
+    if (sourceJson) void catalogue.want(JSON.parse(sourceJson));
   };
-  useLayoutEffect(load, [catalogue, wanted]);
+  useLayoutEffect(load, [catalogue, sourceJson]);
   if (source.kind === 'parentMissing') {
     return { list: { status: 'waiting', message: source.message }, retry: load };
   }
   // A list that failed last time loads again now. Until then the old failure is not shown or announced again.
-  const isOld = state.status === 'failed' && asked.current !== wanted;
+  const isOld = state.status === 'failed' && lastJson.current !== sourceJson;
   return { list: isOld ? LOADING : state, retry: load };
 }

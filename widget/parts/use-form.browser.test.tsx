@@ -22,13 +22,13 @@ function Value({ field, onRender }: { field: 'name1' | 'email'; onRender?: () =>
 
 async function show(form: FormState, field: 'name1' | 'email', onRender?: () => void) {
   const value = { form, root: document as unknown as ShadowRoot };
-  const screen = (shown: typeof field) => (
+  const screen = (one: typeof field) => (
     <FormContext value={value}>
-      <Value field={shown} {...(onRender && { onRender })} />
+      <Value field={one} {...(onRender && { onRender })} />
     </FormContext>
   );
-  const rendered = await render(screen(field));
-  return { change: (shown: typeof field) => rendered.rerender(screen(shown)) };
+  const view = await render(screen(field));
+  return { change: (one: typeof field) => view.rerender(screen(one)) };
 }
 
 const output = () => page.getByRole('status');
@@ -66,7 +66,7 @@ describe('useFormState', () => {
   });
 });
 
-/** It is never rendered: the compiler checks it. */
+/** The compiler checks this component; it is never rendered. */
 function WhatDoesNotCompile() {
   const actions = useActions();
   // @ts-expect-error actions have no values, because nothing would subscribe to them

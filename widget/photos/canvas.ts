@@ -10,9 +10,9 @@ export function canvasIsReadable(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = canvas.getContext('2d');
   if (!context) return false;
-  const drawn = [64, 128, 192, 255];
-  context.fillStyle = `rgb(${drawn.slice(0, 3).join(' ')})`;
+  const expected = [64, 128, 192, 255];
+  context.fillStyle = `rgb(${expected.slice(0, 3).join(' ')})`;
   context.fillRect(0, 0, 1, 1);
-  const read = context.getImageData(0, 0, 1, 1).data;
-  return drawn.every((value, index) => Math.abs(value - (read[index] ?? 0)) < 8);
+  const pixel = context.getImageData(0, 0, 1, 1).data;
+  return expected.every((value, index) => Math.abs(value - (pixel[index] ?? 0)) < 8);
 }

@@ -56,21 +56,21 @@ export async function drawInStrips(
   for (let row = 0; row < height; row += rows) {
     await breathe();
     const top = Math.round(row * scaleY);
-    const drawn = Math.round(Math.min(height, row + rows) * scaleY) - top;
-    if (drawn === 0) continue;
+    const stripHeight = Math.round(Math.min(height, row + rows) * scaleY) - top;
+    if (stripHeight === 0) continue;
     const above = Math.max(0, row - OVERLAP);
-    const taken = Math.min(height, row + rows + OVERLAP) - above;
-    copy.drawImage(picture, 0, above, width, taken, 0, 0, width, taken);
+    const sourceHeight = Math.min(height, row + rows + OVERLAP) - above;
+    copy.drawImage(picture, 0, above, width, sourceHeight, 0, 0, width, sourceHeight);
     context.save();
     context.beginPath();
-    context.rect(0, top, canvas.width, drawn);
+    context.rect(0, top, canvas.width, stripHeight);
     context.clip();
-    const place = [0, above * scaleY, canvas.width, taken * scaleY] as const;
-    context.drawImage(copy.canvas, 0, 0, width, taken, ...place);
+    const place = [0, above * scaleY, canvas.width, sourceHeight * scaleY] as const;
+    context.drawImage(copy.canvas, 0, 0, width, sourceHeight, ...place);
     context.restore();
     // Reading makes the browser draw this strip now, and not all of them together later.
-    const read = context.getImageData(0, top, mayShineThrough ? canvas.width : 1, drawn);
-    transparent ||= mayShineThrough && shinesThrough(read);
+    const pixels = context.getImageData(0, top, mayShineThrough ? canvas.width : 1, stripHeight);
+    transparent ||= mayShineThrough && shinesThrough(pixels);
   }
   copy.canvas.width = 0;
   return { canvas, transparent };

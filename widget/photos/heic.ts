@@ -114,7 +114,7 @@ function toCanvas(image: ImageData): HTMLCanvasElement {
   return canvas;
 }
 
-function scaled(source: HTMLCanvasElement): HTMLCanvasElement {
+function scaleDown(source: HTMLCanvasElement): HTMLCanvasElement {
   const scale = Math.min(1, PREVIEW_SIZE / Math.max(source.width, source.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(source.width * scale);
@@ -128,7 +128,7 @@ export async function heicPreview(file: File): Promise<Blob> {
   const [heif, bytes] = await Promise.all([loadDecoder(), file.arrayBuffer()]);
   const heic = new Heic(heif, new Uint8Array(bytes));
   try {
-    return await encode(scaled(toCanvas(heic.decode())), 'image/jpeg', 0.8);
+    return await encode(scaleDown(toCanvas(heic.decode())), 'image/jpeg', 0.8);
   } finally {
     heic.free();
   }

@@ -43,7 +43,7 @@ async function decodedSize(file: File): Promise<PictureSize> {
       image.src = url;
     });
     const size = { width: image.naturalWidth, height: image.naturalHeight };
-    // Of a larger picture, the pixels take more memory than a phone gives to a page.
+    // The pixels of a larger picture take more memory than a phone gives to a page.
     if (!isTooLarge(size)) await image.decode();
     return size;
   } catch {
@@ -60,14 +60,14 @@ const isTooLarge = ({ width, height }: PictureSize) => width * height > LIMITS.p
 
 /** Tells if a file says that it is a photo of an accepted type. Apps write that on others too. */
 function saysPhoto({ name, type }: File): boolean {
-  const accepted = PHOTO_ACCEPT.split(',');
-  return accepted.includes(type) || accepted.includes(`.${name.split('.').pop()?.toLowerCase()}`);
+  const types = PHOTO_ACCEPT.split(',');
+  return types.includes(type) || types.includes(`.${name.split('.').pop()?.toLowerCase()}`);
 }
 
-async function converted(file: File): Promise<PhotoFinding> {
-  const drawn = await shrink(file);
-  if (!(await typeOf(drawn))) return { fault: 'badType' };
-  return { file: await named(drawn), change: 'converted' };
+async function convert(file: File): Promise<PhotoFinding> {
+  const picture = await shrink(file);
+  if (!(await typeOf(picture))) return { fault: 'badType' };
+  return { file: await named(picture), change: 'converted' };
 }
 
 /** Looks at a file that a seller has chosen: at its content, and by decoding it. */
@@ -82,7 +82,7 @@ export async function lookAt(file: File): Promise<PhotoFinding> {
   const kind = await kindOf(file);
   if (kind === 'movie') return { fault: 'movie' };
   if (!isPhotoType(kind)) {
-    if (saysPhoto(file)) return converted(file);
+    if (saysPhoto(file)) return convert(file);
     return { fault: kind === 'avif' || file.type.startsWith('image/') ? 'badType' : 'noPhoto' };
   }
   const completeness = completenessOf(bytes, kind);

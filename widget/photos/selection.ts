@@ -23,11 +23,11 @@ const withoutEnding = ({ name }: File) => name.replace(/\.[^.]*$/, '').toLowerCa
  * photo does not count.
  * @param there the photos that are attached already
  */
-export function divide(chosen: readonly File[], there: readonly File[]): Selection {
-  const photos = [...there, ...chosen.filter(({ name }) => !FILM.test(name))].map(withoutEnding);
+export function divide(newFiles: readonly File[], there: readonly File[]): Selection {
+  const photos = [...there, ...newFiles.filter(({ name }) => !FILM.test(name))].map(withoutEnding);
   const isFilm = (file: File) => FILM.test(file.name) && photos.includes(withoutEnding(file));
-  const films = chosen.filter(isFilm);
-  const files = chosen.filter((file) => !isFilm(file));
+  const films = newFiles.filter(isFilm);
+  const files = newFiles.filter((file) => !isFilm(file));
   if (there.length + files.length > LIMITS.photosPerItem)
     return { files: [], films: [], tooLarge: [], tooMany: true };
   const isTooLarge = ({ size }: File) => size > LIMITS.photoBytes;

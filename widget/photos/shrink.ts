@@ -5,7 +5,7 @@ import { typeOf } from './kind.ts';
 /** The longest side of a sent photo, in pixels. */
 const LONGEST_SIDE = 2400;
 
-/** Of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
+/** The quality of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
 const QUALITY = 0.8;
 
 /** A PNG or WebP of these bytes has few colours or is well packed. As a JPEG its lines would only blur. */

@@ -66,12 +66,12 @@ test('A removed photo is forgotten, also while it is being made smaller', async 
 
 test('Waiting ends when all are done', async () => {
   const { workshop, smaller } = start('a', 'b');
-  let done = false;
+  let isDone = false;
   void smaller.finish().then(() => {
-    done = true;
+    isDone = true;
   });
   await workshop.finishOne();
-  expect(done).toBe(false);
+  expect(isDone).toBe(false);
   await workshop.finishOne();
-  expect(done).toBe(true);
+  expect(isDone).toBe(true);
 });

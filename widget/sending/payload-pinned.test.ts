@@ -48,7 +48,7 @@ function sample(category: CategoryKey, theme: Theme, manner: Manner) {
   return sampleItemOf(emptyItem('1', category), sources);
 }
 
-function sent(category: CategoryKey, theme: Theme, manner: Manner): string[] {
+function linesOf(category: CategoryKey, theme: Theme, manner: Manner): string[] {
   const form = buildPayload({
     items: [sample(category, theme, manner)],
     customer: CUSTOMER,
@@ -77,6 +77,6 @@ describe('what is sent is what has always been sent', () => {
   test.each(Object.entries(PINNED.items))('%s', (combination, pairs) => {
     const [category, theme, manner] = combination.split(' ') as [CategoryKey, Theme, Manner];
     const item = pairs.map((pair) => REQUEST + pair);
-    expect(sent(category, theme, manner)).toEqual([...PINNED.customer, ...item]);
+    expect(linesOf(category, theme, manner)).toEqual([...PINNED.customer, ...item]);
   });
 });

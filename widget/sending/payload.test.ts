@@ -213,10 +213,10 @@ describe('free texts', () => {
     ['camera', { brand: { other: 'フォリフォリ' } }, list(0, 'その他のメーカー')],
     ['alcohol', { alcoholType: { other: 'フォリフォリ' } }, list(0, 'その他のお酒')],
   ])('%s: what is in no list is sent as その他 with its text: %o', (category, answers, other) => {
-    const sent = details(completeItem(category, answers));
-    expect(sent).toContainEqual(other);
-    expect(sent).toContainEqual(detail('item_other2', 'フォリフォリ'));
-    expect(sent.filter(([name]) => name === 'item_other2' || name.includes('other'))).toHaveLength(1);
+    const lines = details(completeItem(category, answers));
+    expect(lines).toContainEqual(other);
+    expect(lines).toContainEqual(detail('item_other2', 'フォリフォリ'));
+    expect(lines.filter(([name]) => name === 'item_other2' || name.includes('other'))).toHaveLength(1);
   });
 
   test('その他の楽器 itself is sent as the kind of instrument', () => {
@@ -254,8 +254,8 @@ describe('what is not sent', () => {
 
   test('answers to questions that are not asked, even if a page filled them in', () => {
     const item = completeItem('camera', { cameraType: 'レンズのみ' });
-    const filled = { ...item, answers: { ...item.answers, lensStatus: 'ボディのみ' } };
-    expect(sentItems(filled)).toEqual(sentItems(item));
+    const other = { ...item, answers: { ...item.answers, lensStatus: 'ボディのみ' } };
+    expect(sentItems(other)).toEqual(sentItems(item));
   });
 
   test('codes of the catalogue', () => {
@@ -271,11 +271,11 @@ describe('what is not sent', () => {
 describe('several items', () => {
   test('each starts with the identifier of its category, so that Rack separates them', () => {
     const items = [completeItem('watch', {}, 'a'), completeItem('watch', {}, 'b'), completeItem('antique')];
-    const sent = sentItems(...items);
-    const starts = sent.flatMap(([name], index) => (name === '[medium_uuid]' ? [index] : []));
+    const lines = sentItems(...items);
+    const starts = lines.flatMap(([name], index) => (name === '[medium_uuid]' ? [index] : []));
     expect(starts).toEqual([0, 7, 14]);
-    expect(sent.slice(0, 7)).toEqual(sent.slice(7, 14));
-    expect(sent[14]).toEqual(['[medium_uuid]', CATEGORIES.antique.uuid]);
+    expect(lines.slice(0, 7)).toEqual(lines.slice(7, 14));
+    expect(lines[14]).toEqual(['[medium_uuid]', CATEGORIES.antique.uuid]);
   });
 });
 
@@ -324,8 +324,8 @@ describe('the seller', () => {
   test('is sent with ids of affiliates and ads; what the page names counts more than the address', () => {
     const attribution = { ...NO_ATTRIBUTION, tracking: { gclid: 'from-address', a8: 'a23' } };
     const tracking = `gclid=from-page&sub_id=${'x'.repeat(600)}&no%20key=1`;
-    const sent = pairs(buildPayload(input({ attribution, tracking })));
-    expect(sent.filter(([name]) => name.includes('[tracking]'))).toEqual([
+    const lines = pairs(buildPayload(input({ attribution, tracking })));
+    expect(lines.filter(([name]) => name.includes('[tracking]'))).toEqual([
       ['user_form[user_attributes][tracking][gclid]', 'from-page'],
       ['user_form[user_attributes][tracking][a8]', 'a23'],
       ['user_form[user_attributes][tracking][sub_id]', 'x'.repeat(500)],
@@ -335,9 +335,9 @@ describe('the seller', () => {
   test('is sent with the campaign by which the seller came again, under names of its own', () => {
     const last = { ...NO_ATTRIBUTION, utmSource: 'banner', tracking: { yclid: '2' } };
     const attribution = { ...NO_ATTRIBUTION, utmSource: 'mail', tracking: { gclid: '1' }, last };
-    const sent = pairs(buildPayload(input({ attribution })));
-    expect(sent).toContainEqual(['user_form[user_attributes][utm_source]', 'mail']);
-    expect(sent.filter(([name]) => name.includes('[tracking]'))).toEqual([
+    const lines = pairs(buildPayload(input({ attribution })));
+    expect(lines).toContainEqual(['user_form[user_attributes][utm_source]', 'mail']);
+    expect(lines.filter(([name]) => name.includes('[tracking]'))).toEqual([
       ['user_form[user_attributes][tracking][gclid]', '1'],
       ['user_form[user_attributes][tracking][last_utm_source]', 'banner'],
       ['user_form[user_attributes][tracking][last_yclid]', '2'],
@@ -352,10 +352,10 @@ describe('the seller', () => {
 });
 
 /** The message for a form that cannot be sent; empty if it can be sent. */
-function problemOf(given: SubmissionInput): string {
+function problemOf(one: SubmissionInput): string {
   try {
-    precheck(given);
-    buildPayload(given);
+    precheck(one);
+    buildPayload(one);
     return '';
   } catch (error) {
     if (error instanceof CallError && error.reason === 'input') return callMessage('submitRequest', error);

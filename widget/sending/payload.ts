@@ -59,7 +59,7 @@ function rawAnswer(item: Item, field: Field): string {
 }
 
 /** The sent form of an answer; empty if it is not sent. */
-function sent(item: Item, field: Field): string {
+function wireText(item: Item, field: Field): string {
   const text = rawAnswer(item, field).trim();
   if (isBlank(text)) return '';
   return field.encode ? field.encode(text) : text;
@@ -69,7 +69,7 @@ function sent(item: Item, field: Field): string {
 function attributeLists(item: Item): (readonly [position: number, value: string])[][] {
   const lists: (readonly [number, string])[][] = [];
   for (const field of askedFields(item)) {
-    const value = sent(item, field);
+    const value = wireText(item, field);
     if (!field.attribute || !value) continue;
     const [list, position] = field.attribute;
     lists[list] = [...(lists[list] ?? []), [position, value] as const].sort((a, b) => a[0] - b[0]);
@@ -80,7 +80,7 @@ function attributeLists(item: Item): (readonly [position: number, value: string]
 function details(item: Item): [key: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const field of askedFields(item)) {
-    const value = sent(item, field);
+    const value = wireText(item, field);
     if (field.detail && value) pairs.push([field.detail, value]);
     const other = otherOf(field);
     if (!other?.detail || !item.others.some((key) => key === field.key)) continue;

@@ -14,18 +14,18 @@ const FIXTURES = join(import.meta.dirname, '..', '..', 'e2e', 'fixtures');
 const bytesOf = (type: string) => readFileSync(join(FIXTURES, `watch.${type}`));
 
 /** Sends a request with a photo, and returns the photo that arrives. */
-async function arrived(name: string, content: BlobPart): Promise<File> {
+async function fileAfter(name: string, content: BlobPart): Promise<File> {
   let form = new FormData();
   const api = {
     publicIp: async () => '',
-    submit: async (sent: FormData) => {
-      form = sent;
+    submit: async (data: FormData) => {
+      form = data;
       return { uuid: 'r1', shops: [] };
     },
   };
-  const chosen = { ...aPhoto(name), file: new File([content], name) };
+  const photo = { ...aPhoto(name), file: new File([content], name) };
   const customer = { ...EMPTY_CUSTOMER, name1: '山田', email: 'a@b.jp', tel1: '0312345678' };
-  const items = [{ ...completeItem('bag'), photos: [chosen] }];
+  const items = [{ ...completeItem('bag'), photos: [photo] }];
   const input = { items, customer, attribution: NO_ATTRIBUTION, mediumUuid: 'm' };
   await new Sender(api, new TestConnection()).send(input, () => {});
   const file = form.get(SUBMISSION_NAMES.itemImage);
@@ -42,15 +42,15 @@ test.each([
   ['a JPEG without an ending', '2026.05.01', 'jpg', '2026.05.01'],
   ['a HEIC', 'IMG_0001.HEIC', 'heic', 'IMG_0001.HEIC'],
   ['a HEIC', 'a.heif', 'heic', 'a.heif'],
-])('A photo is sent by a name that fits its content: %s, %s', async (_what, name, type, sent) => {
+])('A photo is sent by a name that fits its content: %s, %s', async (_what, name, type, fileName) => {
   const content = bytesOf(type);
-  const file = await arrived(name, content);
-  expect(file.name).toBe(sent);
+  const file = await fileAfter(name, content);
+  expect(file.name).toBe(fileName);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
 });
 
 test('What is no photo keeps its name, so that the refusal names what the seller chose', async () => {
-  expect((await arrived('メモ.jpg', 'no photo')).name).toBe('メモ.jpg');
+  expect((await fileAfter('メモ.jpg', 'no photo')).name).toBe('メモ.jpg');
 });
 
 describe('A request that failed', () => {
@@ -64,20 +64,26 @@ describe('A request that failed', () => {
 
   /** Sends one request after the other; the first one fails. */
   async function sendAll(...inputs: Input[]) {
-    const sent: { key: string; email: unknown }[] = [];
+    const submissions: { key: string; email: unknown }[] = [];
     const submit = async (form: FormData, key: string) => {
-      sent.push({ key, email: form.get(SUBMISSION_NAMES.customer(customerField('email'))) });
-      if (sent.length === 1) throw new CallError('http', 'failed', { status: 500 });
+      submissions.push({ key, email: form.get(SUBMISSION_NAMES.customer(customerField('email'))) });
+      if (submissions.length === 1) throw new CallError('http', 'failed', { status: 500 });
       return { uuid: 'r1', shops: [] };
     };
     const sender = new Sender({ publicIp: async () => '', submit }, new TestConnection());
     for (const one of inputs) await sender.send(one, () => {}).catch(() => {});
-    return { emails: sent.map(({ email }) => email), keys: new Set(sent.map(({ key }) => key)).size };
+    return {
+      emails: submissions.map(({ email }) => email),
+      keys: new Set(submissions.map(({ key }) => key)).size,
+    };
   }
 
   test('goes with the contact details that the seller has corrected since, as a new one', async () => {
-    const corrected = { ...input, customer: { ...customer, email: 'taro@example.jp' } };
-    expect(await sendAll(input, corrected)).toEqual({ emails: [customer.email, 'taro@example.jp'], keys: 2 });
+    const correction = { ...input, customer: { ...customer, email: 'taro@example.jp' } };
+    expect(await sendAll(input, correction)).toEqual({
+      emails: [customer.email, 'taro@example.jp'],
+      keys: 2,
+    });
   });
 
   test('leaves nothing behind once it is stored: the next request is another', async () => {

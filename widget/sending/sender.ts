@@ -98,12 +98,12 @@ export class Sender {
   async #pause(milliseconds: number, tell: (seconds: number) => void): Promise<boolean> {
     if (!this.#connection.isUp()) return true;
     tell(milliseconds / 1_000);
-    const ended = new Promise<boolean>((resolve) => {
+    const pauseEnd = new Promise<boolean>((resolve) => {
       this.#endPause = resolve;
     });
     const stopFollowing = this.followLine(() => this.#endPause(true));
     try {
-      return await Promise.race([ended, this.#connection.pause(milliseconds).then(() => true)]);
+      return await Promise.race([pauseEnd, this.#connection.pause(milliseconds).then(() => true)]);
     } finally {
       stopFollowing();
     }
@@ -120,8 +120,9 @@ export class Sender {
 
   /** The same content is sent with the same key. Changed content is a new request with a new key. */
   async #prepare(input: Input, tell: (sending: Sending) => void): Promise<Prepared> {
-    const tried = this.#tried;
-    if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
+    const lastTry = this.#tried;
+    if (lastTry && lastTry.input.items === input.items && lastTry.input.customer === input.customer)
+      return lastTry;
     // Something missing is reported before the form waits for anything.
     precheck(input);
     tell({ stage: 'photos', attempt: 0 });

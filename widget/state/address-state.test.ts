@@ -57,12 +57,12 @@ class Service implements Pick<Api, 'prefectures' | 'cities' | 'areas' | 'address
 
   async answer(question: string, answer: unknown): Promise<void> {
     this.#waiting.get(question)?.resolve(answer as never);
-    await settled();
+    await settle();
   }
 
   async fail(question: string, error: unknown): Promise<void> {
     this.#waiting.get(question)?.reject(error);
-    await settled();
+    await settle();
   }
 
   #ask<Answer>(question: string): Promise<Answer> {
@@ -71,7 +71,7 @@ class Service implements Pick<Api, 'prefectures' | 'cities' | 'areas' | 'address
   }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 let service: Service;
 let address: AddressState;
@@ -96,7 +96,7 @@ beforeEach(() => {
   onTestFinished(() => address.dispose());
 });
 
-const failed = (reason: object) => ({ kind: 'failed', failure: reason });
+const failureOf = (reason: object) => ({ kind: 'failed', failure: reason });
 
 describe('a postal code', () => {
   test.each(['1500001', '150-0001', ' 150 0001'])(
@@ -152,7 +152,7 @@ describe('a postal code', () => {
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
     type('9999999');
     await service.fail('zip 9999999', failure);
-    expect([address.text, address.problem, address.loading]).toEqual(['', failed(failure), false]);
+    expect([address.text, address.problem, address.loading]).toEqual(['', failureOf(failure), false]);
     type('999999');
     expect(address.problem).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('a postal code', () => {
   test('that fails because of an error in our code shows that, too', async () => {
     type('9999999');
     await service.fail('zip 9999999', '?');
-    expect(address.problem).toMatchObject(failed({ reason: 'unexpected' }));
+    expect(address.problem).toMatchObject(failureOf({ reason: 'unexpected' }));
   });
 
   test.each([

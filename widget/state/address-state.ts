@@ -168,9 +168,9 @@ export class AddressState {
     }
     if (this.#lookup.value?.zip === zip) return;
     this.#lookup.value = { zip, status: 'loading' };
-    const found = await this.#find(zip);
+    const result = await this.#find(zip);
     // The code may have changed in the meantime.
-    if (this.#lookup.value?.zip === zip) this.#lookup.value = found;
+    if (this.#lookup.value?.zip === zip) this.#lookup.value = result;
   }
 
   async #find(zip: string): Promise<Lookup> {

@@ -85,9 +85,9 @@ export class AnswersState implements FirstPart {
   fill(sample: SampleForm): void {
     const { goods } = this.#form;
     const { items, customer } = readSample(sample);
-    const filled = items.map((item) => filledItem(uuid(), item));
+    const newItems = items.map((item) => filledItem(uuid(), item));
     batch(() => {
-      goods.replace(filled.length > 0 ? filled : goods.items);
+      goods.replace(newItems.length > 0 ? newItems : goods.items);
       this.customer.fill(customer);
     });
   }

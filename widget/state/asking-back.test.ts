@@ -12,11 +12,11 @@ await PHONE_PLAN.load();
 /** A form whose seller has filled in everything and seen no question. */
 function filledIn(changes: Partial<Customer>) {
   api.reply = wellAnswered;
-  const started = startForm(api);
-  started.form.goods.replace([completeItem('watch')]);
-  started.form.proceed();
-  typeCustomer(started.form, changes);
-  return started;
+  const start = startForm(api);
+  start.form.goods.replace([completeItem('watch')]);
+  start.form.proceed();
+  typeCustomer(start.form, changes);
+  return start;
 }
 
 describe('A seller who sends before a question about a detail is on the screen', () => {

@@ -40,9 +40,9 @@ export class AskingBack {
   /** Asks everything that the seller has not seen yet. @returns the first field, or undefined if there is none */
   askUnseen(): CustomerFieldKey | undefined {
     const { seen } = this;
-    const unseen = this.#unlikely.value.filter((key) => !seen.includes(key));
-    this.#add(unseen);
-    return unseen[0];
+    const newKeys = this.#unlikely.value.filter((key) => !seen.includes(key));
+    this.#add(newKeys);
+    return newKeys[0];
   }
 
   /** Forgets everything. */
@@ -55,8 +55,8 @@ export class AskingBack {
   }
 
   #add(keys: readonly CustomerFieldKey[]): void {
-    const added = keys.map((key) => this.#nameOf(key)).filter((name) => !this.#seen.value.has(name));
-    if (added.length > 0) this.#seen.value = new Set([...this.#seen.value, ...added]);
+    const newNames = keys.map((key) => this.#nameOf(key)).filter((name) => !this.#seen.value.has(name));
+    if (newNames.length > 0) this.#seen.value = new Set([...this.#seen.value, ...newNames]);
   }
 
   /** A text counts as it is sent, not as it is typed. */

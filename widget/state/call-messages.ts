@@ -19,12 +19,12 @@ interface Words {
 
 const { catalogue, address, submission, timeout, network, unexpected } = CALL_MESSAGES;
 
-const list = (failed: string): Words => ({
+const list = (text: string): Words => ({
   input: { unknown_category: () => catalogue.noCategoryUuid },
   timeout,
   network,
-  http: (status) => `${failed} (${status})`,
-  failed,
+  http: (status) => `${text} (${status})`,
+  failed: text,
 });
 
 /** The messages for every call and failure (document 2, section 8). */

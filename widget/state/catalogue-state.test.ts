@@ -6,12 +6,12 @@ import { CatalogueState, listFrom } from './catalogue-state.ts';
 
 const MINUTE = 60_000;
 
-const source = (given: Partial<ListSource> = {}): ListSource => ({
+const source = (changes: Partial<ListSource> = {}): ListSource => ({
   category: 'watch',
   level: 1,
   code: '',
   names: [],
-  ...given,
+  ...changes,
 });
 const BRANDS = source();
 const PRODUCTS = source({ level: 2, code: 'W1' });
@@ -20,21 +20,21 @@ const entry = (name: string): CatalogueEntry => ({ name, code: `${name}-code`, r
 
 /** A catalogue with answers from the test and a clock that stands still. */
 function start() {
-  const asked: ListQuery[] = [];
+  const queries: ListQuery[] = [];
   const world = {
-    asked,
+    asked: queries,
     now: 0,
     answer: async (_query: ListQuery): Promise<readonly CatalogueEntry[]> => [entry('A')],
   };
   const api = {
     entries: (query: ListQuery) => {
-      asked.push(query);
+      queries.push(query);
       return world.answer(query);
     },
   };
   const catalogue = new CatalogueState(api, () => world.now);
-  const names = (wanted: ListSource) => {
-    const state = listFrom(catalogue.lists, wanted);
+  const names = (list: ListSource) => {
+    const state = listFrom(catalogue.lists, list);
     return state.status === 'ready' ? state.entries.map(({ name }) => name) : state.status;
   };
   return { world, catalogue, names };
@@ -44,9 +44,9 @@ describe('a list', () => {
   test('loads when it is needed', async () => {
     const { world, catalogue, names } = start();
     expect(names(BRANDS)).toBe('loading');
-    const wanted = catalogue.want(BRANDS);
+    const work = catalogue.want(BRANDS);
     expect(names(BRANDS)).toBe('loading');
-    await wanted;
+    await work;
     expect(names(BRANDS)).toEqual(['A']);
     expect(world.asked).toEqual([{ category: 'watch', level: 1, code: '' }]);
   });
@@ -92,9 +92,9 @@ describe('a list', () => {
       failure: { reason: 'http', status: 500 },
     });
     world.answer = async () => [entry('B')];
-    const wanted = catalogue.want(PRODUCTS);
+    const work = catalogue.want(PRODUCTS);
     expect(names(PRODUCTS)).toBe('loading');
-    await wanted;
+    await work;
     expect(names(PRODUCTS)).toEqual(['B']);
   });
 
@@ -108,9 +108,9 @@ describe('a list', () => {
 
   test('of another API is not kept, even if its answer comes late', async () => {
     const { catalogue, names } = start();
-    const wanted = catalogue.want(BRANDS);
+    const work = catalogue.want(BRANDS);
     catalogue.clear();
-    await wanted;
+    await work;
     expect(names(BRANDS)).toBe('loading');
   });
 });

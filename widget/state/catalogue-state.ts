@@ -74,9 +74,9 @@ export class CatalogueState {
 
   async #load(query: ListQuery): Promise<ListState> {
     const key = keyOf(query);
-    const kept = this.#lists.peek().get(key);
-    const fresh = kept && this.#now() - kept.at < LIMITS.catalogueCacheMs;
-    if (fresh && kept.status === 'ready') return kept;
+    const entry = this.#lists.peek().get(key);
+    const fresh = entry && this.#now() - entry.at < LIMITS.catalogueCacheMs;
+    if (fresh && entry.status === 'ready') return entry;
     const pending = this.#pending.get(key) ?? this.#ask(key, query);
     this.#pending.set(key, pending);
     return pending;

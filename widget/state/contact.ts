@@ -112,11 +112,11 @@ export class ContactState implements LatePart {
     const { status, details } = failure;
     const message = callMessage('submitRequest', failure);
     environment.emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
-    const refused = refusedPlaces(details, goods.items);
-    this.customer.show(refused.customer);
-    const [first] = refused.goods;
+    const refusals = refusedPlaces(details, goods.items);
+    this.customer.show(refusals.customer);
+    const [first] = refusals.goods;
     if (!first) return;
-    goods.refuse(refused.goods, message);
+    goods.refuse(refusals.goods, message);
     navigation.go('items', { at: 'field', ...first });
   }
 }

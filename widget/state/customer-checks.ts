@@ -38,9 +38,9 @@ export class CustomerChecks {
     const customer = this.#customer;
     const text = convert(key, customer.values[key]);
     if (text !== customer.values[key]) customer.edit(key, text);
-    const told = key === 'zip1' && this.#leaveZip();
-    const checked = this.#attempted || (text.trim() !== '' && !told);
-    const message = checked ? this.#problems(customer.values)[key] : undefined;
+    const isHandled = key === 'zip1' && this.#leaveZip();
+    const isChecked = this.#attempted || (text.trim() !== '' && !isHandled);
+    const message = isChecked ? this.#problems(customer.values)[key] : undefined;
     if (message) customer.complain(key, message);
   }
 

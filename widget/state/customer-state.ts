@@ -69,9 +69,9 @@ export class CustomerState {
     });
   }
 
-  agree(agreed: boolean): void {
+  agree(hasAgreed: boolean): void {
     batch(() => {
-      this.#values.value = { ...this.values, agreedToTerms: agreed };
+      this.#values.value = { ...this.values, agreedToTerms: hasAgreed };
       this.#errors.value = without(this.errors, 'agreedToTerms');
     });
   }

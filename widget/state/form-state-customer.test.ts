@@ -13,10 +13,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A form on its second step. */
 function atCustomer(attributes: Parameters<typeof startForm>[1] = {}) {
-  const started = startForm(api, attributes);
-  started.form.goods.replace([completeItem('watch')]);
-  started.form.proceed();
-  return started;
+  const start = startForm(api, attributes);
+  start.form.goods.replace([completeItem('watch')]);
+  start.form.proceed();
+  return start;
 }
 
 const edit = (form: FormState, key: CustomerFieldKey, text: string) => {

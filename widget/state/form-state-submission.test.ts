@@ -27,11 +27,11 @@ afterEach(() => {
 
 /** A complete form, ready to be sent. */
 function ready(start: Parameters<typeof startForm>[1] = {}): Form {
-  const started = startForm(api, start);
-  started.form.goods.replace([{ ...completeItem('bag'), photos: [aPhoto('bag.jpg')] }]);
-  started.form.proceed();
-  typeCustomer(started.form);
-  return started;
+  const setup = startForm(api, start);
+  setup.form.goods.replace([{ ...completeItem('bag'), photos: [aPhoto('bag.jpg')] }]);
+  setup.form.proceed();
+  typeCustomer(setup.form);
+  return setup;
 }
 
 const submissions = (): CallOfForm[] => api.to('/v1/mucv');
@@ -40,7 +40,7 @@ const failWith = (behaviour: Behaviour) => {
   api.reply = (request) => (request.path === '/v1/mucv' ? behaviour : wellAnswered(request));
 };
 
-async function arrived(): Promise<FormData> {
+async function sentForm(): Promise<FormData> {
   const { headers, body } = submissions()[0] as CallOfForm;
   const type = headers['content-type'] ?? '';
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
@@ -49,7 +49,7 @@ async function arrived(): Promise<FormData> {
 describe('a request that is stored', () => {
   test('contains goods, photos, contact details and where the seller comes from', async () => {
     await contactOf(ready({ attributes: { 'medium-uuid': PARTNER } }).form).submit();
-    const form = await arrived();
+    const form = await sentForm();
     const value = (name: string) => form.get(name);
     expect(value('medium_uuid')).toBe(PARTNER);
     expect(value('user_form[address_attributes][name1]')).toBe('山田 太郎');
@@ -74,8 +74,8 @@ describe('a request that is stored', () => {
     await contactOf(form).submit();
     expect(form.goods.items.map(({ category, photos }) => [category, photos.length])).toEqual([['', 0]]);
     expect([contactOf(form).customer.values.name1, contactOf(form).address.text]).toEqual(['', '']);
-    const stored = `${contentsOf(tab.lasting)}${contentsOf(tab.session)}`;
-    expect(stored).not.toMatch(/山田|taro|1234|150/);
+    const storage = `${contentsOf(tab.lasting)}${contentsOf(tab.session)}`;
+    expect(storage).not.toMatch(/山田|taro|1234|150/);
     expect(tab.photos.files.size).toBe(0);
   });
 
@@ -107,9 +107,9 @@ describe('a request that is stored', () => {
 
   test('shows no thank-you step if the form was reset in the meantime', async () => {
     const { form, of } = ready();
-    const sent = contactOf(form).submit();
+    const work = contactOf(form).submit();
     form.reset();
-    await sent;
+    await work;
     expect([form.navigation.step, form.submission.result]).toEqual(['items', undefined]);
     expect(of('appraisal-form:complete')).toEqual([]);
   });
@@ -212,19 +212,19 @@ describe('a request that the server refuses', () => {
     const { form } = ready();
     await contactOf(form).submit();
     const [item] = form.goods.items;
-    const [refused] = item?.photos ?? [];
-    if (!item || !refused) throw new Error('a photo was expected');
+    const [photo] = item?.photos ?? [];
+    if (!item || !photo) throw new Error('a photo was expected');
     expect(form.navigation.step).toBe('items');
     expect(form.navigation.focus).toMatchObject({
       at: 'field',
       item: 'bag',
       field: 'photos',
-      photo: refused.id,
+      photo: photo.id,
     });
-    expect(form.goods.refusedPhotos).toEqual({ [refused.id]: PHOTO.message });
+    expect(form.goods.refusedPhotos).toEqual({ [photo.id]: PHOTO.message });
     expect(form.goods.formError).toBe('入力内容に誤りがあります');
     expect(contactOf(form).customer.errors).toEqual({ email: EMAIL.message });
-    form.goods.removePhoto('bag', refused);
+    form.goods.removePhoto('bag', photo);
     expect([form.goods.refusedPhotos, form.goods.formError]).toEqual([{}, '']);
   });
 
@@ -264,9 +264,9 @@ test.each<[string, Behaviour | undefined]>([
   const { form, events } = ready();
   contactOf(form).customer.edit('description', '祖母の形見');
   await contactOf(form).submit();
-  const told = JSON.stringify(events);
+  const texts = JSON.stringify(events);
   for (const text of ['山田', 'ヤマダ', '150', 'taro', '1234', '形見', 'エルメス', 'bag.jpg']) {
-    expect(told).not.toContain(text);
+    expect(texts).not.toContain(text);
   }
   expect(events.length).toBeGreaterThan(5);
 });

@@ -212,9 +212,9 @@ describe('次へ', () => {
 
 describe('the steps', () => {
   const complete = (start: Parameters<typeof startForm>[1] = {}) => {
-    const started = startForm(api, start);
-    started.form.goods.replace([completeItem('watch')]);
-    return started;
+    const setup = startForm(api, start);
+    setup.form.goods.replace([completeItem('watch')]);
+    return setup;
   };
 
   test('back shows the goods, and nothing is lost', () => {
@@ -398,9 +398,9 @@ describe('a sample that a page fills in', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { form } = startForm(api);
     const [bag] = sample.items;
-    const broken = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
+    const items = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
     answersOf(form).fill({
-      items: broken,
+      items,
       customer: { name1: '見本', tel1: 9012345678, agreedToTerms: 'yes', age: '40' },
     } as never);
     expect(only(form)).toMatchObject({ category: 'bag', answers: { brand: 'エルメス' } });

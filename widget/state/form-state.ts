@@ -67,9 +67,9 @@ export class FormState {
     });
     const first = answers?.(this);
     const hasGoods = batch(() => {
-      const kept = first?.restore();
-      this.goods.replace(kept ?? [this.#firstItem()]);
-      return kept !== undefined;
+      const draftItems = first?.restore();
+      this.goods.replace(draftItems ?? [this.#firstItem()]);
+      return draftItems !== undefined;
     });
     this.#resumed.value = hasGoods;
     this.given = { items: this.goods.items, customer: first?.customer.values, isDraft: hasGoods };
@@ -270,8 +270,8 @@ export class FormState {
   }
 
   #makePhotosSmaller(): void {
-    const asked = this.navigation.settings.photos === 'smaller';
-    this.submission.makeSmaller(asked ? this.goods.items : []);
+    const wantsSmaller = this.navigation.settings.photos === 'smaller';
+    this.submission.makeSmaller(wantsSmaller ? this.goods.items : []);
   }
 
   #report(): void {

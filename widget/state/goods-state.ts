@@ -71,7 +71,7 @@ export class GoodsState {
   readonly #items = signal<readonly Item[]>([]);
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
-  /** Those of questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
+  /** Errors of questions that were on the screen unanswered when the seller pressed 次へ, until they have an answer. */
   readonly #complaints = signal<ByItem<ItemErrors>>({});
   readonly #refused = signal<readonly RefusedAnswer[]>([]);
   readonly #errors = computed<ByItem<ItemErrors>>(() => {
@@ -179,10 +179,10 @@ export class GoodsState {
       this.#announced.value = id;
       this.#change(id, change);
       const after = this.items.find((item) => item.id === id);
-      const answered = before && openQuestion(before);
-      if (!before || !after || answered === openQuestion(after)) return;
+      const question = before && openQuestion(before);
+      if (!before || !after || question === openQuestion(after)) return;
       this.#forgive(id);
-      const several = fieldsOf(before).some(({ key, kind }) => key === answered && kind === 'choices');
+      const several = fieldsOf(before).some(({ key, kind }) => key === question && kind === 'choices');
       this.#hooks.goOn({ place: this.#after(id), several });
     });
   }
@@ -205,8 +205,8 @@ export class GoodsState {
   restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
     batch(() => {
       for (const item of this.items) {
-        const kept = files.get(item.id);
-        if (kept && item.photos.length === 0) this.addPhotos(item.id, kept);
+        const photos = files.get(item.id);
+        if (photos && item.photos.length === 0) this.addPhotos(item.id, photos);
       }
       // The seller has answered nothing yet, so the page stays in place.
       this.#hooks.goOn(undefined);
@@ -262,7 +262,7 @@ export class GoodsState {
     let first: ItemPlace | undefined;
     const complaints: Record<string, ItemErrors> = {};
     for (const { index, errors } of entries) {
-      // Of all that is missing in an item, only the first question is on the screen.
+      // Only the first missing question of an item is on the screen.
       const [field] = keysOf(errors);
       const { id: item = '' } = this.items[index] ?? {};
       if (!field) continue;
@@ -276,11 +276,11 @@ export class GoodsState {
   }
 
   /** Shows what the server said about answers, until they are changed. @param whole its message about the request */
-  refuse(refused: readonly RefusedAnswer[], whole: string): void {
+  refuse(answers: readonly RefusedAnswer[], whole: string): void {
     batch(() => {
-      this.#refused.value = refused;
+      this.#refused.value = answers;
       this.#formError.value = whole;
-      this.#announced.value = refused[0]?.item ?? '';
+      this.#announced.value = answers[0]?.item ?? '';
     });
   }
 

@@ -14,7 +14,7 @@ const SEEN_MS = 1000;
 type Question = EventDetails['appraisal-form:question'];
 
 /** The questions that have an answer, by a key of their own. */
-function* answered(
+function* answeredQuestions(
   items: readonly Item[],
   customer: Customer | undefined,
 ): Iterable<readonly [key: string, question: Question]> {
@@ -30,7 +30,7 @@ function* answered(
 }
 
 /** The first question without an answer when a seller leaves. */
-function waiting({ goods, navigation }: FormState, { values }: CustomerState): string {
+function openField({ goods, navigation }: FormState, { values }: CustomerState): string {
   if (navigation.step === 'customer') return CUSTOMER_FIELD_KEYS.find((key) => !values[key]) ?? '';
   return goods.items.map(openQuestion).find(Boolean) ?? '';
 }
@@ -46,7 +46,7 @@ const toldOf = new WeakMap<FormState, Told>();
 /** The seller did not answer these on this visit. */
 function keysOf({ items, customer, isDraft }: Given): Set<string> {
   const keys = new Set<string>();
-  for (const [key] of answered(items, customer)) keys.add(key);
+  for (const [key] of answeredQuestions(items, customer)) keys.add(key);
   if (isDraft) for (const { id } of items) keys.add(`${id}/photos`);
   return keys;
 }
@@ -58,16 +58,19 @@ function keysOf({ items, customer, isDraft }: Given): Set<string> {
  */
 export function followJourney(host: Element, form: FormState): () => void {
   const { customer } = answersOf(form);
-  const given = keysOf(form.given);
-  const told = toldOf.get(form) ?? { seen: false, questions: new Set(given) };
-  toldOf.set(form, told);
-  const stops = [effect(() => tellAnswers(form, customer, told)), onceSeen(host, () => tellView(form, told))];
+  const givenKeys = keysOf(form.given);
+  const record = toldOf.get(form) ?? { seen: false, questions: new Set(givenKeys) };
+  toldOf.set(form, record);
+  const stops = [
+    effect(() => tellAnswers(form, customer, record)),
+    onceSeen(host, () => tellView(form, record)),
+  ];
   const onLeave = () => {
     const { step } = form.navigation;
     // A request that was sent leaves an empty form behind.
-    const answers = [...answered(form.goods.items, customer.values)];
-    if (answers.some(([key]) => !given.has(key)))
-      form.tell('appraisal-form:abandon', { step, field: waiting(form, customer), percent: form.percent });
+    const answers = [...answeredQuestions(form.goods.items, customer.values)];
+    if (answers.some(([key]) => !givenKeys.has(key)))
+      form.tell('appraisal-form:abandon', { step, field: openField(form, customer), percent: form.percent });
   };
   addEventListener('pagehide', onLeave);
   return () => {
@@ -77,26 +80,26 @@ export function followJourney(host: Element, form: FormState): () => void {
 }
 
 function tellAnswers(form: FormState, customer: CustomerState, { questions }: Told): void {
-  for (const [key, question] of answered(form.goods.items, customer.values)) {
+  for (const [key, question] of answeredQuestions(form.goods.items, customer.values)) {
     if (questions.has(key)) continue;
     questions.add(key);
     form.tell('appraisal-form:question', question);
   }
 }
 
-function tellView(form: FormState, told: Told): void {
-  if (told.seen) return;
-  told.seen = true;
+function tellView(form: FormState, record: Told): void {
+  if (record.seen) return;
+  record.seen = true;
   form.tell('appraisal-form:view', { step: form.navigation.step });
 }
 
-function onceSeen(host: Element, seen: () => void): () => void {
+function onceSeen(host: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A page that has taken it away is told of everything but the view.
   if (!('IntersectionObserver' in window)) return () => {};
   const observer = new IntersectionObserver(([entry]) => {
     clearTimeout(timer);
-    if (entry?.isIntersecting) timer = setTimeout(seen, SEEN_MS);
+    if (entry?.isIntersecting) timer = setTimeout(onSeen, SEEN_MS);
   });
   observer.observe(host);
   return () => {

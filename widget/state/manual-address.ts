@@ -101,14 +101,14 @@ export class ManualAddress {
       this.#clearCity();
     });
     if (!id) return;
-    const wanted = () => this.prefectureId === id;
+    const isWanted = () => this.prefectureId === id;
     await this.#load(
       'cities',
       async () => {
         const cities = await this.#calls.cities(id);
-        if (wanted()) this.#cities.value = cities;
+        if (isWanted()) this.#cities.value = cities;
       },
-      wanted,
+      isWanted,
     );
   }
 
@@ -119,14 +119,14 @@ export class ManualAddress {
       this.#cityId.value = id;
     });
     if (!id) return;
-    const wanted = () => this.cityId === id;
+    const isWanted = () => this.cityId === id;
     await this.#load(
       'areas',
       async () => {
         const areas = await this.#calls.areas(id);
-        if (wanted()) this.#areas.value = areas;
+        if (isWanted()) this.#areas.value = areas;
       },
-      wanted,
+      isWanted,
     );
   }
 
@@ -165,12 +165,12 @@ export class ManualAddress {
   }
 
   /** @param wanted whether the list is still needed when its call has failed */
-  async #load(call: ListFailure['call'], work: () => Promise<void>, wanted = () => true): Promise<void> {
+  async #load(call: ListFailure['call'], work: () => Promise<void>, isWanted = () => true): Promise<void> {
     this.#failure.value = undefined;
     try {
       await work();
     } catch (error) {
-      if (wanted()) this.#failure.value = { call, failure: asCallError(error) };
+      if (isWanted()) this.#failure.value = { call, failure: asCallError(error) };
     }
   }
 }

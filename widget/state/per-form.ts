@@ -7,8 +7,8 @@ import type { FormState } from './form-state.ts';
 export function perForm<Part extends object>(make: (form: FormState) => Part): (form: FormState) => Part {
   const parts = new WeakMap<FormState, Part>();
   return (form) => {
-    const known = parts.get(form);
-    if (known) return known;
+    const entry = parts.get(form);
+    if (entry) return entry;
     const part = make(form);
     parts.set(form, part);
     return part;

@@ -7,17 +7,17 @@ const HALF = 50;
 /** The share (0 to 1) of answered required questions. The category and each required field count once. */
 export function itemsShare(items: readonly Item[]): number {
   let units = 0;
-  let done = 0;
+  let doneUnits = 0;
   for (const item of items) {
     units += 1;
-    if (item.category) done += 1;
+    if (item.category) doneUnits += 1;
     for (const field of askedFields(item)) {
       if (!isRequired(item, field)) continue;
       units += 1;
-      if (isFilled(item, field)) done += 1;
+      if (isFilled(item, field)) doneUnits += 1;
     }
   }
-  return units === 0 ? 0 : done / units;
+  return units === 0 ? 0 : doneUnits / units;
 }
 
 /**

@@ -23,16 +23,16 @@ describe('a field that a server refuses', () => {
 
   test.each(CATEGORY_KEYS)('of the goods is found, whichever question of %s it is', (category) => {
     const items = [bag, { ...completeItem(category), id: 'second' }];
-    const asked = askedFields(items[1] ?? bag).filter(({ attribute, detail }) => attribute || detail);
-    for (const { key, attribute, detail } of asked) {
+    const fields = askedFields(items[1] ?? bag).filter(({ attribute, detail }) => attribute || detail);
+    for (const { key, attribute, detail } of fields) {
       const name = attribute ? `[items][][${attribute[1]}]` : `[item_detail][${detail}]`;
       const { goods } = refusedPlaces(refuse(`user_form[user_requests][1]${name}`), items);
-      const found = goods.map(({ item, field }) => [item, field]);
-      const [first = key] = asked
+      const places = goods.map(({ item, field }) => [item, field]);
+      const [first = key] = fields
         .filter((one) => attribute && one.attribute?.[1] === attribute[1])
         .toSorted((a, b) => (a.attribute?.[0] ?? 0) - (b.attribute?.[0] ?? 0))
         .map((one) => one.key);
-      expect(found).toEqual([['second', first]]);
+      expect(places).toEqual([['second', first]]);
     }
   });
 
@@ -73,21 +73,21 @@ describe('a photo that a server refuses', () => {
   });
 
   test('is a matter of the question if nobody knows which one it is', () => {
-    const [refused] = refusedPlaces(refuse('user_form[user_requests][0][item_images]'), [bag]).goods;
-    expect([refused?.field, refused?.photo]).toEqual(['photos', undefined]);
+    const [place] = refusedPlaces(refuse('user_form[user_requests][0][item_images]'), [bag]).goods;
+    expect([place?.field, place?.photo]).toEqual(['photos', undefined]);
   });
 });
 
 test('A refusal stands until its answer changes, and not longer', () => {
-  const standing = (name: string) =>
+  const placeOf = (name: string) =>
     refusedPlaces(refuse(`user_form[user_requests][0]${name}`), [bag]).goods[0];
-  const condition = standing('[item_detail][item_condition]');
+  const condition = placeOf('[item_detail][item_condition]');
   expect(condition?.stands(change(bag, { purchasePeriod: '3年以内' }))).toBe(true);
   expect(condition?.stands(change(bag, { condition: '美品（目立った傷なし）' }))).toBe(false);
-  const accessories = standing('[item_detail][item_accessory]');
+  const accessories = placeOf('[item_detail][item_accessory]');
   expect(accessories?.stands(change(bag, { accessories: ['箱'] }))).toBe(false);
-  const second = standing('[item_images][1]');
+  const second = placeOf('[item_images][1]');
   expect(second?.stands({ ...bag, photos: bag.photos.slice(1) })).toBe(true);
   expect(second?.stands(without(bag, 'photos'))).toBe(false);
-  expect(standing('[medium_uuid]')?.stands(camera)).toBe(false);
+  expect(placeOf('[medium_uuid]')?.stands(camera)).toBe(false);
 });

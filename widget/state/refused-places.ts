@@ -36,14 +36,14 @@ function refusedPhoto(item: Item, number: string | undefined, message: string): 
 
 /** The question whose answer is sent under a name. Names of attributes do not tell the lists apart. */
 function fieldOf(item: Item, part: string, key: string | undefined) {
-  const asked = askedFields(item);
+  const fields = askedFields(item);
   if (part === 'items') {
     const isIn = (list: number) =>
-      asked.find(({ attribute }) => attribute?.[0] === list && attribute[1] === Number(key ?? 0));
+      fields.find(({ attribute }) => attribute?.[0] === list && attribute[1] === Number(key ?? 0));
     return isIn(0) ?? isIn(1);
   }
   const isOther = (field: Field) => otherOf(field)?.detail === key && item.others.includes(field.key);
-  return key === undefined ? undefined : asked.find((field) => field.detail === key || isOther(field));
+  return key === undefined ? undefined : fields.find((field) => field.detail === key || isOther(field));
 }
 
 function refusedAnswer({ field: name, message }: RefusalDetail, items: readonly Item[]) {

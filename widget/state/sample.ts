@@ -37,11 +37,11 @@ export function filledItem(id: string, sample: FilledIn['items'][number]): Item 
   };
 }
 
-const isFile = (given: unknown): given is File => given instanceof File;
+const isFile = (value: unknown): value is File => value instanceof File;
 const maybe =
   <Value>(isValue: Shape<Value>): Shape<Value | undefined> =>
-  (given): given is Value | undefined =>
-    given === undefined || isValue(given);
+  (value): value is Value | undefined =>
+    value === undefined || isValue(value);
 
 /** The category is looked at where its name is known. */
 const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { readonly category: string }>({
@@ -54,8 +54,8 @@ const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { rea
 });
 
 /** A contact detail is of the same type as an empty one. */
-const isDetail = (given: unknown): given is [keyof Customer, string | boolean] => {
-  const [key, value]: unknown[] = Array.isArray(given) ? given : [];
+const isDetail = (pair: unknown): pair is [keyof Customer, string | boolean] => {
+  const [key, value]: unknown[] = Array.isArray(pair) ? pair : [];
   return isText(key) && isKeyOf(EMPTY_CUSTOMER, key) && typeof value === typeof EMPTY_CUSTOMER[key];
 };
 
@@ -67,10 +67,10 @@ function keep<Member>(members: readonly unknown[], isSound: Shape<Member>): Memb
 }
 
 /** The form data that a page fills in. Other values are dropped: scripts of pages are not checked by a compiler. */
-export function readSample(given: Partial<SampleForm> | undefined): FilledIn {
-  const items = Array.isArray(given?.items) ? given.items : [];
+export function readSample(sample: Partial<SampleForm> | undefined): FilledIn {
+  const items = Array.isArray(sample?.items) ? sample.items : [];
   return {
     items: ofKnownCategory(keep(items, isGoods)),
-    customer: Object.fromEntries(keep(Object.entries(given?.customer ?? {}), isDetail)),
+    customer: Object.fromEntries(keep(Object.entries(sample?.customer ?? {}), isDetail)),
   };
 }

@@ -85,12 +85,12 @@ describe('sending', () => {
   test('lasts until the answer is there', async () => {
     let answer = (_: SubmissionResult) => {};
     service.outcome = () => new Promise((resolve) => (answer = resolve));
-    const sent = submission.send(INPUT);
+    const work = submission.send(INPUT);
     expect(submission.sending).toEqual({ stage: 'photos', attempt: 0 });
     await vi.waitFor(() => expect(service.keys).toHaveLength(1));
     expect(submission.sending).toMatchObject({ stage: 'upload', share: 0.5 });
     answer(RESULT);
-    await sent;
+    await work;
     expect(submission.sending).toBeUndefined();
   });
 
@@ -112,9 +112,9 @@ describe('a failure', () => {
     expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'http', status: 500 });
     expect(submission.sending).toBeUndefined();
     service.outcome = async () => RESULT;
-    const sent = submission.send(INPUT);
+    const work = submission.send(INPUT);
     expect(submission.failure).toBeUndefined();
-    expect(await sent).toBe(RESULT);
+    expect(await work).toBe(RESULT);
   });
 
   test('of our own code is unexpected', async () => {
@@ -186,9 +186,9 @@ describe('a request that the network does not take', () => {
   async function pauseFirst(): Promise<{ sent: ReturnType<SubmissionState['send']> }> {
     failFirst(1);
     line.pause = () => new Promise(() => {});
-    const sent = submission.send(INPUT);
+    const work = submission.send(INPUT);
     await vi.waitFor(() => expect(submission.sending).toEqual({ stage: 'pause', attempt: 1, seconds: 2 }));
-    return { sent };
+    return { sent: work };
   }
 
   test('is sent at once if the seller does not want to wait', async () => {
@@ -271,10 +271,10 @@ describe('the key of a request', () => {
   test.each([
     ['goods', { items: [completeItem('bag')] }],
     ['contact details', { customer: { ...INPUT.customer, tel1: '0398765432' } }],
-  ])('is another one for changed %s', async (_, changed) => {
+  ])('is another one for changed %s', async (_, changes) => {
     fails();
     await submission.send(INPUT);
-    await submission.send({ ...INPUT, ...changed });
+    await submission.send({ ...INPUT, ...changes });
     expect(new Set(service.keys).size).toBe(2);
   });
 

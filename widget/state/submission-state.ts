@@ -97,10 +97,10 @@ export class SubmissionState {
     });
     try {
       const sender = await this.#loadAll();
-      let started = false;
+      let hasStarted = false;
       const result = await sender.send(input, (sending) => {
-        if (!started && sending.stage === 'upload') onStart();
-        started ||= sending.stage === 'upload';
+        if (!hasStarted && sending.stage === 'upload') onStart();
+        hasStarted ||= sending.stage === 'upload';
         this.#sending.value = sending;
       });
       if (!result) this.#waitForLine(sender);

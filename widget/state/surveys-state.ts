@@ -74,8 +74,8 @@ export class SurveysState {
     });
   }
 
-  #goOn(closed: Survey): void {
-    this.#closed.push(closed);
+  #goOn(survey: Survey): void {
+    this.#closed.push(survey);
     this.#open.value = nextSurvey(this.#session, this.#closed);
   }
 }

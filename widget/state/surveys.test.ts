@@ -3,13 +3,13 @@ import { feedbackText, markDone, nextSurvey, SURVEY_KEYS, toggleInterest } from 
 
 /** Session storage in memory. */
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    key: (index: number) => [...values.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   } as Storage;
 }
@@ -73,8 +73,8 @@ describe('a page that forbids storage', () => {
 
 describe('the interests', () => {
   test('a seller chooses several, kept in the order of the list', () => {
-    const chosen = toggleInterest(['NISA・iDeCo'], '株式投資');
-    expect(chosen).toEqual(['株式投資', 'NISA・iDeCo']);
+    const interests = toggleInterest(['NISA・iDeCo'], '株式投資');
+    expect(interests).toEqual(['株式投資', 'NISA・iDeCo']);
   });
 
   test('a seller removes a choice', () => {

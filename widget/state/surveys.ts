@@ -20,9 +20,9 @@ const DONE = 'done';
  */
 export function nextSurvey(
   storage: Storage | undefined,
-  answered: readonly Survey[] = [],
+  doneSurveys: readonly Survey[] = [],
 ): Survey | undefined {
-  return SURVEYS.find((survey) => !answered.includes(survey) && !isDone(storage, survey));
+  return SURVEYS.find((survey) => !doneSurveys.includes(survey) && !isDone(storage, survey));
 }
 
 export function markDone(storage: Storage | undefined, survey: Survey): void {
@@ -42,15 +42,15 @@ function isDone(storage: Storage | undefined, survey: Survey): boolean {
 }
 
 /** Chooses or removes a label. 特になし and the other labels exclude each other (document 2, section 4). */
-export function toggleInterest(chosen: readonly Interest[], label: Interest): readonly Interest[] {
-  if (chosen.includes(label)) return chosen.filter((one) => one !== label);
+export function toggleInterest(interests: readonly Interest[], label: Interest): readonly Interest[] {
+  if (interests.includes(label)) return interests.filter((one) => one !== label);
   if (label === OPTION.nothingInParticular) return [label];
   return INTERESTS.filter(
-    (one) => one === label || (chosen.includes(one) && one !== OPTION.nothingInParticular),
+    (one) => one === label || (interests.includes(one) && one !== OPTION.nothingInParticular),
   );
 }
 
 /** The feedback as it is sent; empty if it is blank. */
-export function feedbackText(typed: string): string {
-  return typed.trim();
+export function feedbackText(text: string): string {
+  return text.trim();
 }

@@ -19,9 +19,9 @@ function page() {
     open: (session = storages.session) =>
       new DraftKeeper(new Draft('form', { ...storages, session }, () => now), {
         load: async () => photos.files,
-        keep: async (files, gone = []) => {
+        keep: async (files, removedItems = []) => {
           for (const [item, ofItem] of files) photos.files.set(item, ofItem);
-          for (const item of gone) photos.files.delete(item);
+          for (const item of removedItems) photos.files.delete(item);
           photos.writes += 1;
         },
         clear: async () => photos.files.clear(),
@@ -120,8 +120,8 @@ describe('two tabs of one form', () => {
     const { inOne, inOther, inNew } = twoTabs();
     const one = inOne();
     one.keep([bag()], EMPTY_CUSTOMER);
-    const looking = inOther();
-    looking.keep(looking.restore().items ?? [], EMPTY_CUSTOMER);
+    const reader = inOther();
+    reader.keep(reader.restore().items ?? [], EMPTY_CUSTOMER);
     one.forget();
     expect(idsIn(inNew())).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export interface PhotoStorage {
    * Stores the photos of these items.
    * @param gone items that no longer have photos. Stored photos of other items stay: they belong to another tab.
    */
-  keep(files: ReadonlyMap<string, readonly File[]>, gone?: Iterable<string>): Promise<void>;
+  keep(files: ReadonlyMap<string, readonly File[]>, removedItems?: Iterable<string>): Promise<void>;
   /** Deletes the photos of all items. */
   clear(): Promise<void>;
 }

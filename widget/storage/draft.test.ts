@@ -96,19 +96,19 @@ describe('storage that does not work', () => {
     ['closed', () => ({ lasting: closedStorage(), session: closedStorage() })],
     ['missing', () => ({ lasting: undefined, session: undefined })],
   ])('%s storage costs the draft, not the form', (_, storages) => {
-    const lost = new Draft('page', storages());
-    lost.keepItems([completeItem('watch')]);
-    lost.keepCustomer(CUSTOMER);
-    lost.forget();
-    expect([lost.items(), lost.customer()]).toEqual([undefined, undefined]);
+    const newDraft = new Draft('page', storages());
+    newDraft.keepItems([completeItem('watch')]);
+    newDraft.keepCustomer(CUSTOMER);
+    newDraft.forget();
+    expect([newDraft.items(), newDraft.customer()]).toEqual([undefined, undefined]);
   });
 
   const key = 'appraisal-form:draft:page';
-  const kept = (item: object) => JSON.stringify({ until: 2_000_000, items: [item] });
+  const draftOf = (item: object) => JSON.stringify({ until: 2_000_000, items: [item] });
   const good = { id: '1', category: 'watch', answers: { brand: 'オメガ' }, choices: {}, others: [] };
 
   test('an item is read as it was stored', () => {
-    lasting.setItem(key, kept(good));
+    lasting.setItem(key, draftOf(good));
     expect(draft().items()).toEqual([{ ...good, photos: [] }]);
   });
 
@@ -126,10 +126,10 @@ describe('storage that does not work', () => {
     'null',
     '{}',
     '{"until":2000000,"items":[]}',
-    kept({ ...good, category: 1 }),
-    kept({ ...good, answers: { unknownQuestion: 'x' } }),
-    kept({ ...good, answers: { brand: 1 } }),
-    kept({ ...good, others: ['accessories'] }),
+    draftOf({ ...good, category: 1 }),
+    draftOf({ ...good, answers: { unknownQuestion: 'x' } }),
+    draftOf({ ...good, answers: { brand: 1 } }),
+    draftOf({ ...good, others: ['accessories'] }),
   ])('%s is not a draft', (text) => {
     lasting.setItem(key, text);
     expect(draft().items()).toBeUndefined();

@@ -34,7 +34,7 @@ interface StoredItems {
   readonly items: readonly StoredItem[];
 }
 
-const isTextKey = (kept: unknown): kept is string => isText(kept) && TEXT_KEYS.has(kept);
+const isTextKey = (value: unknown): value is string => isText(value) && TEXT_KEYS.has(value);
 
 const isStoredItems = isObjectOf<StoredItems>({
   until: isNumber,
@@ -51,7 +51,7 @@ const isStoredItems = isObjectOf<StoredItems>({
 });
 
 /** Fields that are newer than the stored draft are empty. */
-const isStoredText = (kept: unknown): kept is string | undefined => kept === undefined || isText(kept);
+const isStoredText = (value: unknown): value is string | undefined => value === undefined || isText(value);
 
 const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedToTerms'>>({
   ...tableOf(CUSTOMER_FIELD_KEYS, () => isStoredText),
@@ -59,17 +59,17 @@ const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedTo
 });
 
 /** The members in the order of a new item: drafts are compared as texts. */
-const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'category'>): Item => ({
-  id: stored.id,
-  category: stored.category,
-  answers: stored.answers,
-  choices: stored.choices ?? (accessories.length > 0 ? { accessories } : {}),
-  others: stored.others,
+const fromStored = ({ accessories = [], ...rest }: StoredItem & Pick<Item, 'category'>): Item => ({
+  id: rest.id,
+  category: rest.category,
+  answers: rest.answers,
+  choices: rest.choices ?? (accessories.length > 0 ? { accessories } : {}),
+  others: rest.others,
   photos: [],
 });
 
 /** The goods in their stored form. */
-const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
+const textOf = (draft: StoredItems | undefined) => draft && toJson(draft.items);
 
 /**
  * Stores the seller's answers, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
@@ -94,17 +94,17 @@ export class Draft {
   }
 
   items(): Item[] | undefined {
-    const stored = [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
-    if (!stored) return undefined;
-    this.#known = textOf(stored);
-    const items = ofKnownCategory(stored.items).map(opened);
+    const draft = [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
+    if (!draft) return undefined;
+    this.#known = textOf(draft);
+    const items = ofKnownCategory(draft.items).map(fromStored);
     return items.length > 0 ? items : undefined;
   }
 
   /** Whether the stored goods are too old. */
   hasExpired(): boolean {
-    const stored = this.#last();
-    return stored !== undefined && stored.until < this.#now();
+    const draft = this.#last();
+    return draft !== undefined && draft.until < this.#now();
   }
 
   /** Deletes the goods, but not those that another tab has changed since. Contact details are deleted with their tab. */
@@ -115,18 +115,18 @@ export class Draft {
   }
 
   customer(): Customer | undefined {
-    const stored = readKept(this.#storages.session, this.#key, isStoredCustomer);
-    return stored && { ...EMPTY_CUSTOMER, ...stored };
+    const customer = readKept(this.#storages.session, this.#key, isStoredCustomer);
+    return customer && { ...EMPTY_CUSTOMER, ...customer };
   }
 
   /** A tab without changes leaves the goods of the others alone. */
   keepItems(items: readonly Item[]): void {
-    const kept = items.map(({ photos: _, ...item }) => item);
-    const stored = { until: this.#now() + KEPT_MS, items: kept };
-    if (textOf(stored) === this.#known) return;
-    this.#known = textOf(stored);
-    this.#write(this.#storages.session, this.#goodsKey, stored);
-    this.#write(this.#storages.lasting, this.#key, stored);
+    const storedItems = items.map(({ photos: _, ...item }) => item);
+    const draft = { until: this.#now() + KEPT_MS, items: storedItems };
+    if (textOf(draft) === this.#known) return;
+    this.#known = textOf(draft);
+    this.#write(this.#storages.session, this.#goodsKey, draft);
+    this.#write(this.#storages.lasting, this.#key, draft);
   }
 
   keepCustomer(customer: Customer): void {

@@ -24,8 +24,8 @@ describe('the result of a request for the next page', () => {
   });
 
   test('is lost without harm where the page has no storage', () => {
-    const kept = keptResult(undefined);
-    kept.save(RESULT);
-    expect(kept.takeOnce()).toBeUndefined();
+    const store = keptResult(undefined);
+    store.save(RESULT);
+    expect(store.takeOnce()).toBeUndefined();
   });
 });

@@ -3,15 +3,15 @@ import { whileAllowed } from '../base/page-storage.ts';
 import { contentsOf, memoryStorage } from '../test/storage.ts';
 
 test('Without consent nothing is written or read; with it, both; what is there can always be deleted', () => {
-  let allowed = false;
+  let isAllowed = false;
   const page = memoryStorage();
-  const storage = whileAllowed(page, () => allowed);
+  const storage = whileAllowed(page, () => isAllowed);
   storage?.setItem('a', '1');
   expect(contentsOf(page)).not.toContain('1');
-  allowed = true;
+  isAllowed = true;
   storage?.setItem('a', '1');
   expect(storage?.getItem('a')).toBe('1');
-  allowed = false;
+  isAllowed = false;
   expect(storage?.getItem('a')).toBeNull();
   storage?.removeItem('a');
   expect(page.getItem('a')).toBeNull();

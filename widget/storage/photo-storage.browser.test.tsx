@@ -35,10 +35,10 @@ afterEach(async () => {
 describe('The photos of a draft', () => {
   test('are there again when the page is opened again', async () => {
     await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg'), photo('2.jpg')]]]));
-    const kept = await photoStorage('a').load();
-    expect([...kept.keys()]).toEqual(['item-1']);
-    expect(kept.get('item-1')?.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
-    expect(await kept.get('item-1')?.[0]?.text()).toBe('1.jpg');
+    const photos = await photoStorage('a').load();
+    expect([...photos.keys()]).toEqual(['item-1']);
+    expect(photos.get('item-1')?.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+    expect(await photos.get('item-1')?.[0]?.text()).toBe('1.jpg');
   });
 
   test('belong to their draft alone', async () => {
@@ -63,8 +63,8 @@ describe('The photos of a draft', () => {
 
   test('of the release before are found', async () => {
     await writeAsBefore('routed', new Map([['item-7', [photo('old.jpg')]]]));
-    const kept = await photoStorage('routed').load();
-    expect(kept.get('item-7')?.map(({ name }) => name)).toEqual(['old.jpg']);
+    const photos = await photoStorage('routed').load();
+    expect(photos.get('item-7')?.map(({ name }) => name)).toEqual(['old.jpg']);
   });
 
   test('are none where another script wrote something else', async () => {

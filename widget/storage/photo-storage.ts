@@ -32,8 +32,8 @@ async function withPhotos<Value>(
 type Files = Map<string, readonly File[]>;
 
 async function filesOf(photos: IDBObjectStore, key: string): Promise<Files> {
-  const found: unknown = await asPromise(photos.get(key));
-  return found instanceof Map ? found : new Map();
+  const value: unknown = await asPromise(photos.get(key));
+  return value instanceof Map ? value : new Map();
 }
 
 /**
@@ -50,13 +50,13 @@ export function photoStorage(key: string, isAllowed: () => boolean = () => true)
         return new Map();
       }
     },
-    async keep(files, gone = []) {
+    async keep(files, removedItems = []) {
       if (!isAllowed()) return;
       try {
         // Read and written in one transaction, so that two tabs do not overwrite each other's.
         await withPhotos('readwrite', async (photos) => {
           const all = new Map([...(await filesOf(photos, key)), ...files]);
-          for (const item of gone) all.delete(item);
+          for (const item of removedItems) all.delete(item);
           if (all.size > 0) await asPromise(photos.put(all, key));
           else await asPromise(photos.delete(key));
         });

@@ -19,7 +19,7 @@ export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCa
 /** The session storage key of the acquisition info (document 2, section 9). */
 export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
-const isTracking = (kept: unknown): kept is Tracking => isRecordOf(isText, isText)(kept);
+const isTracking = (value: unknown): value is Tracking => isRecordOf(isText, isText)(value);
 
 const isAttribution: Shape<Attribution> = isObjectOf<Attribution>({
   utmSource: isText,
@@ -27,14 +27,14 @@ const isAttribution: Shape<Attribution> = isObjectOf<Attribution>({
   utmCampaign: isText,
   referrer: isText,
   tracking: isMissingOr(isTracking),
-  last: (kept): kept is Attribution | undefined => !kept || isAttribution(kept),
+  last: (value): value is Attribution | undefined => !value || isAttribution(value),
 });
 
 /** A page of the same site is not where the seller came from. */
 export function readAttribution(pageUrl: string, referrer: string): Attribution {
   const { origin, searchParams } = new URL(pageUrl);
   const utm = (name: string) => searchParams.get(`utm_${name}`) ?? '';
-  const known = TRACKING_KEYS.flatMap((key) =>
+  const pairs = TRACKING_KEYS.flatMap((key) =>
     searchParams.get(key) ? [[key, searchParams.get(key)] as const] : [],
   );
   return {
@@ -42,7 +42,7 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
     utmMedium: utm('medium'),
     utmCampaign: utm('campaign'),
     referrer: `${referrer}/`.startsWith(`${origin}/`) ? '' : referrer,
-    ...(known.length > 0 && { tracking: soundTracking(known) }),
+    ...(pairs.length > 0 && { tracking: soundTracking(pairs) }),
   };
 }
 
@@ -50,8 +50,8 @@ const campaignOf = ({ utmSource, utmMedium, utmCampaign, tracking }: Attribution
   toJson([utmSource, utmMedium, utmCampaign, tracking]);
 
 /** Back and a reload show a page of the first time again, which is no new one. */
-function isNew(seen: Attribution, first: Attribution): boolean {
-  const campaign = campaignOf(seen);
+function isNew(current: Attribution, first: Attribution): boolean {
+  const campaign = campaignOf(current);
   return campaign !== campaignOf(first) && campaign !== campaignOf(NO_ATTRIBUTION);
 }
 
@@ -65,13 +65,13 @@ export function captureAttribution(
   referrer: string,
 ): Attribution {
   const earlier = readKept(storage, ATTRIBUTION_KEY, isAttribution);
-  const seen = readAttribution(pageUrl, referrer);
-  if (earlier && !isNew(seen, earlier)) return earlier;
-  const known = earlier ? { ...earlier, last: seen } : seen;
+  const current = readAttribution(pageUrl, referrer);
+  if (earlier && !isNew(current, earlier)) return earlier;
+  const attribution = earlier ? { ...earlier, last: current } : current;
   try {
-    if (Object.values(known).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, toJson(known));
+    if (Object.values(attribution).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, toJson(attribution));
   } catch {
     // The page may forbid storage.
   }
-  return known;
+  return attribution;
 }

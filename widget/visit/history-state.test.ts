@@ -42,12 +42,12 @@ class Screen {
 
   /** Opens a dialog. Returns the action of its close button. */
   open(name: string): () => void {
-    const gone = () => void this.dialogs.splice(this.dialogs.indexOf(name), 1);
+    const leave = () => void this.dialogs.splice(this.dialogs.indexOf(name), 1);
     this.dialogs.push(name);
-    const closed = this.history.opened(gone);
+    const close = this.history.opened(leave);
     return () => {
-      gone();
-      closed();
+      leave();
+      close();
     };
   }
 
@@ -57,13 +57,13 @@ class Screen {
   }
 }
 
-function opened(state: unknown = null) {
+function open(state: unknown = null) {
   const browser = new BrowserHistory(state);
   return { browser, screen: new Screen(browser) };
 }
 
 test('Before the seller acts there is no entry, and the state of the page is as it was', () => {
-  const { browser, screen } = opened({ page: 7 });
+  const { browser, screen } = open({ page: 7 });
   browser.acted = false;
   screen.open('category');
   screen.go('customer');
@@ -72,7 +72,7 @@ test('Before the seller acts there is no entry, and the state of the page is as 
 });
 
 test('Back closes the dialog, then goes a step back, then leaves the page', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
   screen.open('terms');
   browser.back();
@@ -84,16 +84,16 @@ test('Back closes the dialog, then goes a step back, then leaves the page', () =
 });
 
 test('Two entries back close the dialog first, and then go a step back', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
-  const seen: string[] = [];
-  screen.history.opened(() => seen.push(screen.seen));
+  const steps: string[] = [];
+  screen.history.opened(() => steps.push(screen.seen));
   browser.go(-2);
-  expect([...seen, screen.seen]).toEqual(['customer', 'items']);
+  expect([...steps, screen.seen]).toEqual(['customer', 'items']);
 });
 
 test('Forward shows the step again, with its way back', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
   browser.back();
   browser.forward();
@@ -103,7 +103,7 @@ test('Forward shows the step again, with its way back', () => {
 });
 
 test('Forward shows no step that has nothing to show', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
   browser.back();
   screen.complete = false;
@@ -115,14 +115,14 @@ test('Forward shows no step that has nothing to show', () => {
 
 describe('a dialog that the seller has closed', () => {
   test('costs no press of Back', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.open('category')();
     browser.back();
     expect(browser.left).toBe(true);
   });
 
   test('leaves its entry to the next dialog and to the next step', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     for (const name of ['category', 'brand', 'model']) screen.open(name)();
     screen.go('customer');
     expect(browser.added).toBe(1);
@@ -133,7 +133,7 @@ describe('a dialog that the seller has closed', () => {
   });
 
   test('does not come back with Forward', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.open('category');
     browser.back();
     browser.forward();
@@ -143,7 +143,7 @@ describe('a dialog that the seller has closed', () => {
   });
 
   test('above a later step costs no press either', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.go('customer');
     screen.open('terms')();
     browser.back();
@@ -152,7 +152,7 @@ describe('a dialog that the seller has closed', () => {
 });
 
 test('A form that was emptied two entries up is left with one press', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
   const close = screen.open('terms');
   close();
@@ -162,8 +162,8 @@ test('A form that was emptied two entries up is left with one press', () => {
 });
 
 describe('the thank-you step', () => {
-  const thanked = () => {
-    const { browser, screen } = opened();
+  const openThanks = () => {
+    const { browser, screen } = open();
     screen.go('customer');
     screen.go('thanks');
     screen.complete = false;
@@ -171,26 +171,26 @@ describe('the thank-you step', () => {
   };
 
   test('takes the entry of the contact details, and Back leads to the first step', () => {
-    const { browser, screen } = thanked();
+    const { browser, screen } = openThanks();
     expect(browser.added).toBe(1);
     browser.back();
     expect(screen.seen).toBe('items');
   });
 
   test('is not shown again by Forward', () => {
-    const { browser, screen } = thanked();
+    const { browser, screen } = openThanks();
     browser.back();
     browser.forward();
     expect(screen.seen).toBe('items');
   });
 
   test('is not shown again by a reload', () => {
-    const { browser } = thanked();
+    const { browser } = openThanks();
     expect(new PageHistory('form', browser.window).mark?.step).toBe('thanks');
   });
 
   test('is not shown again when the browser brings the page back as it was left', () => {
-    const { browser, screen } = thanked();
+    const { browser, screen } = openThanks();
     browser.show(true);
     expect(screen.seen).toBe('items');
   });
@@ -199,14 +199,14 @@ describe('the thank-you step', () => {
     ['when the browser shows the page for the first time', false, false],
     ['of a form that was taken away when the browser brings its page back', true, true],
   ])('stays as it is %s', (_, isKept, isAway) => {
-    const { browser, screen } = thanked();
+    const { browser, screen } = openThanks();
     if (isAway) screen.stop();
     browser.show(isKept);
     expect(screen.seen).toBe('thanks');
   });
 
   test('stays when its survey is closed by Back', () => {
-    const { browser, screen } = thanked();
+    const { browser, screen } = openThanks();
     screen.open('survey');
     browser.back();
     expect(screen.seen).toBe('thanks');
@@ -214,7 +214,7 @@ describe('the thank-you step', () => {
 });
 
 test('While a request is sent, Back changes nothing', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.go('customer');
   screen.sending = true;
   browser.back();
@@ -226,7 +226,7 @@ test('While a request is sent, Back changes nothing', () => {
 
 describe('after a reload', () => {
   test('the seller is on the same step, and Back works as before', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.go('customer');
     screen.stop();
     const again = new Screen(browser);
@@ -238,7 +238,7 @@ describe('after a reload', () => {
   });
 
   test('the entry of a dialog that was open costs no press of Back', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.open('category');
     screen.stop();
     const again = new Screen(browser);
@@ -250,7 +250,7 @@ describe('after a reload', () => {
 
 describe('what the page keeps in its entries', () => {
   test('is kept in those of the form', () => {
-    const { browser, screen } = opened({ page: 7 });
+    const { browser, screen } = open({ page: 7 });
     screen.go('customer');
     expect(browser.state).toMatchObject({ page: 7 });
     browser.back();
@@ -258,7 +258,7 @@ describe('what the page keeps in its entries', () => {
   });
 
   test.each([['a text'], [[1, 2]], [7]])('is not touched where a mark has no place: %j', (state) => {
-    const { browser, screen } = opened(state);
+    const { browser, screen } = open(state);
     screen.go('customer');
     expect(browser.added).toBe(0);
     expect(browser.state).toEqual(state);
@@ -266,7 +266,7 @@ describe('what the page keeps in its entries', () => {
   });
 
   test('stays when the page adds entries of its own between those of the form', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.go('customer');
     browser.pushState({ page: 'own' });
     screen.open('terms');
@@ -280,7 +280,7 @@ describe('what the page keeps in its entries', () => {
   });
 
   test('is left alone when the page goes to an entry of its own, and no dialog stays above it', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.open('category')();
     browser.pushState({ page: 'own' });
     browser.back();
@@ -312,7 +312,7 @@ test('Two forms of a page go back in the order in which they went on', () => {
 
 describe('nothing breaks and nothing is added', () => {
   test('where the page turns it off', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     screen.isOn = false;
     screen.go('customer');
     screen.open('terms');
@@ -350,7 +350,7 @@ describe('nothing breaks and nothing is added', () => {
   });
 
   test('where the form is taken away with its dialog open', () => {
-    const { browser, screen } = opened();
+    const { browser, screen } = open();
     const close = screen.open('category');
     const entry = browser.state;
     screen.stop();
@@ -361,7 +361,7 @@ describe('nothing breaks and nothing is added', () => {
   });
 
   test('where another script wrote nonsense into the entry', () => {
-    const { browser, screen } = opened({ 'appraisal-form': { form: { depth: 'x', step: 'nowhere' } } });
+    const { browser, screen } = open({ 'appraisal-form': { form: { depth: 'x', step: 'nowhere' } } });
     screen.go('customer');
     browser.back();
     expect(screen.seen).toBe('items');
@@ -369,7 +369,7 @@ describe('nothing breaks and nothing is added', () => {
 });
 
 test('Where the page routes, its steps have no entries of the form, but dialogs do', () => {
-  const { browser, screen } = opened();
+  const { browser, screen } = open();
   screen.pageRoutes = true;
   screen.go('customer');
   expect(browser.added).toBe(0);

@@ -115,8 +115,8 @@ export class HistoryState {
     if (spare || !this.#following || !this.#isOn || !this.#page.mayAdd) return this.#depth;
     const step = this.#hooks.step();
     // The entry that Back leads to is marked as well, so that it differs from entries of the page.
-    const marked = this.#page.mark || this.#page.replace({ depth: this.#depth, step });
-    if (marked && this.#page.add({ depth: this.#depth + 1, step })) this.#depth += 1;
+    const isMarked = this.#page.mark || this.#page.replace({ depth: this.#depth, step });
+    if (isMarked && this.#page.add({ depth: this.#depth + 1, step })) this.#depth += 1;
     return this.#depth;
   }
 
@@ -146,10 +146,10 @@ export class HistoryState {
       this.#page.forward();
       return;
     }
-    const passed = this.#depth - depth;
+    const steps = this.#depth - depth;
     this.#depth = depth;
     if (above.length > 0) this.#takeAway(above);
-    else if (passed === 1) this.#page.back();
+    else if (steps === 1) this.#page.back();
   }
 
   #wentForward(depth: number, step: Step): void {

@@ -27,7 +27,7 @@ function putForm({ below = 0 } = {}) {
 /** A busy machine may have no idle time at all. */
 const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
 
-async function scrolled(): Promise<void> {
+async function scrollAway(): Promise<void> {
   scrollTo(0, 2000);
   // The browser's own event comes with its next frame, which a busy machine may leave out for long.
   dispatchEvent(new Event('scroll'));
@@ -54,20 +54,20 @@ test('A seller who comes by keyboard begins it', () => {
 
 test('A visitor who scrolls to the form begins it', async () => {
   const { work } = putForm({ below: 2500 });
-  await scrolled();
+  await scrollAway();
   await expect.poll(() => work.mock.calls.length, { timeout: 10_000 }).toBe(1);
 });
 
 test('A visitor who scrolls past what is above the form does not', async () => {
   const { work } = putForm({ below: 9000 });
-  await scrolled();
+  await scrollAway();
   expect(work).not.toHaveBeenCalled();
 });
 
 test('A visitor who saves data begins it by a touch, not by scrolling', async () => {
   savingData();
   const { button, work } = putForm({ below: 2500 });
-  await scrolled();
+  await scrollAway();
   expect(work).not.toHaveBeenCalled();
   button.focus();
   expect(work).toHaveBeenCalledOnce();

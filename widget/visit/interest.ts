@@ -17,11 +17,11 @@ function isInSight(element: Element): boolean {
  * @returns stops waiting
  */
 export function whenInterested(host: Element, work: () => void): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const controller = new AbortController();
+  const { signal } = controller;
   const begin = () => {
     if (signal.aborted) return;
-    waiting.abort();
+    controller.abort();
     work();
   };
   const onScroll = () => {
@@ -31,5 +31,5 @@ export function whenInterested(host: Element, work: () => void): () => void {
   if (host.matches(':hover, :focus-within')) begin();
   for (const sign of SIGNS) host.addEventListener(sign, begin, { signal, passive: true });
   addEventListener('scroll', onScroll, { signal, passive: true, capture: true });
-  return () => waiting.abort();
+  return () => controller.abort();
 }

@@ -19,11 +19,11 @@ const NAME = 'appraisal-form';
 
 const isMark = isObjectOf<Mark>({
   depth: isNumber,
-  step: (kept): kept is Step => FORM_STEPS.some((step) => step === kept),
+  step: (value): value is Step => FORM_STEPS.some((step) => step === value),
 });
 
-const isPlain = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A page without history, or one that keeps it to itself. */
 const nothing = () => {};

@@ -33,7 +33,7 @@ const GUIDE: readonly Point[] = [
 const PATH: readonly Point[] = [...GUIDE, [0, 154], ...GUIDE.map(([x, y]): Point => [-x, y]).reverse()];
 
 /** Points along the guide, close enough together to find its crossings. */
-function sampled(points: readonly Point[], perGap: number): Point[] {
+function sample(points: readonly Point[], perGap: number): Point[] {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
   return Array.from({ length: (points.length - 1) * perGap + 1 }, (_, k): Point => {
     const i = Math.min(Math.floor(k / perGap), points.length - 2);
@@ -47,22 +47,22 @@ function sampled(points: readonly Point[], perGap: number): Point[] {
 
 /** The sample numbers at which the line passes its crossings, in drawing order. */
 function passes(points: readonly Point[]): number[] {
-  const found: number[] = [];
+  const crossings: number[] = [];
   const side = (a: Point, b: Point, p: Point): number =>
     (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
   for (let i = 0; i + 1 < points.length; i++) {
     for (let j = i + 2; j + 1 < points.length; j++) {
       const [a, b, c, d] = [points[i], points[i + 1], points[j], points[j + 1]];
       if (!(a && b && c && d)) continue;
-      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) found.push(i, j);
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) crossings.push(i, j);
     }
   }
-  return found.sort((a, b) => a - b);
+  return crossings.sort((a, b) => a - b);
 }
 
 /** The knot in gold cords. At each crossing the second pass is on top. */
 export function knot(): string {
-  const points = sampled(PATH, 14);
+  const points = sample(PATH, 14);
   const above = passes(points)
     .filter((_, i) => i % 2 === 0)
     .map((k) => points.slice(Math.max(0, k - 6), k + 8))

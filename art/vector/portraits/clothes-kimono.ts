@@ -21,7 +21,7 @@ function band(b: Body, s: 1 | -1, start: number, width: number): string {
   ]);
 }
 
-function wrapped(b: Body, outer: Tones, inner: Tones, trim: Tones, pattern: string): string {
+function wrap(b: Body, outer: Tones, inner: Tones, trim: Tones, pattern: string): string {
   const m = b.middle;
   const seam = (s: 1 | -1): string =>
     smoothLine([
@@ -67,7 +67,7 @@ const SPOTS: readonly (readonly [u: number, y: number])[] = [
   [0.5, 283],
 ];
 
-const scattered = (b: Body, colour: string, width: number, motif: (x: number, y: number) => string): string =>
+const scatter = (b: Body, colour: string, width: number, motif: (x: number, y: number) => string): string =>
   stroke(SPOTS.map(([u, y]) => motif(b.middle + u * b.shoulder, y)).join(''), colour, width);
 
 /** Five petals, drawn as the round caps of lines with length zero. */
@@ -78,11 +78,10 @@ const blossom = (x: number, y: number): string =>
     .join('');
 
 export const KIMONO_CLOTHES = {
-  kimonoPlain: (b, outer, inner, trim) => wrapped(b, outer, inner, trim, ''),
-  kimonoBlossom: (b, outer, inner, trim) =>
-    wrapped(b, outer, inner, trim, scattered(b, outer[2], 5.8, blossom)),
+  kimonoPlain: (b, outer, inner, trim) => wrap(b, outer, inner, trim, ''),
+  kimonoBlossom: (b, outer, inner, trim) => wrap(b, outer, inner, trim, scatter(b, outer[2], 5.8, blossom)),
   kimonoStripe: (b, outer, inner, trim) =>
-    wrapped(
+    wrap(
       b,
       outer,
       inner,
@@ -115,7 +114,7 @@ export const KIMONO_CLOTHES = {
         [m + s * 28, 330],
       ]);
     return (
-      wrapped(b, inner, trim, inner, '') +
+      wrap(b, inner, trim, inner, '') +
       fill(front(-1) + front(1), outer[0]) +
       stroke(edge(-1) + edge(1), outer[2], 6) +
       stroke(`M${m - 30} 276c12 8 17 8 30 4c13 4 18 4 30-4`, trim[2], 2.6) +
@@ -123,6 +122,6 @@ export const KIMONO_CLOTHES = {
     );
   },
   samue: (b, outer, inner, trim) =>
-    wrapped(b, outer, inner, trim, '') +
+    wrap(b, outer, inner, trim, '') +
     stroke(`M${b.middle + 34} 272c8 4 12 10 12 22M${b.middle + 34} 272c-2 8-4 14-10 20`, trim[0], 3.4),
 } satisfies Record<string, Garment>;

@@ -53,7 +53,7 @@ export function figure(person: Portrait): string {
   const hair = HAIR[person.hair](head);
   const body = bodyOf(person);
   const [outer, inner = 'ivory', trim = 'gold'] = person.cloths;
-  const worn = (person.wears ?? []).map(
+  const accessories = (person.wears ?? []).map(
     (name): { head?: (h: Head) => string; body?: (b: Body) => string } => ACCESSORIES[name],
   );
   const place = `translate(160 ${EYE_LEVEL})${person.lean ? ` rotate(${person.lean} 0 70)` : ''}${way < 0 ? ' scale(-1 1)' : ''}`;
@@ -66,7 +66,7 @@ export function figure(person: Portrait): string {
     '<g transform="translate(0 -6)">' +
     neck(body, head, way, skin) +
     CLOTHES[person.clothes](body, CLOTHS[outer], CLOTHS[inner], CLOTHS[trim]) +
-    worn.map((thing) => thing.body?.(body) ?? '').join('') +
+    accessories.map((thing) => thing.body?.(body) ?? '').join('') +
     '</g>' +
     inHead(
       (hair.skull ? fill(hair.skull, skin[0]) : '') +
@@ -75,7 +75,7 @@ export function figure(person: Portrait): string {
         fill(hair.front, hairTones[0]) +
         (hair.dark ? fill(hair.dark, hairTones[1]) : '') +
         (hair.light ? fill(hair.light, hairTones[2]) : '') +
-        worn.map((thing) => thing.head?.(head) ?? '').join(''),
+        accessories.map((thing) => thing.head?.(head) ?? '').join(''),
     )
   );
 }

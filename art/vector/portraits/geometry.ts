@@ -24,13 +24,13 @@ const terse = (values: readonly number[], step: number): string =>
     .join('');
 
 /** A Catmull-Rom curve through the points, as relative cubic curves. At corners the handles are straight. */
-function curve(points: readonly Point[], closed: boolean, step: number): string {
+function curve(points: readonly Point[], isClosed: boolean, step: number): string {
   const count = points.length;
   const neighbour = (i: number): Point =>
-    closed ? at(points, (i + count) % count) : at(points, Math.max(0, Math.min(count - 1, i)));
+    isClosed ? at(points, (i + count) % count) : at(points, Math.max(0, Math.min(count - 1, i)));
   let pen: [number, number] = [round(at(points, 0)[0], step), round(at(points, 0)[1], step)];
   let d = '';
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  for (let i = 0; i < (isClosed ? count : count - 1); i++) {
     const a = neighbour(i);
     const b = neighbour(i + 1);
     const before = a[2] ? a : neighbour(i - 1);
@@ -45,10 +45,10 @@ function curve(points: readonly Point[], closed: boolean, step: number): string 
   return d;
 }
 
-function path(points: readonly Point[], closed: boolean): string {
+function path(points: readonly Point[], isClosed: boolean): string {
   const step = stepFor(points);
   const from = at(points, 0);
-  return `M${terse([from[0], from[1]], step)}${curve(points, closed, step)}`;
+  return `M${terse([from[0], from[1]], step)}${curve(points, isClosed, step)}`;
 }
 
 /** A closed smooth outline. */

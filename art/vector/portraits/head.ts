@@ -100,13 +100,13 @@ export class Head {
   outline(): Point[] {
     const { jaw, chin, length } = this.#shape;
     const contour = FRONTAL.map((front, i): Point => {
-      const turned = TURNED[i] ?? front;
-      const y = lerp(front[1], turned[1], this.turn);
+      const profile = TURNED[i] ?? front;
+      const y = lerp(front[1], profile[1], this.turn);
       const down = Math.max(0, y) / 72;
       const middle = lerp(0, 0.28, this.turn) * down;
       const full = y > 26 ? jaw + 0.09 + this.#weight * 0.05 : 1;
       const narrow = lerp(full, chin * (0.75 + 0.25 * jaw), Math.max(0, Math.min(1, (y - 40) / 28)));
-      const u = lerp(front[0], turned[0], this.turn);
+      const u = lerp(front[0], profile[0], this.turn);
       return [this.width * (middle + (u - middle) * narrow), y > 0 ? (y * length) / 72 : y];
     });
     return [...contour, [-0.55 * this.width, -68], [0, -76], [0.55 * this.width, -68]];

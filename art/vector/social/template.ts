@@ -10,7 +10,8 @@ export interface SocialPreview {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A full-width letter counts as one. Latin letters and digits count as a little more than half. */
 const lengthOf = (line: string): number =>
@@ -39,7 +40,7 @@ export function socialPreview({
   return `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
-<title>${escaped(title.replace('\n', ' '))}</title>
+<title>${escapeHtml(title.replace('\n', ' '))}</title>
 <style>
   * { box-sizing: border-box; margin: 0; }
   body {
@@ -71,11 +72,11 @@ export function socialPreview({
     font-size: 32px; font-weight: 700; letter-spacing: .14em; color: #c4ab46; font-feature-settings: normal;
   }
 </style>
-<img class="picture" src="${escaped(pictureHref)}" alt="">
+<img class="picture" src="${escapeHtml(pictureHref)}" alt="">
 <div class="fade"></div>
 <div class="frame"></div>
-<div class="words"><h1>${escaped(title)}</h1><p>${escaped(subtitle)}</p></div>
-<div class="wordmark">${escaped(wordmark)}</div>
+<div class="words"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p></div>
+<div class="wordmark">${escapeHtml(wordmark)}</div>
 </html>
 `;
 }

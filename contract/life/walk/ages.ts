@@ -44,8 +44,8 @@ export const ALL_DAY: WorkingTime = {
 const moments = new Map<number, Date>();
 
 function momentOf(age: number): Date {
-  const known = moments.get(age);
-  if (known) return known;
+  const entry = moments.get(age);
+  if (entry) return entry;
   const moment = new Date(NOW.getTime() - age * MINUTE_MS);
   moments.set(age, moment);
   return moment;
@@ -63,8 +63,8 @@ function momentsOf<Fact extends string>(names: readonly Fact[], ages: Ages<Fact>
 const ofRequests = new WeakMap<WalkedRequest, RequestFacts>();
 
 export function requestFactsOf(request: WalkedRequest): RequestFacts {
-  const known = ofRequests.get(request);
-  if (known) return known;
+  const entry = ofRequests.get(request);
+  if (entry) return entry;
   const facts = momentsOf(REQUEST_NAMES, request);
   ofRequests.set(request, facts);
   return facts;
@@ -80,10 +80,10 @@ export const placeName = ({ ages, why, refusals, choices }: WalkedPlace): string
 
 /** The same, so many minutes later. */
 export function later<Fact extends string>(ages: Ages<Fact>, minutes: number): Ages<Fact> {
-  const moved: Partial<Record<Fact, number>> = {};
+  const result: Partial<Record<Fact, number>> = {};
   for (const fact of Object.keys(ages) as Fact[]) {
     const age = ages[fact];
-    if (age !== undefined) moved[fact] = age + minutes;
+    if (age !== undefined) result[fact] = age + minutes;
   }
-  return moved;
+  return result;
 }

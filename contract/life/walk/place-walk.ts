@@ -114,18 +114,23 @@ export function waysAt(request: WalkedRequest, place: WalkedPlace): PlaceWay[] {
     if (!isAllowed) return;
     ways.push({ name: why ? `${event} (${why})` : event, event, to: placeAfter(place, event, why) });
   };
-  const says = (isAllowed: boolean, name: string, event: LifeEvent, facts: Ages<PlaceFact>) => {
+  const addWay = (isAllowed: boolean, name: string, event: LifeEvent, facts: Ages<PlaceFact>) => {
     if (isAllowed) ways.push({ name, event, to: { ...place, ages: { ...ages, ...facts } } });
   };
   for (const [act, event, isNew] of SHOP_WAYS) step(row.shopMay.includes(act) && isNew(ages, request), event);
   step(ages.opened === undefined, 'opened');
-  says(
+  addWay(
     row.shopMay.includes('tell') && isReleased && ages.shopSaid === undefined,
     'the shop tells',
     'shopSaid',
     SHOP_SAYS,
   );
-  says(isOpen && isReleased && ages.sellerSaid === undefined, 'the seller tells', 'sellerSaid', SELLER_SAYS);
+  addWay(
+    isOpen && isReleased && ages.sellerSaid === undefined,
+    'the seller tells',
+    'sellerSaid',
+    SELLER_SAYS,
+  );
   step(isOpen && ages.waiting !== undefined, 'replied');
   step(isOpen && isUndecided && ages.quoted !== undefined && row.sellerMay.includes('choose'), 'chosen');
   step(isOpen && isUndecided && row.sellerMay.includes('refuse'), 'refused');
@@ -177,16 +182,16 @@ export function placeLater(
   minutes: number,
   onStep: (step: ClockStep) => void,
 ): WalkedPlace {
-  let [own, current, left] = [request, place, minutes];
+  let [own, current, minutesLeft] = [request, place, minutes];
   const wait = (some: number) => {
     own = later(own, some);
     current = { ...current, ages: later(current.ages, some) };
-    left -= some;
+    minutesLeft -= some;
   };
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const next = dueAt(own, current);
-    if (!next || next.inMinutes > left) {
-      wait(left);
+    if (!next || next.inMinutes > minutesLeft) {
+      wait(minutesLeft);
       return current;
     }
     wait(Math.max(next.inMinutes, 0));

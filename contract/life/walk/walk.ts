@@ -37,8 +37,8 @@ class Numbered<Thing> {
 
   of(thing: Thing): number {
     const name = this.#nameOf(thing);
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(name);
+    if (number !== undefined) return number;
     this.#numbers.set(name, this.all.length);
     return this.all.push(thing) - 1;
   }
@@ -106,8 +106,8 @@ export class Walk {
   readonly #ways = new Map<number, readonly Way[]>();
   readonly #later = new Map<string, number>();
 
-  constructor(heard: Heard) {
-    this.#heard = heard;
+  constructor(listener: Heard) {
+    this.#heard = listener;
   }
 
   /** A request that has just been stored. */
@@ -119,12 +119,12 @@ export class Walk {
 
   look(request: number, place: number): Look {
     const key = request * MOST + place;
-    const known = this.#looks.get(key);
-    if (known) return known;
+    const entry = this.#looks.get(key);
+    if (entry) return entry;
     const [own, one] = [this.requests.at(request), this.places.at(place)];
     const facts = placeFactsOf(own, one);
     const dueMinutes = dueAt(own, one)?.inMinutes ?? Number.POSITIVE_INFINITY;
-    const seen = {
+    const view = {
       state: placeState(facts, NOW),
       holds: holds(HOLDS, facts, NOW),
       isDue: dueMinutes !== Number.POSITIVE_INFINITY,
@@ -133,8 +133,8 @@ export class Walk {
       isChoicePending: own.withdrawn === undefined && isPending('chosen', facts, NOW),
       isQuoteShown: facts.quoted !== null && facts.declined === null,
     };
-    const shape = this.#shapes.of(Object.values(seen).join());
-    const look = { request, place, dueMinutes, ...seen, shape };
+    const shape = this.#shapes.of(Object.values(view).join());
+    const look = { request, place, dueMinutes, ...view, shape };
     this.#looks.set(key, look);
     this.#heard.place(look, own, one);
     return look;
@@ -147,8 +147,8 @@ export class Walk {
   /** The events that can happen at a place. */
   #waysAt(request: number, place: number): readonly Way[] {
     const key = request * MOST + place;
-    const known = this.#ways.get(key);
-    if (known) return known;
+    const entry = this.#ways.get(key);
+    if (entry) return entry;
     const ways = waysAt(this.requests.at(request), this.places.at(place)).map(({ event, to }) => {
       if (event) this.#heard.event(event);
       return { event, to: this.places.of(to) };
@@ -159,8 +159,8 @@ export class Walk {
 
   #placeLater(request: number, place: number, minutes: number): number {
     const key = `${request},${place},${minutes}`;
-    const known = this.#later.get(key);
-    if (known !== undefined) return known;
+    const entry = this.#later.get(key);
+    if (entry !== undefined) return entry;
     const hear = (step: ClockStep) => {
       this.#heard.event(step.event);
       this.#heard.clock(step);
@@ -173,8 +173,8 @@ export class Walk {
   /** The facts of a request, which is decided since its first choice. */
   #requestWith(request: WalkedRequest, places: readonly number[]): number {
     const { decided: _, ...own } = request;
-    const chosen = places.flatMap((place) => this.places.at(place).ages.chosen ?? []);
-    return this.requests.of(chosen.length > 0 ? { ...own, decided: Math.max(...chosen) } : own);
+    const choiceAges = places.flatMap((place) => this.places.at(place).ages.chosen ?? []);
+    return this.requests.of(choiceAges.length > 0 ? { ...own, decided: Math.max(...choiceAges) } : own);
   }
 
   /** Reports a situation that looks like no other so far. */
@@ -203,10 +203,10 @@ export class Walk {
         add(changesChoice ? this.#requestWith(own, now) : request, now);
       }
     });
-    const undone = this.#choicesTakenBack(request, places);
-    if (undone) add(this.#requestWith(own, undone), undone);
+    const placesBefore = this.#choicesTakenBack(request, places);
+    if (placesBefore) add(this.#requestWith(own, placesBefore), placesBefore);
     for (const facts of this.#requestWays(own, places)) {
-      const now = facts.withdrawn === undefined ? places : (undone ?? places);
+      const now = facts.withdrawn === undefined ? places : (placesBefore ?? places);
       add(this.#requestWith(facts, now), now);
     }
     if (places.length < FEW_PLACES && this.#isSeeking(own, places)) {
@@ -268,11 +268,11 @@ export class Walk {
 
   #hasEnded(own: WalkedRequest, places: readonly number[]): boolean {
     if (own.withdrawn !== undefined || own.ended !== undefined) return false;
-    const told = {
+    const requestFacts = {
       request: requestFactsOf(own),
       places: places.map((place) => placeFactsOf(own, this.places.at(place))),
     };
-    const end = endDue(told, PLACE_RULES, NOW);
+    const end = endDue(requestFacts, PLACE_RULES, NOW);
     return end !== null && end <= NOW;
   }
 
@@ -288,29 +288,29 @@ export class Walk {
    */
   all(roots: readonly WalkedSituation[], depth: number): { sequences: number; situations: number } {
     let level = new Map<string, [situation: WalkedSituation, sequences: number]>();
-    const seen = new Set<string>();
+    const names = new Set<string>();
     for (const root of roots) level.set(nameOf(root), [root, 1]);
     let sequences = 0;
     for (let step = 1; step <= depth; step += 1) {
       const following: typeof level = new Map();
       sequences = 0;
       for (const [name, [situation, count]] of level) {
-        seen.add(name);
+        names.add(name);
         for (const next of this.next(situation)) {
           this.#see(next);
           sequences += count;
           // Nothing follows the last event.
           if (step < depth) {
             const key = nameOf(next);
-            const known = following.get(key);
-            if (known) known[1] += count;
+            const entry = following.get(key);
+            if (entry) entry[1] += count;
             else following.set(key, [next, count]);
           }
         }
       }
       level = following;
     }
-    return { sequences, situations: seen.size };
+    return { sequences, situations: names.size };
   }
 }
 

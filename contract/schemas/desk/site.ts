@@ -48,11 +48,11 @@ const siteOf = (text: (letters: number) => Text, list: List) => {
   });
 };
 
-/** Of what is stored: files and older releases know no bounds. */
+/** Content that is stored: files and older releases know no bounds. */
 export const writtenSite = siteOf(
   () => z.string(),
   (entry) => z.array(entry),
 );
-/** As a draft that is sent. */
+/** Content that is sent as a draft. */
 export const draftedSite = siteOf(shortText, shortList);
 export type WrittenSite = z.output<typeof writtenSite>;

@@ -124,7 +124,7 @@ export const frameworks: LabGroup = {
     },
     {
       name: 'pjax',
-      // It runs no scripts that are modules.
+      // Pjax runs no scripts that are modules.
       what: 'Pjax, which brings the form and its classic script without a reload',
       script: '',
       pjax: true,

@@ -6,7 +6,7 @@ const WANTED = 750;
 /** The width of the screen inside the margins of the body. */
 const ROOM: Record<LabScreen, number> = { phone: 390 - 16, desktop: 1280 - 16 };
 
-/** As wide as the form wants to be, and no wider than its parent, which is narrower than the page by `less`. */
+/** The width that the form wants, and at most that of its parent, which is narrower than the page by `less`. */
 const upTo =
   (less = 0) =>
   (screen: LabScreen) =>

@@ -52,7 +52,7 @@ export const linkedMedium = (query: string): string | undefined =>
 /** The attributes of the element, without empty ones. */
 function useAttributes(props: AppraisalFormProps): Record<string, string> {
   const { settings } = useSite();
-  const linked = linkedMedium(useLocation().search);
+  const medium = linkedMedium(useLocation().search);
   const attributes = {
     theme: props.theme,
     step: props.step,
@@ -60,7 +60,7 @@ function useAttributes(props: AppraisalFormProps): Record<string, string> {
     'initial-category': props.initialCategory,
     'initial-selection': props.initialSelection,
     'api-base': settings.apiBase,
-    [LINK_SETTING]: linked ?? settings.mediumUuid,
+    [LINK_SETTING]: medium ?? settings.mediumUuid,
     'data-layer': 'create',
     'product-name': settings.productName,
     'terms-url': '/terms',

@@ -5,12 +5,12 @@ import { Waiting } from './waiting.tsx';
 export { FORM_STYLES } from '#widget/server.ts';
 
 /** By the attributes of the element. The site has a dozen forms, so each is rendered once. */
-const rendered = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function stepOf(attributes: Record<string, string>): string {
   const key = JSON.stringify(attributes);
-  const html = rendered.get(key) ?? firstStep(attributes);
-  rendered.set(key, html);
+  const html = cache.get(key) ?? firstStep(attributes);
+  cache.set(key, html);
   return html;
 }
 

@@ -31,6 +31,6 @@ export const claimsWithoutCount = ({
 
 /** The claims that the site makes. Its shops are counted once somebody answers for their number. */
 export async function madeClaims(site: Pick<Site, 'settings' | 'content' | 'api'>): Promise<MadeClaims> {
-  const made = claimsWithoutCount(site);
-  return made.claims.includes('shops') ? made : { ...made, shops: await countInTime(site.api) };
+  const claimSet = claimsWithoutCount(site);
+  return claimSet.claims.includes('shops') ? claimSet : { ...claimSet, shops: await countInTime(site.api) };
 }

@@ -33,17 +33,17 @@ export const revalidatesWhenOld = ({ actionStatus, defaultShouldRevalidate }: Sh
  * One thing that can be done on a page.
  * @param returned the answer that came with the page, without scripts
  */
-export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], returned: Kind | undefined) {
+export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], actionData: Kind | undefined) {
   const fetcher = useFetcher<Kind>();
   const fromFetcher = fetcher.data as Kind | undefined;
-  const answer = fromFetcher ?? (returned?.intent === intent ? returned : undefined);
+  const answer = fromFetcher ?? (actionData?.intent === intent ? actionData : undefined);
   const isSending = fetcher.state !== 'idle';
   return {
     intent,
     Form: fetcher.Form,
     answer,
     isSending,
-    /** It was done, with scripts or without. */
+    /** The act was done, with scripts or without. */
     isDone: Boolean(answer) && !answer?.reason && !isSending,
   };
 }
@@ -51,12 +51,12 @@ export function useAnswer<Kind extends ActAnswer>(intent: Kind['intent'], return
 /** All that can be done on a page, by intent. @param intents the same ones in every render */
 export function useAnswers<Kind extends ActAnswer, Intent extends Kind['intent'] & string>(
   intents: readonly Intent[],
-  returned: Kind | undefined,
+  actionData: Kind | undefined,
 ): Readonly<Record<Intent, Asked<Kind>>> {
   const answers: Partial<Record<Intent, Asked<Kind>>> = {};
   for (const intent of intents) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same in every render
-    answers[intent] = useAnswer<Kind>(intent, returned);
+    answers[intent] = useAnswer<Kind>(intent, actionData);
   }
   return answers as Record<Intent, Asked<Kind>>;
 }

@@ -14,10 +14,10 @@ export interface ClosedWords {
 /** The texts of a page about its own links. */
 export type LinkWords = Readonly<Record<Exclude<Closed, keyof typeof UNAVAILABLE>, ClosedWords>>;
 
-const isPassing = (closed: Closed): closed is keyof typeof UNAVAILABLE => Object.hasOwn(UNAVAILABLE, closed);
+const isPassing = (reason: Closed): reason is keyof typeof UNAVAILABLE => Object.hasOwn(UNAVAILABLE, reason);
 
-export const closedWords = (closed: Closed, words: LinkWords): ClosedWords =>
-  isPassing(closed) ? UNAVAILABLE[closed] : words[closed];
+export const closedWords = (reason: Closed, words: LinkWords): ClosedWords =>
+  isPassing(reason) ? UNAVAILABLE[reason] : words[reason];
 
 interface ScreenProps extends ClosedWords {
   /** Links to other pages. The browser loads them as new documents, so that their scripts find nothing of this page. */

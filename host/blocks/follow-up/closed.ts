@@ -11,8 +11,8 @@ const LINK = ['unknown_link', 'expired_link', 'erased_request'] as const satisfi
 
 function closedBy(error: unknown): { closed: Closed; status: number } {
   const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
-  const closed = LINK.find((known) => known === code);
-  if (closed) return { closed, status };
+  const reason = LINK.find((one) => one === code);
+  if (reason) return { closed: reason, status };
   // Another API may have other words for the same.
   if (status === 404) return { closed: 'unknown_link', status };
   if (status === 410) return { closed: 'expired_link', status };

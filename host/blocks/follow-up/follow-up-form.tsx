@@ -15,12 +15,12 @@ interface FollowUpFormProps extends Omit<ComponentProps<typeof Form>, 'method' |
 /** Sends an action on a page behind a link to that page. Works without scripts. */
 export function FollowUpForm({ asked, children, ...attributes }: FollowUpFormProps) {
   const { Form: Sender, intent, answer, isSending } = asked;
-  const seen = useContext(SeenActs);
+  const seenCount = useContext(SeenActs);
   return (
     // Keeps the router from asking about the page itself, in a call that would carry its address.
     <Sender method="post" discover="none" preventScrollReset {...attributes}>
       <input type="hidden" name="intent" value={intent} />
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      {seenCount !== undefined && <input type="hidden" name="seen" value={seenCount} />}
       {answer?.reason && !isSending && <FormFailure>{FAILED[answer.reason]}</FormFailure>}
       {children}
     </Sender>

@@ -14,7 +14,7 @@ function photo(id: string): PhotoOnPage {
 const open = (first: PhotoOnPage, onClose = () => {}) =>
   render(<PhotoDialog title="時計" photos={[FIRST, SECOND, LAST]} first={first} onClose={onClose} />);
 
-const shown = page.getByRole('img');
+const picture = page.getByRole('img');
 const [previous, next] = ['前の写真', '次の写真'].map((name) => page.getByRole('button', { name })) as [
   ReturnType<typeof page.getByRole>,
   ReturnType<typeof page.getByRole>,
@@ -24,20 +24,20 @@ const [previous, next] = ['前の写真', '次の写真'].map((name) => page.get
 async function staysAt(end: PhotoOnPage, button: typeof next, key: string): Promise<void> {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
-  await expect.element(shown).toHaveAttribute('src', end.url);
+  await expect.element(picture).toHaveAttribute('src', end.url);
   await userEvent.keyboard(key);
-  await expect.element(shown).toHaveAttribute('src', end.url);
+  await expect.element(picture).toHaveAttribute('src', end.url);
 }
 
 describe('The photos of a seller, one by one', () => {
   test('begin with the one that was pressed, and go on by button and by arrow key', async () => {
     await open(SECOND);
     await expect.element(page.getByText('2 / 3')).toBeVisible();
-    await expect.element(shown).toHaveAttribute('src', SECOND.url);
+    await expect.element(picture).toHaveAttribute('src', SECOND.url);
     await previous.click();
-    await expect.element(shown).toHaveAttribute('src', FIRST.url);
+    await expect.element(picture).toHaveAttribute('src', FIRST.url);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(shown).toHaveAccessibleName('時計の写真2');
+    await expect.element(picture).toHaveAccessibleName('時計の写真2');
   });
 
   test('end with the last one', async () => {
@@ -45,7 +45,7 @@ describe('The photos of a seller, one by one', () => {
     await staysAt(LAST, next, '{ArrowRight}');
     await expect.element(page.getByText('3 / 3')).toBeVisible();
     await previous.click();
-    await expect.element(shown).toHaveAttribute('src', SECOND.url);
+    await expect.element(picture).toHaveAttribute('src', SECOND.url);
   });
 
   test('begin with the first one', async () => {
@@ -53,7 +53,7 @@ describe('The photos of a seller, one by one', () => {
     await staysAt(FIRST, previous, '{ArrowLeft}');
     await expect.element(page.getByText('1 / 3')).toBeVisible();
     await next.click();
-    await expect.element(shown).toHaveAttribute('src', SECOND.url);
+    await expect.element(picture).toHaveAttribute('src', SECOND.url);
   });
 
   test('close on Esc', async () => {

@@ -15,7 +15,7 @@ interface PhotoDialogProps {
 export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(() => photos.indexOf(first));
-  const [failed, setFailed] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
 
   const photo = photos[at] ?? first;
@@ -41,14 +41,14 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
       >
         <Icon name="close" />
       </button>
-      {failed === photo.url ? (
+      {failedUrl === photo.url ? (
         <p className={styles.expired}>{FOLLOW_UP.expiredPhotos}</p>
       ) : (
         <img
           className={styles.whole}
           src={photo.url}
           alt={FOLLOW_UP.photo(title, at + 1)}
-          onError={() => setFailed(photo.url)}
+          onError={() => setFailedUrl(photo.url)}
         />
       )}
       {last > 0 && (

@@ -19,7 +19,7 @@ function Thumbnail({ photo, title, nth, onOpen }: ThumbnailProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    // It may have failed before scripts were there.
+    // The picture may have failed before scripts were there.
     if (picture.current?.complete && picture.current.naturalWidth === 0) setBroken(true);
   }, []);
   return (
@@ -62,7 +62,7 @@ interface PhotosProps {
 
 /** Photos to look at one by one. Without scripts each opens by itself. */
 export function Photos({ title, photos, large }: PhotosProps) {
-  const shown = photos.filter((photo) => !isFile(photo));
+  const pictures = photos.filter((photo) => !isFile(photo));
   const [open, setOpen] = useState<PhotoOnPage>();
   if (photos.length === 0) return <p className={styles.none}>{FOLLOW_UP.noPhotos}</p>;
 
@@ -84,7 +84,9 @@ export function Photos({ title, photos, large }: PhotosProps) {
           </li>
         ))}
       </ul>
-      {open && <PhotoDialog title={title} photos={shown} first={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <PhotoDialog title={title} photos={pictures} first={open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

@@ -28,8 +28,8 @@ export async function loadLead(ask: BehindLink, apiBase: string): Promise<ShownL
 const seenIn = (form: FormData) => seenActs.safeParse({ seen: form.get('seen') ?? undefined }).data ?? {};
 
 function sendQuote(ask: BehindLink, form: FormData) {
-  const typed = readValues(QUOTE_RULES, form);
-  const values = { ...typed, remark: typed.remark || String(form.get('template') ?? '').trim() };
+  const texts = readValues(QUOTE_RULES, form);
+  const values = { ...texts, remark: texts.remark || String(form.get('template') ?? '').trim() };
   const problems = problemsOf(QUOTE_RULES, values);
   const isSound = Object.keys(problems).length === 0;
   const answer: LeadAnswer = { intent: 'quote', rejected: { problems, values, failed: isSound } };
@@ -40,8 +40,8 @@ function sendQuote(ask: BehindLink, form: FormData) {
 /** A question is one of the templates, a text that the shop keeps, or what it has written now. */
 function questionIn(form: FormData) {
   const [template, own] = [String(form.get('template') ?? ''), String(form.get('text') ?? '')];
-  const chosen = isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : template;
-  return { text: own.trim() || (chosen === OWN_WORDS ? '' : chosen) };
+  const words = isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : template;
+  return { text: own.trim() || (words === OWN_WORDS ? '' : words) };
 }
 
 /** The acts of the page, each with the input that it reads from the form. */

@@ -44,8 +44,8 @@ function Deadline({ deadline, state }: { deadline: string; state: Lead['state'] 
 /** The head of the page: the shop, the goods, and the state of the request. */
 function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
   const { items, prefecture, shop_name, number, created_at, why, deadline } = lead;
-  const left = leftItems(items);
-  const goods = LEAD.goods(left[0]?.title ?? '', left.length - 1);
+  const remaining = leftItems(items);
+  const goods = LEAD.goods(remaining[0]?.title ?? '', remaining.length - 1);
   return (
     <header className={styles.head}>
       <p className={styles.to}>{LEAD.to(shop_name)}</p>
@@ -122,8 +122,8 @@ interface LeadViewProps {
 }
 
 /** The acts of a shop about a request. @param returned the answer that came with the page */
-export const useLeadAnswers = (returned: LeadAnswer | undefined): LeadViewProps['asked'] =>
-  useAnswers<LeadAnswer, LeadIntent>(LEAD_INTENTS, returned);
+export const useLeadAnswers = (actionData: LeadAnswer | undefined): LeadViewProps['asked'] =>
+  useAnswers<LeadAnswer, LeadIntent>(LEAD_INTENTS, actionData);
 
 function ShownGoods({ lead }: { lead: Lead }) {
   const isOver = !placeRow(lead.state).sees;

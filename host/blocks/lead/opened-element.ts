@@ -2,7 +2,7 @@ import { defineElement } from '../../ui/page-element/define.ts';
 import { SIGNS } from '../../ui/signs.ts';
 import { sayAside } from './say-aside.ts';
 
-const said = new Set<string>();
+const openedPaths = new Set<string>();
 
 /**
  * Says once that the shop has opened its page. Scanners of mails read pages too, some with their scripts, so it waits for
@@ -10,15 +10,15 @@ const said = new Set<string>();
  */
 function start(): () => void {
   const { pathname } = location;
-  const waiting = new AbortController();
+  const controller = new AbortController();
   const say = () => {
-    waiting.abort();
-    if (said.has(pathname)) return;
-    said.add(pathname);
+    controller.abort();
+    if (openedPaths.has(pathname)) return;
+    openedPaths.add(pathname);
     void sayAside(pathname, 'opened');
   };
-  for (const sign of SIGNS) addEventListener(sign, say, { signal: waiting.signal, passive: true });
-  return () => waiting.abort();
+  for (const sign of SIGNS) addEventListener(sign, say, { signal: controller.signal, passive: true });
+  return () => controller.abort();
 }
 
 /** Stands in the page of a shop that has not opened it (lead-view.tsx). */

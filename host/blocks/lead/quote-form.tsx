@@ -37,7 +37,7 @@ interface LabelledProps {
 
 function Labelled({ label, hint, problem, children }: LabelledProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={formStyles.field}>
       <label htmlFor={id}>{label}</label>
@@ -45,7 +45,7 @@ function Labelled({ label, hint, problem, children }: LabelledProps) {
         id,
         className: inputStyles.input,
         'aria-invalid': problem !== undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -97,9 +97,9 @@ interface QuoteFormProps {
 
 function QuoteForm({ lead: { quote, days, items, templates = [] }, asked }: QuoteFormProps) {
   const { answer, isSending } = asked;
-  const rejected = answer?.reason ? answer.rejected : undefined;
-  const { problems, formProps } = useCheckedForm(QUOTE_RULES, rejected);
-  const values = rejected?.values ?? valuesOf(quote, days);
+  const rejection = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(QUOTE_RULES, rejection);
+  const values = rejection?.values ?? valuesOf(quote, days);
   const field = (name: QuoteName) => ({ name, defaultValue: values[name] });
   const lowHint = leftItems(items).length > 1 ? `${QUOTE.amountExample} ${QUOTE.whole}` : QUOTE.amountExample;
   return (

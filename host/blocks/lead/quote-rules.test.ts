@@ -79,12 +79,12 @@ describe('A quote', () => {
   );
 
   test('is sent in numbers, and comes back as it was typed', () => {
-    const sent = quoteOf(values({ high: '15万' }));
-    expect(sent).toMatchObject({ low: 120_000, high: 150_000 });
-    expect(valuesOf(sent, validDays(NOW))).toEqual(values({ high: '150,000' }));
+    const quote = quoteOf(values({ high: '15万' }));
+    expect(quote).toMatchObject({ low: 120_000, high: 150_000 });
+    expect(valuesOf(quote, validDays(NOW))).toEqual(values({ high: '150,000' }));
     expect(quoteOf(values({}))).toMatchObject({ low: 120_000, high: 120_000 });
     expect(valuesOf(null, validDays(NOW))).toMatchObject({ low: '', valid_until: '2026-12-07' });
-    const over = { ...sent, valid_until: '2026-11-22' };
+    const over = { ...quote, valid_until: '2026-11-22' };
     expect(valuesOf(over, validDays(NOW))).toMatchObject({ low: '120,000', valid_until: '2026-12-07' });
   });
 });

@@ -15,11 +15,11 @@ interface MarqueeProps {
 
 /** A row of logos that moves endlessly. It is there twice, the second time hidden from screen readers. */
 export function Marquee({ label, drawings, example }: MarqueeProps) {
-  const row = (hidden: boolean) => (
-    <ul className={styles.row} aria-hidden={hidden || undefined}>
+  const row = (isHidden: boolean) => (
+    <ul className={styles.row} aria-hidden={isHidden || undefined}>
       {drawings.map((drawing) => (
         <li key={drawing.name}>
-          <ArtDrawing drawing={drawing} decorative={hidden} />
+          <ArtDrawing drawing={drawing} decorative={isHidden} />
         </li>
       ))}
     </ul>

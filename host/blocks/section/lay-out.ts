@@ -7,9 +7,9 @@ import styles from './section.module.css';
 export function layOutSections(): void {
   // Browsers without it lay out all from the start.
   if (!('requestIdleCallback' in window)) return;
-  const waiting = [...document.querySelectorAll<HTMLElement>(`.${styles.section}`)];
+  const sections = [...document.querySelectorAll<HTMLElement>(`.${styles.section}`)];
   const next = () => {
-    const section = waiting.shift();
+    const section = sections.shift();
     if (!section) return;
     section.style.contentVisibility = 'visible';
     // Laid out here, so that the next frame need not lay out several.

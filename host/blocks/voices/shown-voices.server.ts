@@ -4,9 +4,9 @@ import type { ShownVoice, Voice } from './voice.ts';
 
 /** The voices of customers; as long as there are none, the examples with their portraits. */
 export const shownVoices = (
-  published: readonly PublishedVoice[],
+  reviews: readonly PublishedVoice[],
   examples: readonly Voice[],
 ): readonly ShownVoice[] =>
-  published.length > 0
-    ? published
+  reviews.length > 0
+    ? reviews
     : examples.map(({ portrait, ...voice }) => ({ ...voice, drawing: PEOPLE[portrait] }));

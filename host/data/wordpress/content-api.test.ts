@@ -5,13 +5,13 @@ import { contentApi } from './content-api.ts';
 const api = answeringApi();
 
 async function askedBy(call: (column: ReturnType<typeof contentApi>) => Promise<unknown>) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   api.handler = (request, response) => {
-    asked.push(request.url ?? '');
+    urls.push(request.url ?? '');
     response.end('[]');
   };
   await call(contentApi(`${api.base}/wp-json`));
-  return asked.map((path) => {
+  return urls.map((path) => {
     const { pathname, searchParams } = new URL(path, api.base);
     return { pathname, fields: searchParams.get('_fields')?.split(','), embed: searchParams.get('_embed') };
   });

@@ -46,7 +46,7 @@ function sameSlug(a: string, b: string): boolean {
 
 /** WordPress's status for a page after the last. */
 const AFTER_LAST = 400;
-/** Of a call that a content API does not have. */
+/** WordPress's status for a call that a content API does not have. */
 const NO_ROUTE = 404;
 
 /**
@@ -74,8 +74,8 @@ export function viewUrl(base: string, id: number): string {
 }
 
 /** Undefined where the content API does not have this call. */
-const orNoRoute = <Data>(found: Promise<{ data: Data }>): Promise<Data | undefined> =>
-  found.then(
+const orNoRoute = <Data>(answer: Promise<{ data: Data }>): Promise<Data | undefined> =>
+  answer.then(
     ({ data }) => data,
     (error: unknown) => {
       if (error instanceof CallError && error.status === NO_ROUTE) return undefined;
@@ -95,11 +95,11 @@ export function contentApi(base: string, signal?: AbortSignal) {
     schema: Schema,
     query: Record<string, string> = {},
   ): Promise<{ data: z.output<Schema>; headers: Headers }> {
-    const found = await fetchJson(contentUrl(base, path, query), { signal });
-    assertOk(found);
-    const read = schema.safeParse(found.body);
-    if (!read.success) throw badAnswer(found.status, read.error);
-    return { data: read.data, headers: found.headers };
+    const response = await fetchJson(contentUrl(base, path, query), { signal });
+    assertOk(response);
+    const result = schema.safeParse(response.body);
+    if (!result.success) throw badAnswer(response.status, result.error);
+    return { data: result.data, headers: response.headers };
   }
 
   async function posts({ page, perPage = POSTS_PER_PAGE, category, search }: PostQuery): Promise<PostPage> {
@@ -124,7 +124,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
 
   return {
     posts,
-    /** As `posts`; undefined for a page after the last. */
+    /** The posts of a page, as by `posts`; undefined for a page after the last. */
     async pageOfPosts(query: PostQuery): Promise<PostPage | undefined> {
       return posts(query).catch((error: unknown) => {
         if (error instanceof CallError && error.status === AFTER_LAST && query.page > 1) return undefined;

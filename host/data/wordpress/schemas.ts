@@ -4,9 +4,9 @@ import { lenient, usable } from '#contract/schemas/lenient.ts';
 /** The used parts of WordPress's answers. Fields of plugins are optional; broken values count as absent. */
 
 const texts = z.array(z.string());
-const rendered = z.object({ rendered: z.string() });
+const renderedText = z.object({ rendered: z.string() });
 /** Empty in a post with a password. */
-const guarded = z.object({ rendered: z.string(), protected: lenient(z.boolean()) });
+const guardedText = z.object({ rendered: z.string(), protected: lenient(z.boolean()) });
 
 const term = z.object({ id: z.number(), name: z.string(), slug: z.string(), taxonomy: z.string() });
 
@@ -30,7 +30,7 @@ const media = z.object({
   media_details: lenient(z.object({ width: z.number(), height: z.number() })),
 });
 
-/** Of our own articles; a WordPress may register the same keys. Without any, WordPress answers an empty list. */
+/** The keys of our own articles; a WordPress may register the same. Without any, WordPress answers an empty list. */
 const postMeta = z.object({
   reviewed: lenient(z.string()),
   sources: lenient(
@@ -52,9 +52,9 @@ export const wordPressPost = z.object({
   date_gmt: lenient(z.string()),
   modified: lenient(z.string()),
   modified_gmt: lenient(z.string()),
-  title: rendered,
-  excerpt: lenient(guarded),
-  content: lenient(guarded),
+  title: renderedText,
+  excerpt: lenient(guardedText),
+  content: lenient(guardedText),
   liquid_speech_balloon_style: lenient(z.string()),
   meta: lenient(postMeta),
   _embedded: lenient(

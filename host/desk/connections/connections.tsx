@@ -39,11 +39,11 @@ const PATH = DESK_PAGES.connections;
 
 type Shown = AnswerOfAct<'readConnections'>;
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { url } = asking.request;
-  const origin = asking.context.get(siteContext).settings.siteUrl || new URL(url).origin;
+export async function loader(args: Route.LoaderArgs) {
+  const { url } = args.request;
+  const origin = args.context.get(siteContext).settings.siteUrl || new URL(url).origin;
   const done = new URL(url).searchParams.get('done');
-  return { connections: await asPerson(asking, 'readConnections', {}), origin, done };
+  return { connections: await asPerson(args, 'readConnections', {}), origin, done };
 }
 
 interface Answer {
@@ -57,67 +57,67 @@ interface Answer {
   keyProblem?: string;
 }
 
-const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
-const done = (what: keyof typeof WORDS.done) => redirect(`${PATH}?done=${what}`);
+const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
+const redirectDone = (what: keyof typeof WORDS.done) => redirect(`${PATH}?done=${what}`);
 
-async function add(asking: Route.ActionArgs, form: FormData) {
+async function add(args: Route.ActionArgs, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind: EndpointKind = text('kind') === 'postback' ? 'postback' : 'webhook';
   const endpoint = { medium: text('medium'), kind, url: text('url') };
   if (!isEndpointUrl(endpoint.kind, endpoint.url))
-    return refused({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
+    return refuse({ endpoint: { ...endpoint, problem: WORDS.add.wrong } });
   try {
-    const { secret } = await asPerson(asking, 'addEndpoint', endpoint);
-    return secret ? data<Answer>({ secret }) : done('added');
+    const { secret } = await asPerson(args, 'addEndpoint', endpoint);
+    return secret ? data<Answer>({ secret }) : redirectDone('added');
   } catch (error) {
-    return refused({ failed: textOfFailure(error, WORDS.failed), endpoint });
+    return refuse({ failed: textOfFailure(error, WORDS.failed), endpoint });
   }
 }
 
 /** The acts of the page about one thing. */
 const ACTS = ['renew', 'settle', 'resume', 'remove', 'try', 'again', 'end-key'] as const;
 
-async function act(asking: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
+async function act(args: Route.ActionArgs, intent: (typeof ACTS)[number], uuid: string) {
   switch (intent) {
     case 'renew': {
-      const { secret } = await asPerson(asking, 'changeEndpoint', { uuid, to: 'renew' });
+      const { secret } = await asPerson(args, 'changeEndpoint', { uuid, to: 'renew' });
       return data<Answer>(secret ? { secret } : {});
     }
     case 'settle':
-      await asPerson(asking, 'changeEndpoint', { uuid, to: 'settle' });
-      return done('settled');
+      await asPerson(args, 'changeEndpoint', { uuid, to: 'settle' });
+      return redirectDone('settled');
     case 'resume':
-      await asPerson(asking, 'changeEndpoint', { uuid, to: 'resume' });
-      return done('resumed');
+      await asPerson(args, 'changeEndpoint', { uuid, to: 'resume' });
+      return redirectDone('resumed');
     case 'remove':
-      await asPerson(asking, 'changeEndpoint', { uuid, to: 'remove' });
-      return done('removed');
+      await asPerson(args, 'changeEndpoint', { uuid, to: 'remove' });
+      return redirectDone('removed');
     case 'try': {
-      const { error } = await asPerson(asking, 'tryEndpoint', { uuid });
+      const { error } = await asPerson(args, 'tryEndpoint', { uuid });
       return error === null
         ? data<Answer>({ tried: true })
-        : refused({ failed: WORDS.notTried(whyNot(error)) });
+        : refuse({ failed: WORDS.notTried(whyNot(error)) });
     }
     case 'again':
-      await asPerson(asking, 'sendCallAgain', { uuid });
-      return done('again');
+      await asPerson(args, 'sendCallAgain', { uuid });
+      return redirectDone('again');
     case 'end-key':
-      await asPerson(asking, 'removeKey', { uuid });
-      return done('ended');
+      await asPerson(args, 'removeKey', { uuid });
+      return redirectDone('ended');
   }
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, [...ACTS, 'add', 'add-key']);
-  if (intent === 'add') return add(asking, form);
+  if (intent === 'add') return add(args, form);
   try {
-    if (intent !== 'add-key') return await act(asking, intent, String(form.get('uuid')));
+    if (intent !== 'add-key') return await act(args, intent, String(form.get('uuid')));
     const name = String(form.get('name') ?? '').trim();
-    if (!isName(name)) return refused({ keyProblem: WORDS.addKey.wrong });
-    return data<Answer>(await asPerson(asking, 'addKey', { name }));
+    if (!isName(name)) return refuse({ keyProblem: WORDS.addKey.wrong });
+    return data<Answer>(await asPerson(args, 'addKey', { name }));
   } catch (error) {
-    return refused({ failed: textOfFailure(error, WORDS.failed) });
+    return refuse({ failed: textOfFailure(error, WORDS.failed) });
   }
 }
 

@@ -60,15 +60,15 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
         rows: weeks.map(({ week, releases, deals }) => [week, releases, deals]),
       };
     case 'funnel': {
-      const [seen = 0, sent = 0] = [funnel[0]?.count, funnel.at(-1)?.count];
+      const [views = 0, submissions = 0] = [funnel[0]?.count, funnel.at(-1)?.count];
       return {
         title: charts.funnel.title,
-        says: charts.funnel.says(seen, sent),
+        says: charts.funnel.says(views, submissions),
         heads: [charts.funnel.step, charts.funnel.visits, charts.funnel.part],
         rows: funnel.map(({ step, count }) => [
           charts.funnel.steps[step],
           count,
-          seen > 0 ? FIGURES.percent(count / seen) : '–',
+          views > 0 ? FIGURES.percent(count / views) : '–',
         ]),
       };
     }

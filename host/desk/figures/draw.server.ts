@@ -15,7 +15,7 @@ const GOLD = 'var(--gold-deep)';
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
 /** The drawing is decoration beside its table, which has the same numbers. */
-function drawn(options: Plot.PlotOptions): string {
+function draw(options: Plot.PlotOptions): string {
   const svg = Plot.plot({
     ...options,
     width: WIDTH,
@@ -31,7 +31,7 @@ function drawn(options: Plot.PlotOptions): string {
   return svg.outerHTML;
 }
 
-/** So many names have room below a drawing. */
+/** How many names have room below a drawing. */
 const MOST_TICKS = 8;
 /** Beside names at the ends of lines there is less. */
 const MOST_LINE_TICKS = 5;
@@ -46,7 +46,7 @@ interface Bar {
 
 /** Numbers as columns, in their order. */
 export const columns = (bars: readonly Bar[]): string =>
-  drawn({
+  draw({
     height: HEIGHT,
     marginLeft: 52,
     marginBottom: 36,
@@ -76,7 +76,7 @@ export const columns = (bars: readonly Bar[]): string =>
 
 /** Numbers as bars under each other, with their names at the left. */
 export const bars = (rows: readonly Bar[], unit = ''): string =>
-  drawn({
+  draw({
     height: 16 + rows.length * 30,
     marginLeft: 130,
     marginRight: 60,
@@ -108,7 +108,7 @@ const LOW = 0.1;
 export function lines(two: readonly [Line, Line]): string {
   const most = Math.max(1, ...two.flatMap(countsIn));
   const lift = two.some((line) => (countsIn(line).at(-1) ?? 0) < most * LOW) ? 12 : 0;
-  return drawn({
+  return draw({
     height: HEIGHT,
     marginLeft: 52,
     marginRight: 116,

@@ -26,10 +26,10 @@ const MOST_BARS = 12;
 
 /** The drawing of a chart, of the rows of its table. */
 function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, lines }: LoadedDrawing): string {
-  const named = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
+  const points = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
   switch (name) {
     case 'weeks':
-      return columns(named.map((row) => ({ ...row, name: shortDay(row.name) })));
+      return columns(points.map((row) => ({ ...row, name: shortDay(row.name) })));
     case 'results': {
       const line = (at: 1 | 2) => ({
         name: heads[at] ?? '',
@@ -39,20 +39,20 @@ function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, line
     }
     case 'themes':
       return bars(
-        rows.map(([label = '', seen = 0, sent = 0]) => ({
+        rows.map(([label = '', views = 0, submissions = 0]) => ({
           name: String(label),
-          count: Number(((Number(sent) / Math.max(1, Number(seen))) * 100).toFixed(1)),
+          count: Number(((Number(submissions) / Math.max(1, Number(views))) * 100).toFixed(1)),
         })),
         '%',
       );
     default:
-      return bars(named.slice(0, MOST_BARS));
+      return bars(points.slice(0, MOST_BARS));
   }
 }
 
-export async function loader(asking: Route.LoaderArgs) {
-  const filters = filtersIn(listQuery(asking.request).query, FILTERS);
-  const figures = await asPerson(asking, 'readFigures', filters);
+export async function loader(args: Route.LoaderArgs) {
+  const filters = filtersIn(listQuery(args.request).query, FILTERS);
+  const figures = await asPerson(args, 'readFigures', filters);
   const drawing = await loadDrawing();
   const charts = CHART_NAMES.map((name) => {
     const chart = chartData(name, figures);

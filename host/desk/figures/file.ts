@@ -8,10 +8,10 @@ import { csvFile } from './csv.server.ts';
 import { FIGURES } from './messages.ts';
 
 /** The table of a chart as a file. */
-export async function loader(asking: Route.LoaderArgs) {
-  const name = asking.params.name.replace(/\.csv$/, '');
+export async function loader(args: Route.LoaderArgs) {
+  const name = args.params.name.replace(/\.csv$/, '');
   if (!isKeyOf(FIGURES.charts, name)) throw data(null, { status: 404 });
-  const query = filtersIn(listQuery(asking.request).query, ['days', 'category', 'area', 'medium']);
-  const { heads, rows } = chartData(name, await asPerson(asking, 'readFigures', query));
+  const query = filtersIn(listQuery(args.request).query, ['days', 'category', 'area', 'medium']);
+  const { heads, rows } = chartData(name, await asPerson(args, 'readFigures', query));
   return csvFile(name, [heads, ...rows]);
 }

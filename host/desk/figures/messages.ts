@@ -18,8 +18,8 @@ export const FIGURES = {
   medium: '媒体ID',
   show: '表示する',
   period: (from: string, to: string) => `${from}から${to}まで。日付は日本時間です。`,
-  most: (shown: number, all: number) =>
-    `グラフは多い順に${shown}件です。${all.toLocaleString('ja')}件すべてが表とCSVにあります。`,
+  most: (bars: number, all: number) =>
+    `グラフは多い順に${bars}件です。${all.toLocaleString('ja')}件すべてが表とCSVにあります。`,
   csv: 'CSVで保存',
   table: '表で見る',
   count,
@@ -41,10 +41,10 @@ export const FIGURES = {
     },
     funnel: {
       title: 'フォームの進み方',
-      says: (seen: number, sent: number) =>
-        seen === 0
+      says: (views: number, submissions: number) =>
+        views === 0
           ? 'フォームの表示はまだ数えられていません。'
-          : `フォームを見た${count(seen)}回のうち、${count(sent)}回（${percent(sent / seen)}）が送信まで進みました。個人は識別していません。`,
+          : `フォームを見た${count(views)}回のうち、${count(submissions)}回（${percent(submissions / views)}）が送信まで進みました。個人は識別していません。`,
       step: '段階',
       visits: '回数',
       part: '見た人のうち',

@@ -12,9 +12,9 @@ import { DESK, MENU } from './messages.ts';
 
 export const handle: PageHandle = { signedIn: true };
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { person, may } = await asPerson(asking, 'readSelf', {});
-  const { pathname } = new URL(asking.request.url);
+export async function loader(args: Route.LoaderArgs) {
+  const { person, may } = await asPerson(args, 'readSelf', {});
+  const { pathname } = new URL(args.request.url);
   const home = DESK_OF[person.role];
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
   return { ...person, may };

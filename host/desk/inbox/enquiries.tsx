@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/enquiries';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst } = listQuery(asking.request);
-  const given = query.get('state') ?? '';
-  const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(args.request);
+  const param = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, param) ? param : ('open' as const);
   const [list, { may }] = await Promise.all([
-    asPerson(asking, 'readEnquiries', { state, after }),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readEnquiries', { state, after }),
+    asPerson(args, 'readSelf', {}),
   ]);
   return { ...list, isFirst, state, mayShow: may.includes('showEnquiry') };
 }

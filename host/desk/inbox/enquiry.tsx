@@ -15,9 +15,9 @@ import { ENQUIRY as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { params, request } = asking;
-  const enquiry = await asPersonOf(asking, 'showEnquiry', params);
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
+  const enquiry = await asPersonOf(args, 'showEnquiry', params);
   return { enquiry, done: new URL(request.url).searchParams.get('done') };
 }
 
@@ -26,17 +26,17 @@ interface Answer {
   text?: string;
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const { params } = asking;
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const { params } = args;
+  const form = await formOf(args.request);
   const isClosed = intentOf(form, ['answer', 'close']) === 'close';
   const text = String(form.get('text') ?? '').trim();
-  const refused = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
-  if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refused(WORDS.failed.invalid);
+  const refuse = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
+  if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refuse(WORDS.failed.invalid);
   try {
-    await asPerson(asking, 'answerEnquiry', { ...params, text: isClosed ? null : text });
+    await asPerson(args, 'answerEnquiry', { ...params, text: isClosed ? null : text });
   } catch (error) {
-    return refused(textOfFailure(error, WORDS.failed));
+    return refuse(textOfFailure(error, WORDS.failed));
   }
   return redirect(`/desk/enquiries/${params.uuid}?done=${isClosed ? 'closed' : 'answered'}`);
 }

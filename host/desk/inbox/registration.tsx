@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The columns that a shop needs and a registration does not have. */
 const MISSING = ['antique_dealer_license', 'categories', 'methods', 'served_prefectures'];
-/** Those that a person may have to put right. */
+/** The columns that a person may have to put right. */
 const GIVEN = [
   'shop_name',
   'company_name',
@@ -31,11 +31,11 @@ const GIVEN = [
 ];
 const COLUMNS = [...MISSING, ...GIVEN];
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { params } = asking;
+export async function loader(args: Route.LoaderArgs) {
+  const { params } = args;
   const [registration, { may }] = await Promise.all([
-    asPersonOf(asking, 'showRegistration', params),
-    asPerson(asking, 'readSelf', {}),
+    asPersonOf(args, 'showRegistration', params),
+    asPerson(args, 'readSelf', {}),
   ]);
   return { registration, mayDecide: may.includes('decideRegistration') };
 }
@@ -46,13 +46,13 @@ interface Answer {
   problems?: Record<string, string>;
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const { params } = asking;
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const { params } = args;
+  const form = await formOf(args.request);
   const approve = intentOf(form, ['approve', 'refuse']) === 'approve';
   const cells = cellsIn(form, COLUMNS);
   try {
-    const { wrong } = await asPerson(asking, 'decideRegistration', {
+    const { wrong } = await asPerson(args, 'decideRegistration', {
       ...params,
       approve,
       cells: approve ? cells : {},

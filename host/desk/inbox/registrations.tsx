@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/registrations';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst } = listQuery(asking.request);
-  const given = query.get('state') ?? '';
-  const state = isKeyOf(WORDS.states, given) ? given : ('open' as const);
-  return { ...(await asPerson(asking, 'readRegistrations', { state, after })), isFirst, state };
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(args.request);
+  const param = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, param) ? param : ('open' as const);
+  return { ...(await asPerson(args, 'readRegistrations', { state, after })), isFirst, state };
 }
 
 type Row = AnswerOfAct<'readRegistrations'>['registrations'][number];

@@ -21,23 +21,23 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/reviews';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst, done } = listQuery(asking.request);
-  const given = query.get('state') ?? '';
-  const state = isKeyOf(WORDS.states, given) ? given : ('waiting' as const);
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst, done } = listQuery(args.request);
+  const param = query.get('state') ?? '';
+  const state = isKeyOf(WORDS.states, param) ? param : ('waiting' as const);
   const [list, { may }] = await Promise.all([
-    asPerson(asking, 'readReviews', { state, after }),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readReviews', { state, after }),
+    asPerson(args, 'readSelf', {}),
   ]);
   return { ...list, isFirst, state, done, mayDecide: may.includes('decideReview') };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const uuid = String(form.get('uuid'));
   const release = intentOf(form, ['release', 'refuse']) === 'release';
   try {
-    await asPerson(asking, 'decideReview', { uuid, release });
+    await asPerson(args, 'decideReview', { uuid, release });
   } catch (error) {
     return data({ failed: textOfFailure(error, WORDS.failed) }, { status: 409 });
   }

@@ -14,7 +14,7 @@ export interface Difference {
   isClear: boolean;
 }
 
-/** Of the normal distribution, for 95 %. */
+/** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
 /** With fewer requests on a side, the interval is not to be trusted. */
@@ -27,8 +27,8 @@ export const LEAST_SENT = 10;
 export function compareShares(first: Trials, second: Trials): Difference | undefined {
   if (Math.min(first.sent, second.sent) < LEAST_SENT) return undefined;
   const share = ({ seen, sent }: Trials) => sent / Math.max(1, seen);
-  const added = ({ seen, sent }: Trials) => ({ seen: seen + 2, part: Math.min(1, (sent + 1) / (seen + 2)) });
-  const [one, two] = [added(first), added(second)];
+  const adjust = ({ seen, sent }: Trials) => ({ seen: seen + 2, part: Math.min(1, (sent + 1) / (seen + 2)) });
+  const [one, two] = [adjust(first), adjust(second)];
   const error = Math.sqrt((one.part * (1 - one.part)) / one.seen + (two.part * (1 - two.part)) / two.seen);
   const middle = two.part - one.part;
   const [low, high] = [middle - Z * error, middle + Z * error];

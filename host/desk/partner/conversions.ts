@@ -6,9 +6,9 @@ import type { Route } from './+types/conversions.ts';
 import { PARTNER as WORDS } from './messages.ts';
 
 /** The requests of a medium as a file, with a column for each kind of id. */
-export async function loader(asking: Route.LoaderArgs) {
-  const query = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const { conversions } = await asPersonOf(asking, 'readConversions', query);
+export async function loader(args: Route.LoaderArgs) {
+  const query = filtersIn(listQuery(args.request).query, ['medium', 'days']);
+  const { conversions } = await asPersonOf(args, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
   return csvFile('conversions', [
     [WORDS.number, WORDS.at, WORDS.goods, ...kinds],

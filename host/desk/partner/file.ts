@@ -5,9 +5,9 @@ import type { Route } from './+types/file.ts';
 import { PARTNER as WORDS } from './messages.ts';
 
 /** The counts of each day as a file. */
-export async function loader(asking: Route.LoaderArgs) {
-  const query = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const { days } = await asPerson(asking, 'readMedia', query);
+export async function loader(args: Route.LoaderArgs) {
+  const query = filtersIn(listQuery(args.request).query, ['medium', 'days']);
+  const { days } = await asPerson(args, 'readMedia', query);
   return csvFile('days', [
     [WORDS.day, WORDS.steps.seen, WORDS.steps.sent, WORDS.requests],
     ...days.map(({ day, seen, sent, requests }) => [day, seen, sent, requests]),

@@ -17,10 +17,10 @@ export const PARTNER = {
   requests: '成果（ご依頼）',
   rate: '見た人のうち',
   steps: STEP_NAMES,
-  says: (seen: number, requests: number) =>
-    seen === 0
+  says: (views: number, requests: number) =>
+    views === 0
       ? 'この期間のフォームの表示は、まだ数えられていません。'
-      : `フォームは${seen.toLocaleString('ja')}回見られ、${requests.toLocaleString('ja')}件のご依頼につながりました。`,
+      : `フォームは${views.toLocaleString('ja')}回見られ、${requests.toLocaleString('ja')}件のご依頼につながりました。`,
   funnel: 'フォームの進み方',
   daily: '日別',
   day: '日付',

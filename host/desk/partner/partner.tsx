@@ -29,11 +29,11 @@ import styles from './partner.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const filters = filtersIn(listQuery(asking.request).query, ['medium', 'days']);
-  const figures = await asPersonOf(asking, 'readMedia', filters);
+export async function loader(args: Route.LoaderArgs) {
+  const filters = filtersIn(listQuery(args.request).query, ['medium', 'days']);
+  const figures = await asPersonOf(args, 'readMedia', filters);
   const { bars, lines } = await loadDrawing();
-  const origin = asking.context.get(siteContext).settings.siteUrl || new URL(asking.request.url).origin;
+  const origin = args.context.get(siteContext).settings.siteUrl || new URL(args.request.url).origin;
   const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
   return {
     figures,
@@ -71,9 +71,9 @@ const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColu
 /** A sentence about the two settings that were seen most. */
 function comparison([first, second]: readonly NamedVisits[]): string | undefined {
   if (!first || !second) return undefined;
-  const found = compareShares(first, second);
-  if (!found) return WORDS.early;
-  const { difference, low, high, isClear } = found;
+  const result = compareShares(first, second);
+  if (!result) return WORDS.early;
+  const { difference, low, high, isClear } = result;
   return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);
 }
 
@@ -132,21 +132,21 @@ const labelled = (rows: PartnerFigures['categories']) =>
 export default function Partner({ loaderData }: Route.ComponentProps) {
   const { figures, filters, snippet, drawings } = loaderData;
   const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
-  const chosen = media.find(({ uuid }) => uuid === medium);
-  if (!chosen)
+  const current = media.find(({ uuid }) => uuid === medium);
+  if (!current)
     return (
       <>
         <h1>{WORDS.title}</h1>
         <p>{WORDS.none}</p>
       </>
     );
-  const told = comparison(variants);
+  const sentence = comparison(variants);
   const query = new URLSearchParams(filters as Record<string, string>).toString();
   return (
     <>
       <h1>{WORDS.title}</h1>
       <form action={DESK_PAGES.partner} className={parts.search}>
-        <MediumSelect label={WORDS.medium} media={media} chosen={chosen.uuid} />
+        <MediumSelect label={WORDS.medium} media={media} chosen={current.uuid} />
         <DaysSelect days={filters.days} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.show}
@@ -162,7 +162,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
             <summary>{WORDS.table}</summary>
             <Table
               columns={visitColumns(WORDS.medium)}
-              rows={[{ name: chosen.name, ...total }]}
+              rows={[{ name: current.name, ...total }]}
               keyOf={({ name }) => name}
             />
           </details>
@@ -193,7 +193,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="variants" className={parts.list}>
         <h2 id="variants">{WORDS.compare}</h2>
         <p className={parts.note}>{WORDS.compareLead}</p>
-        {told && <p>{told}</p>}
+        {sentence && <p>{sentence}</p>}
         {variants.length > 0 && (
           <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
         )}
@@ -225,9 +225,9 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
         <h2 id="snippet">{WORDS.snippet}</h2>
         <p className={parts.note}>{WORDS.snippetLead}</p>
         <pre className={parts.code}>{snippet}</pre>
-        {chosen.hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(chosen.hosts.join('、'))}</p>}
+        {current.hosts.length > 0 && <p className={parts.note}>{WORDS.hosts(current.hosts.join('、'))}</p>}
         <p>
-          <Link to={`/partners-guide?medium=${chosen.uuid}`}>{WORDS.guide}</Link>
+          <Link to={`/partners-guide?medium=${current.uuid}`}>{WORDS.guide}</Link>
         </p>
       </section>
     </>

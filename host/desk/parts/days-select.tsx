@@ -2,7 +2,7 @@ import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { PARTS_WORDS } from './messages.ts';
 
-/** Of how many days figures are. */
+/** Chooses how many days the figures cover. */
 export const DaysSelect = ({ days }: { days: string | undefined }) => (
   <label>
     {PARTS_WORDS.days}

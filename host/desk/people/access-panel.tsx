@@ -7,16 +7,16 @@ const WORDS = PERSON.access;
 
 type Endpoints = AnswerOfAct<'readPerson'>['endpoints'];
 
-const listed = (texts: readonly string[]) => [...new Set(texts)].join('、');
+const listText = (texts: readonly string[]) => [...new Set(texts)].join('、');
 
 /** The consequences of taking the access away. */
 function consequences(endpoints: Endpoints): string[] {
-  const called = endpoints.filter(({ stopped_at }) => stopped_at === null);
+  const active = endpoints.filter(({ stopped_at }) => stopped_at === null);
   const [stopping, staying] = [true, false].map((stops) =>
-    called.filter(({ others }) => (others.length === 0) === stops),
+    active.filter(({ others }) => (others.length === 0) === stops),
   );
-  const hostsOf = (some: Endpoints = []) => listed(some.map(({ host }) => host));
-  const names = listed((staying ?? []).flatMap(({ others }) => others));
+  const hostsOf = (some: Endpoints = []) => listText(some.map(({ host }) => host));
+  const names = listText((staying ?? []).flatMap(({ others }) => others));
   return [
     WORDS.endLead,
     ...(hostsOf(stopping) ? [WORDS.stops(hostsOf(stopping))] : []),

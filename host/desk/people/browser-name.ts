@@ -21,6 +21,6 @@ const find = (names: readonly (readonly [RegExp, string])[], text: string) =>
 
 /** The name of a browser and its system for people; undefined where neither is known. */
 export function browserName(userAgent: string): string | undefined {
-  const known = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
-  return known.length > 0 ? known.join(' / ') : undefined;
+  const names = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
+  return names.length > 0 ? names.join(' / ') : undefined;
 }

@@ -11,9 +11,9 @@ import { LOG } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LOG.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { after, isFirst } = listQuery(asking.request);
-  return { ...(await asPerson(asking, 'readLog', { after })), isFirst };
+export async function loader(args: Route.LoaderArgs) {
+  const { after, isFirst } = listQuery(args.request);
+  return { ...(await asPerson(args, 'readLog', { after })), isFirst };
 }
 
 type Entry = AnswerOfAct<'readLog'>['entries'][number];

@@ -21,38 +21,38 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PE
 
 const PATH = '/desk/people';
 
-export async function loader(asking: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const [{ people, media }, { may }] = await Promise.all([
-    asPerson(asking, 'readPeople', {}),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readPeople', {}),
+    asPerson(args, 'readSelf', {}),
   ]);
-  const done = new URL(asking.request.url).searchParams.get('done');
+  const done = new URL(args.request.url).searchParams.get('done');
   return { people, media, mayInvite: may.includes('invite'), done };
 }
 
 interface Answer {
   failed?: string;
-  /** Of an invitation that was not accepted. */
+  /** The values of an invitation that was not accepted. */
   values?: Values<PersonName>;
   problems?: Problems<PersonName>;
 }
 
-const refused = (failed: string, more: Answer = {}) => data<Answer>({ failed, ...more }, { status: 422 });
+const refuse = (failed: string, more: Answer = {}) => data<Answer>({ failed, ...more }, { status: 422 });
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   intentOf(form, ['invite']);
   const values = readValues(PERSON_RULES, form);
   const role = String(form.get('role'));
   const problems = problemsOf(PERSON_RULES, values);
   if (Object.keys(problems).length > 0 || !isKeyOf(PEOPLE_WORDS.roles, role))
-    return refused(PEOPLE_WORDS.failed.invalid, { values, problems });
+    return refuse(PEOPLE_WORDS.failed.invalid, { values, problems });
   const media = role === 'partner' && { media: form.getAll('media').map(String) };
   try {
-    await asPerson(asking, 'invite', { ...values, role, ...media });
+    await asPerson(args, 'invite', { ...values, role, ...media });
     return redirect(`${PATH}?done=invited`);
   } catch (error) {
-    return refused(textOfFailure(error, PEOPLE_WORDS.failed), { values });
+    return refuse(textOfFailure(error, PEOPLE_WORDS.failed), { values });
   }
 }
 

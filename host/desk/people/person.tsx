@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, PE
 
 const LIST = '/desk/people';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { params, request } = asking;
-  const [found, { may }] = await Promise.all([
-    asPersonOf(asking, 'readPerson', params),
-    asPerson(asking, 'readSelf', {}),
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
+  const [person, { may }] = await Promise.all([
+    asPersonOf(args, 'readPerson', params),
+    asPerson(args, 'readSelf', {}),
   ]);
   const done = new URL(request.url).searchParams.get('done');
-  return { ...found, mayChange: may.includes('changePerson'), done };
+  return { ...person, mayChange: may.includes('changePerson'), done };
 }
 
 /** The acts that take a thing of the person away, by the intents of their buttons. */
@@ -37,7 +37,7 @@ const ENDS = {
   session: 'endSessionOf',
 } as const;
 
-const refused = (failed: string) => data({ failed }, { status: 422 });
+const refuse = (failed: string) => data({ failed }, { status: 422 });
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
@@ -56,22 +56,22 @@ function changeIn(form: FormData, intent: string) {
   };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const { uuid } = asking.params;
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const { uuid } = args.params;
+  const form = await formOf(args.request);
   const intent = String(form.get('intent'));
-  const done = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
+  const redirectDone = (what: keyof typeof PERSON.done) => redirect(`${LIST}/${uuid}?done=${what}`);
   try {
     if (isKeyOf(ENDS, intent)) {
-      await asPerson(asking, ENDS[intent], { uuid, thing: String(form.get('uuid')) });
-      return done(intent === 'session' ? 'out' : 'removed');
+      await asPerson(args, ENDS[intent], { uuid, thing: String(form.get('uuid')) });
+      return redirectDone(intent === 'session' ? 'out' : 'removed');
     }
-    const seen = String(form.get('seen'));
-    if (!isKeyOf(ROLES, seen)) throw data(null, { status: 400 });
-    await asPerson(asking, 'changePerson', { uuid, seen, ...changeIn(form, intent) });
-    return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : done('changed');
+    const seenRole = String(form.get('seen'));
+    if (!isKeyOf(ROLES, seenRole)) throw data(null, { status: 400 });
+    await asPerson(args, 'changePerson', { uuid, seen: seenRole, ...changeIn(form, intent) });
+    return intent === 'withdraw' ? redirect(`${LIST}?done=withdrawn`) : redirectDone('changed');
   } catch (error) {
-    return refused(textOfFailure(error, PERSON.failed));
+    return refuse(textOfFailure(error, PERSON.failed));
   }
 }
 

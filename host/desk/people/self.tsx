@@ -25,39 +25,39 @@ export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SELF.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const self = await asPerson(asking, 'readSelf', {});
-  return { ...self, done: new URL(asking.request.url).searchParams.get('done') };
+export async function loader(args: Route.LoaderArgs) {
+  const self = await asPerson(args, 'readSelf', {});
+  return { ...self, done: new URL(args.request.url).searchParams.get('done') };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
-  if (intent === 'out') return leave(asking);
-  if (intent === 'add-passkey') return addDevice(asking, form);
-  const [act, done] =
+  if (intent === 'out') return leave(args);
+  if (intent === 'add-passkey') return addDevice(args, form);
+  const [act, outcome] =
     intent === 'remove-passkey'
       ? (['removePasskey', 'removed'] as const)
       : (['endSession', 'ended'] as const);
   try {
-    await asPerson(asking, act, { uuid: String(form.get('uuid')) });
+    await asPerson(args, act, { uuid: String(form.get('uuid')) });
   } catch (error) {
-    // It has ended by itself.
+    // The passkey or the session is gone already.
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }
-  return redirect(`/desk/self?done=${done}`);
+  return redirect(`/desk/self?done=${outcome}`);
 }
 
-async function addDevice(asking: Route.ActionArgs, form: FormData) {
+async function addDevice(args: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
-  const browser = browserName(asking.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+  const browser = browserName(args.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
   const name = String(form.get('name') ?? '').trim() || browser;
-  const { origin } = new URL(asking.request.url);
+  const { origin } = new URL(args.request.url);
   const response = deviceAnswerIn(form);
   if (!response) return data({ failed: failed.other }, { status: 422 });
-  const asked = { origin, name: cut(name, NAME_CHARACTERS), response };
+  const input = { origin, name: cut(name, NAME_CHARACTERS), response };
   try {
-    await asPerson(asking, 'addPasskey', asked);
+    await asPerson(args, 'addPasskey', input);
     return redirect('/desk/self?done=added');
   } catch (error) {
     return data({ failed: textOfFailure(error, failed) }, { status: 422 });
@@ -119,11 +119,11 @@ const DONE: Readonly<Record<string, string>> = {
 /** The person who is signed in, and the devices. */
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
   const { person, sessions, passkeys, done } = loaderData;
-  const said = done === null ? undefined : DONE[done];
+  const notice = done === null ? undefined : DONE[done];
   return (
     <>
       <h1>{SELF.title}</h1>
-      {said && !actionData && <DoneNotice>{said}</DoneNotice>}
+      {notice && !actionData && <DoneNotice>{notice}</DoneNotice>}
       {actionData && <FormFailure>{actionData.failed}</FormFailure>}
       <dl className={parts.facts}>
         {(

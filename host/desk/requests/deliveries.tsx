@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/deliveries';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst, done } = listQuery(asking.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst, done } = listQuery(args.request);
   const state = query.get('state') ?? '';
   const [list, { may }] = await Promise.all([
-    asPerson(asking, 'readDeliveries', { state, after }),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readDeliveries', { state, after }),
+    asPerson(args, 'readSelf', {}),
   ]);
   return {
     ...list,
@@ -37,15 +37,15 @@ export async function loader(asking: Route.LoaderArgs) {
   };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, ['read', 'chosen', 'all']);
   if (intent === 'read') {
     const uuid = String(form.get('mail'));
-    return data({ mail: await asPerson(asking, 'showMail', { uuid }).catch(() => null) });
+    return data({ mail: await asPerson(args, 'showMail', { uuid }).catch(() => null) });
   }
-  const chosen = { uuids: form.getAll('uuid').map(String), all: intent === 'all' };
-  const { count } = await asPerson(asking, 'sendAgain', chosen);
+  const selection = { uuids: form.getAll('uuid').map(String), all: intent === 'all' };
+  const { count } = await asPerson(args, 'sendAgain', selection);
   return redirect(`${PATH}?state=dead&done=${count}`);
 }
 

@@ -5,10 +5,10 @@ import type { Route } from './+types/export.ts';
 export const handle: PageHandle = { signedIn: true };
 
 /** Everything that is kept of a request, as a file. */
-export async function action(asking: Route.ActionArgs) {
-  const { params } = asking;
-  const found = await asPerson(asking, 'exportRequest', params);
-  return new Response(JSON.stringify(found, null, 2), {
+export async function action(args: Route.ActionArgs) {
+  const { params } = args;
+  const record = await asPerson(args, 'exportRequest', params);
+  return new Response(JSON.stringify(record, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${params.uuid}.json"`,

@@ -138,8 +138,8 @@ export const WHY = {
   title: 'この買取店に伝わった理由',
   lead: '買取店を選んだときの数字です。順番の数が小さい買取店から選びます。順番の数は、これまでにご依頼が伝わった回数に、品物と距離の分を足したものです。回答が多い買取店ほど、回数はゆっくり増えます。選ばれた買取店のすぐ後ろにいた買取店も表示します。',
   nothing: 'このご依頼には、選んだときの数字が残っていません。',
-  line: (goods: string, inLine: number, chosen: number) =>
-    `${goods}：候補${inLine.toLocaleString('ja')}社から${chosen}社を選びました`,
+  line: (goods: string, inLine: number, chosenCount: number) =>
+    `${goods}：候補${inLine.toLocaleString('ja')}社から${chosenCount}社を選びました`,
   place: '順位',
   nth: (place: number) => `${place}番目`,
   shop: '買取店',

@@ -34,15 +34,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const ACT_OF = { revoke: 'revokeLinks', withdraw: 'withdrawRequest', erase: 'eraseRequest' } as const;
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { params, request, context } = asking;
-  const [found, { may }] = await Promise.all([
-    asPersonOf(asking, 'readRequest', params),
-    asPerson(asking, 'readSelf', {}),
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request, context } = args;
+  const [detail, { may }] = await Promise.all([
+    asPersonOf(args, 'readRequest', params),
+    asPerson(args, 'readSelf', {}),
   ]);
   const { settings } = context.get(siteContext);
   return {
-    request: { ...found, items: withPhotoUrls(found.items, settings.apiBase) },
+    request: { ...detail, items: withPhotoUrls(detail.items, settings.apiBase) },
     may: {
       show: may.includes('showContact'),
       mail: may.includes('showMail'),
@@ -68,52 +68,54 @@ interface Answer {
 
 const INTENTS = ['show', 'mail', 'note', 'correct', 'pass', ...REQUEST_ENDS] as const;
 
-const refused = (answer: Answer, status = 422) => data<Answer>(answer, { status });
+const refuse = (answer: Answer, status = 422) => data<Answer>(answer, { status });
 
-export async function action(asking: Route.ActionArgs) {
-  const { params } = asking;
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const { params } = args;
+  const form = await formOf(args.request);
   const intent = intentOf(form, INTENTS);
-  const done = (what: string) => redirect(`/desk/requests/${params.uuid}?done=${what}`);
+  const redirectDone = (what: string) => redirect(`/desk/requests/${params.uuid}?done=${what}`);
   switch (intent) {
     case 'show': {
-      const { texts } = await asPerson(asking, 'showContact', params);
+      const { texts } = await asPerson(args, 'showContact', params);
       return data<Answer>({ texts });
     }
     case 'mail': {
       const uuid = String(form.get('mail'));
-      return data<Answer>({ mail: await asPerson(asking, 'showMail', { uuid }).catch(() => null) });
+      return data<Answer>({ mail: await asPerson(args, 'showMail', { uuid }).catch(() => null) });
     }
     case 'note': {
       const text = String(form.get('text') ?? '').trim();
       if (text === '' || text.length > NOTE_CHARACTERS)
-        return refused({ failed: WORDS.note.wrong(NOTE_CHARACTERS), of: 'note' });
-      await asPerson(asking, 'noteRequest', { ...params, text });
-      return done('note');
+        return refuse({ failed: WORDS.note.wrong(NOTE_CHARACTERS), of: 'note' });
+      await asPerson(args, 'noteRequest', { ...params, text });
+      return redirectDone('note');
     }
     case 'correct': {
       const values = readValues(CORRECTION_RULES, form);
       const problems = problemsOf(CORRECTION_RULES, values);
-      if (Object.keys(problems).length > 0) return refused({ values, problems, of: 'correct' });
-      const answer = await asPerson(asking, 'correctRequest', { ...params, ...correctionOf(values) });
-      if (answer.problems.length === 0) return done('correct');
-      const told = Object.fromEntries(answer.problems.map(({ field, message }) => [field, message]));
-      return refused({ values, problems: told, of: 'correct' });
+      if (Object.keys(problems).length > 0) return refuse({ values, problems, of: 'correct' });
+      const answer = await asPerson(args, 'correctRequest', { ...params, ...correctionOf(values) });
+      if (answer.problems.length === 0) return redirectDone('correct');
+      const answerProblems = Object.fromEntries(
+        answer.problems.map(({ field, message }) => [field, message]),
+      );
+      return refuse({ values, problems: answerProblems, of: 'correct' });
     }
   }
   try {
     if (intent === 'pass') {
-      await asPerson(asking, 'passOn', { ...params, shop: String(form.get('shop')) });
-      return done('pass');
+      await asPerson(args, 'passOn', { ...params, shop: String(form.get('shop')) });
+      return redirectDone('pass');
     }
     if (intent === 'erase' && form.get('confirmed') !== 'on')
-      return refused({ failed: WORDS.erase.unconfirmed, of: intent });
-    await asPerson(asking, ACT_OF[intent], params);
+      return refuse({ failed: WORDS.erase.unconfirmed, of: intent });
+    await asPerson(args, ACT_OF[intent], params);
   } catch (error) {
     const failed = textOfFailure(error, WORDS.failed);
-    return refused({ failed, of: intent }, 409);
+    return refuse({ failed, of: intent }, 409);
   }
-  return intent === 'erase' ? redirect('/desk/requests?erased') : done(intent);
+  return intent === 'erase' ? redirect('/desk/requests?erased') : redirectDone(intent);
 }
 
 const DONE: Readonly<Record<string, string>> = {
@@ -137,11 +139,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const answer: Answer = actionData ?? {};
   const { kind, number, at, state, prefecture, items, matched, steps, notes } = request;
   const theme = request.theme ?? '';
-  const said = actionData || !done ? undefined : DONE[done];
+  const notice = actionData || !done ? undefined : DONE[done];
   return (
     <>
       <h1>{WORDS.title(number)}</h1>
-      {said && <DoneNotice>{said}</DoneNotice>}
+      {notice && <DoneNotice>{notice}</DoneNotice>}
       {answer.mail !== undefined && <MailText mail={answer.mail} />}
       {answer.of === 'pass' && answer.failed && <FormFailure>{answer.failed}</FormFailure>}
       <div className={styles.columns}>

@@ -29,17 +29,17 @@ const PATH = '/desk/requests';
 const FILTERS = ['state', 'category', 'area', 'theme', 'medium', 'from', 'to'] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst } = listQuery(asking.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(args.request);
   const filters = filtersIn(query, FILTERS);
-  const list = await asPerson(asking, 'readRequests', { ...filters, after });
+  const list = await asPerson(args, 'readRequests', { ...filters, after });
   return { ...list, isFirst, isErased: query.has('erased'), filters };
 }
 
 /** Searches. The text may be personal, so it is in no address. */
-export async function action(asking: Route.ActionArgs) {
-  const text = String((await formOf(asking.request)).get('text') ?? '');
-  const { requests } = await asPerson(asking, 'findRequests', { text });
+export async function action(args: Route.ActionArgs) {
+  const text = String((await formOf(args.request)).get('text') ?? '');
+  const { requests } = await asPerson(args, 'findRequests', { text });
   return data({ found: requests, text });
 }
 
@@ -90,11 +90,11 @@ function Filter({ filters }: { filters: Filters }) {
 /** The requests of all sellers, the newest first. */
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, next, isFirst, isErased, filters } = loaderData;
-  const found: readonly ListedRequest[] | undefined = actionData?.found;
+  const matches: readonly ListedRequest[] | undefined = actionData?.found;
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {isErased && !found && <DoneNotice>{WORDS.erased}</DoneNotice>}
+      {isErased && !matches && <DoneNotice>{WORDS.erased}</DoneNotice>}
       <form method="post" action={PATH} className={parts.search}>
         <label className={styles.wide}>
           {WORDS.search}
@@ -115,10 +115,10 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
           {WORDS.searchHint}
         </p>
       </form>
-      {found ? (
+      {matches ? (
         <section className={parts.list}>
-          <p role="status">{found.length > 0 ? WORDS.found(found.length) : WORDS.notFound}</p>
-          {found.length > 0 && <Table columns={COLUMNS} rows={found} keyOf={keyOf} />}
+          <p role="status">{matches.length > 0 ? WORDS.found(matches.length) : WORDS.notFound}</p>
+          {matches.length > 0 && <Table columns={COLUMNS} rows={matches} keyOf={keyOf} />}
           <p>
             <Link to={PATH}>{WORDS.all}</Link>
           </p>

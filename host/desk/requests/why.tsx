@@ -62,11 +62,11 @@ const COLUMNS: readonly TableColumn<Standing>[] = [
 function Line({ line }: { line: ShopLine }) {
   const { at, category, in_line: inLine, shops } = line;
   const goods = isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
-  const chosen = shops.filter(({ fate }) => fate === 'chosen').length;
+  const chosenCount = shops.filter(({ fate }) => fate === 'chosen').length;
   return (
     <>
       <h3>
-        <Phrases>{WORDS.line(goods, inLine, chosen)}</Phrases>
+        <Phrases>{WORDS.line(goods, inLine, chosenCount)}</Phrases>
         <small>
           <time dateTime={at}>{momentText(at)}</time>
         </small>

@@ -16,24 +16,24 @@ import type { Route } from './+types/lead.ts';
 import { LEADS } from './messages.ts';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
-const keyOf = ({ params, ...asking }: Route.LoaderArgs | Route.ActionArgs) =>
-  asPersonOf(asking, 'readLeadKey', params);
+const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
+  asPersonOf(args, 'readLeadKey', params);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const [{ token }, { templates }] = await Promise.all([keyOf(asking), asPerson(asking, 'readOwnShop', {})]);
-  const site = asking.context.get(siteContext);
+export async function loader(args: Route.LoaderArgs) {
+  const [{ token }, { templates }] = await Promise.all([keyOf(args), asPerson(args, 'readOwnShop', {})]);
+  const site = args.context.get(siteContext);
   const lead = loadLead(behindLink(site, token), site.settings.apiBase);
   return openedOrClosed(
     'lead',
-    lead.then((shown) => ({ ...shown, templates })),
+    lead.then((view) => ({ ...view, templates })),
   );
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, LEAD_INTENTS);
-  const { token } = await keyOf(asking);
-  return doLeadIntent(intent, form, behindLink(asking.context.get(siteContext), token));
+  const { token } = await keyOf(args);
+  return doLeadIntent(intent, form, behindLink(args.context.get(siteContext), token));
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -45,9 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LE
 
 /** A request at the desk of a shop, as its link in a mail shows it. */
 export default function DeskLead({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useLeadAnswers(actionData);
+  const acts = useLeadAnswers(actionData);
   const { value: lead, closed } = loaderData;
-  if (lead) return <LeadView key={lead.number} lead={lead} asked={asked} />;
+  if (lead) return <LeadView key={lead.number} lead={lead} asked={acts} />;
   return (
     <ClosedScreen closed={closed} words={LEAD_LINK}>
       <Link to={DESK_PAGES.shop}>{LEADS.list}</Link>

@@ -26,19 +26,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LE
 /** The tab that a shop begins with. */
 const USUAL: LeadTab = 'new';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst } = listQuery(asking.request);
-  const given = query.get('tab') ?? '';
-  const tab = isKeyOf(LEAD_TABS, given) ? given : USUAL;
-  const { leads, next, counts } = await asPerson(asking, 'readLeads', { tab, after });
-  const { apiBase } = asking.context.get(siteContext).settings;
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst } = listQuery(args.request);
+  const param = query.get('tab') ?? '';
+  const tab = isKeyOf(LEAD_TABS, param) ? param : USUAL;
+  const { leads, next, counts } = await asPerson(args, 'readLeads', { tab, after });
+  const { apiBase } = args.context.get(siteContext).settings;
   const today = dayInJapan(new Date());
-  const shown = leads.map((lead) => ({
+  const rows = leads.map((lead) => ({
     ...lead,
     photo: lead.photo && `${apiBase}${lead.photo}`,
     isUrgent: lead.due !== null && dayInJapan(new Date(lead.due)) <= today,
   }));
-  return { leads: shown, next, counts, tab, isFirst };
+  return { leads: rows, next, counts, tab, isFirst };
 }
 
 const pathOf = (name: string, tab: LeadTab) =>
@@ -90,8 +90,8 @@ function Row({ lead, tab, isChosen }: RowProps) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { leads, next, counts, tab, isFirst } = loaderData;
   const { name } = useParams();
-  const chosen = leads.findIndex((lead) => lead.name === name);
-  const after = leads[chosen + 1];
+  const index = leads.findIndex((lead) => lead.name === name);
+  const after = leads[index + 1];
   return (
     <div className={classes(styles.desk, name && styles.isOpen)}>
       <section className={styles.list} aria-labelledby="leads">

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = DESK_PAGES.ownShop;
 
-export async function loader(asking: Route.LoaderArgs) {
-  const shop = await asPerson(asking, 'readOwnShop', {});
-  return { shop, done: new URL(asking.request.url).searchParams.get('done') };
+export async function loader(args: Route.LoaderArgs) {
+  const shop = await asPerson(args, 'readOwnShop', {});
+  return { shop, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 type OwnShop = AnswerOfAct<'readOwnShop'>;
@@ -37,7 +37,7 @@ interface Answer {
   invited?: Invited;
 }
 
-const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
+const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
 /** One text in each line. */
 const templatesIn = (form: FormData): string[] =>
@@ -48,15 +48,15 @@ const templatesIn = (form: FormData): string[] =>
 
 const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'withdraw', 'end'] as const;
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, INTENTS);
-  const done = (what: string) => redirect(`${PATH}?done=${what}`);
-  const seen = String(form.get('seen'));
+  const redirectDone = (what: string) => redirect(`${PATH}?done=${what}`);
+  const seenVersion = String(form.get('seen'));
   const values = readValues(PERSON_RULES, form);
   const change = async (what: Omit<InputOf<'changeOwnShop'>, 'seen'>) => {
-    const { wrong } = await asPerson(asking, 'changeOwnShop', { ...what, seen });
-    return wrong.length > 0 ? refused({ failed: WORDS.failed.invalid }) : done('saved');
+    const { wrong } = await asPerson(args, 'changeOwnShop', { ...what, seen: seenVersion });
+    return wrong.length > 0 ? refuse({ failed: WORDS.failed.invalid }) : redirectDone('saved');
   };
   try {
     switch (intent) {
@@ -71,23 +71,23 @@ export async function action(asking: Route.ActionArgs) {
         const templates = templatesIn(form);
         const isLong = templates.some((text) => text.length > TEMPLATE_LIMITS.characters);
         if (isLong || templates.length > TEMPLATE_LIMITS.count)
-          return refused({ failed: WORDS.templatesWrong });
+          return refuse({ failed: WORDS.templatesWrong });
         return await change({ templates });
       }
       case 'invite': {
         const problems = problemsOf(PERSON_RULES, values);
-        if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
-        await asPerson(asking, 'inviteColleague', values);
-        return done('invited');
+        if (Object.keys(problems).length > 0) return refuse({ invited: { values, problems } });
+        await asPerson(args, 'inviteColleague', values);
+        return redirectDone('invited');
       }
       case 'end':
       case 'withdraw':
-        await asPerson(asking, 'endColleague', { uuid: String(form.get('uuid')) });
-        return done(intent === 'end' ? 'ended' : 'withdrawn');
+        await asPerson(args, 'endColleague', { uuid: String(form.get('uuid')) });
+        return redirectDone(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
     const failed = textOfFailure(error, WORDS.failed);
-    return refused(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
+    return refuse(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
   }
 }
 
@@ -138,18 +138,18 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
   const { shop, done } = loaderData;
   const { failed, invited }: Answer = actionData ?? {};
   const { name, paused_at, cells, templates, version, own, area, people } = shop;
-  const said = actionData || !done ? undefined : DONE[done];
-  const seen = <input type="hidden" name="seen" value={version} />;
+  const notice = actionData || !done ? undefined : DONE[done];
+  const seenInput = <input type="hidden" name="seen" value={version} />;
   return (
     <>
       <h1>{name}</h1>
-      {said && <DoneNotice>{said}</DoneNotice>}
+      {notice && <DoneNotice>{notice}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <section aria-labelledby="taking" className={parts.panel}>
         <h2 id="taking">{WORDS.taking}</h2>
         <p>{paused_at ? WORDS.paused(dateText(paused_at)) : WORDS.takes}</p>
         <form method="post" className={parts.buttons}>
-          {seen}
+          {seenInput}
           <button
             type="submit"
             name="intent"
@@ -160,7 +160,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
           </button>
         </form>
         <form method="post" className={parts.form} key={version}>
-          {seen}
+          {seenInput}
           <label className={parts.labelled}>
             {WORDS.capacity}
             <input
@@ -184,7 +184,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="templates" className={parts.panel}>
         <h2 id="templates">{WORDS.templates}</h2>
         <form method="post" className={parts.form}>
-          {seen}
+          {seenInput}
           <TextArea
             name="templates"
             label={WORDS.templates}

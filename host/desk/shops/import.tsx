@@ -18,8 +18,8 @@ import styles from './shops.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { may } = await asPerson(asking, 'readSelf', {});
+export async function loader(args: Route.LoaderArgs) {
+  const { may } = await asPerson(args, 'readSelf', {});
   if (!may.includes('importShops')) throw data(null, { status: 403, statusText: 'Forbidden' });
   return null;
 }
@@ -32,25 +32,25 @@ interface Answer {
   preview?: ImportPreview;
 }
 
-const refused = (failed: string) => data<Answer>({ failed }, { status: 422 });
+const refuse = (failed: string) => data<Answer>({ failed }, { status: 422 });
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
-  const waiting = form.get('uuid');
-  if (typeof waiting === 'string')
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  const uuid = form.get('uuid');
+  if (typeof uuid === 'string')
     try {
-      const done = await asPerson(asking, 'importShops', { uuid: waiting });
-      const text = WORDS.found(done.added, done.changed, 0).replace(/、[^、]*$/, '');
+      const counts = await asPerson(args, 'importShops', { uuid });
+      const text = WORDS.found(counts.added, counts.changed, 0).replace(/、[^、]*$/, '');
       return redirect(`/desk/shops?done=${encodeURIComponent(text)}`);
     } catch (error) {
-      if (error instanceof CallError) return refused(WORDS.gone);
+      if (error instanceof CallError) return refuse(WORDS.gone);
       throw error;
     }
   const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return refused(WORDS.none);
-  if (file.size > IMPORT_LIMITS.bytes) return refused(WORDS.files['too large']);
+  if (!(file instanceof File) || file.size === 0) return refuse(WORDS.none);
+  if (file.size > IMPORT_LIMITS.bytes) return refuse(WORDS.files['too large']);
   const text = Buffer.from(await file.arrayBuffer()).toString('base64');
-  return data<Answer>({ preview: await asPerson(asking, 'previewImport', { file: text }) });
+  return data<Answer>({ preview: await asPerson(args, 'previewImport', { file: text }) });
 }
 
 function problemText({ line, column, problem }: WrongCell): string {

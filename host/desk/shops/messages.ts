@@ -138,11 +138,11 @@ export const IMPORT = {
   columns: '1行目に書く列の名前',
   preview: '内容を確認する',
   none: 'ファイルを選んでください。',
-  found: (added: number, changed: number, same: number) =>
-    `追加${added.toLocaleString('ja')}件、変更${changed.toLocaleString('ja')}件、変更なし${same.toLocaleString('ja')}件`,
+  found: (additions: number, changes: number, same: number) =>
+    `追加${additions.toLocaleString('ja')}件、変更${changes.toLocaleString('ja')}件、変更なし${same.toLocaleString('ja')}件`,
   wrong: (count: number) =>
     `${count.toLocaleString('ja')}か所に誤りがあるため、取り込めません。直してから、もう一度お選びください。`,
-  first: (shown: number) => `はじめの${shown}件を表示しています。`,
+  first: (count: number) => `はじめの${count}件を表示しています。`,
   line: (line: number) => (line === 0 ? 'ファイル' : `${line}行目`),
   submit: '取り込む',
   again: '別のファイルを選ぶ',

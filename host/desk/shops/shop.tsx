@@ -46,11 +46,11 @@ const GROUPS = {
 
 const COLUMNS = Object.values(GROUPS).flat();
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { params, request } = asking;
+export async function loader(args: Route.LoaderArgs) {
+  const { params, request } = args;
   const [shop, { may }] = await Promise.all([
-    asPersonOf(asking, 'readShop', params),
-    asPerson(asking, 'readSelf', {}),
+    asPersonOf(args, 'readShop', params),
+    asPerson(args, 'readSelf', {}),
   ]);
   return {
     shop,
@@ -69,36 +69,36 @@ interface Answer {
   invited?: Invited;
 }
 
-const refused = (answer: Answer) => data<Answer>(answer, { status: 422 });
+const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
 const INTENTS = ['save', 'invite', 'paused', 'open', 'reachable'] as const;
 
-export async function action(asking: Route.ActionArgs) {
-  const { params } = asking;
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const { params } = args;
+  const form = await formOf(args.request);
   const intent = intentOf(form, INTENTS);
-  const done = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
+  const redirectDone = (what: string) => redirect(`/desk/shops/${params.uuid}?done=${what}`);
   const cells = cellsIn(form, COLUMNS);
   const values = readValues(PERSON_RULES, form);
   try {
     if (intent === 'save') {
-      const seen = String(form.get('seen'));
-      const { wrong } = await asPerson(asking, 'changeShop', { ...params, cells, seen });
-      if (wrong.length === 0) return done('saved');
-      return refused({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
+      const seenVersion = String(form.get('seen'));
+      const { wrong } = await asPerson(args, 'changeShop', { ...params, cells, seen: seenVersion });
+      if (wrong.length === 0) return redirectDone('saved');
+      return refuse({ failed: WORDS.failed.invalid, cells, problems: problemsBy(wrong) });
     }
     if (intent === 'invite') {
       const problems = problemsOf(PERSON_RULES, values);
-      if (Object.keys(problems).length > 0) return refused({ invited: { values, problems } });
-      await asPerson(asking, 'invite', { ...values, role: 'shop', shop: params.uuid });
-      return done('invited');
+      if (Object.keys(problems).length > 0) return refuse({ invited: { values, problems } });
+      await asPerson(args, 'invite', { ...values, role: 'shop', shop: params.uuid });
+      return redirectDone('invited');
     }
-    await asPerson(asking, 'switchShop', { ...params, to: intent });
-    return done('switched');
+    await asPerson(args, 'switchShop', { ...params, to: intent });
+    return redirectDone('switched');
   } catch (error) {
     const failed = textOfFailure(error, WORDS.failed);
-    if (intent === 'invite') return refused({ failed, invited: { values, problems: {} } });
-    return refused({ failed });
+    if (intent === 'invite') return refuse({ failed, invited: { values, problems: {} } });
+    return refuse({ failed });
   }
 }
 
@@ -120,11 +120,11 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
 
 /** Says if the shop gets requests, with the buttons that change it. */
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
-  const { paused_at: paused, unreachable_at: unreachable, unreachable_why: why, cells } = shop;
+  const { paused_at: pausedAt, unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
   const texts = [
-    unreachable && WORDS.unreachable(dateText(unreachable), why ?? ''),
+    unreachableAt && WORDS.unreachable(dateText(unreachableAt), why ?? ''),
     !cells.email && WORDS.noAddress,
-    paused && WORDS.paused(dateText(paused)),
+    pausedAt && WORDS.paused(dateText(pausedAt)),
   ].filter((text) => typeof text === 'string');
   return (
     <section aria-labelledby="switch" className={parts.panel}>
@@ -137,12 +137,12 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
           <button
             type="submit"
             name="intent"
-            value={paused ? 'open' : 'paused'}
+            value={pausedAt ? 'open' : 'paused'}
             className={buttonClass('line', 'small')}
           >
-            {paused ? WORDS.open : WORDS.pause}
+            {pausedAt ? WORDS.open : WORDS.pause}
           </button>
-          {unreachable && (
+          {unreachableAt && (
             <button type="submit" name="intent" value="reachable" className={buttonClass('line', 'small')}>
               {WORDS.reachable}
             </button>
@@ -157,11 +157,11 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, mayChange, mayInvite, done } = loaderData;
   const { failed, cells, problems = {}, invited }: Answer = actionData ?? {};
-  const said = actionData || !done ? undefined : DONE[done];
+  const notice = actionData || !done ? undefined : DONE[done];
   return (
     <>
       <h1>{shop.name}</h1>
-      {said && <DoneNotice>{said}</DoneNotice>}
+      {notice && <DoneNotice>{notice}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <section aria-labelledby="figures">
         <h2 id="figures">{WORDS.figures}</h2>

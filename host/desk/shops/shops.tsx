@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PATH = '/desk/shops';
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { query, after, isFirst, done } = listQuery(asking.request);
+export async function loader(args: Route.LoaderArgs) {
+  const { query, after, isFirst, done } = listQuery(args.request);
   const filters = filtersIn(query, ['text', 'state', 'category']);
   const [list, { may }] = await Promise.all([
-    asPerson(asking, 'readShops', { ...filters, after }),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readShops', { ...filters, after }),
+    asPerson(args, 'readSelf', {}),
   ]);
   return { ...list, isFirst, done, filters, mayImport: may.includes('importShops') };
 }

@@ -23,8 +23,8 @@ const STYLE = [base, ribbon, button, field, error, input, parts, look].join('\n'
 /** The address signs somebody in: nothing that the page loads may carry it away, so it loads nothing. */
 export const handle: PageHandle = { private: 'door' };
 
-export function loader(asking: Route.LoaderArgs) {
-  deskOf(asking);
+export function loader(args: Route.LoaderArgs) {
+  deskOf(args);
   return null;
 }
 

@@ -11,10 +11,10 @@ import { ENTER } from './messages.ts';
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTER.title);
 
 /** By a press only: programs that look at the links of a mail would use it up. */
-export async function action(asking: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   try {
-    const asked = { token: asking.params.token, ...(await browserHeaders(asking.request)) };
-    return await enterWith(asking, await asVisitor(asking, 'signIn', asked));
+    const input = { token: args.params.token, ...(await browserHeaders(args.request)) };
+    return await enterWith(args, await asVisitor(args, 'signIn', input));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link') return data(null, { status: 404 });
     throw error;

@@ -19,13 +19,13 @@ interface Answer {
   isUnusable?: boolean;
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const values = readValues(PERSON_RULES, await formOf(asking.request));
+export async function action(args: Route.ActionArgs) {
+  const values = readValues(PERSON_RULES, await formOf(args.request));
   const problems = problemsOf(PERSON_RULES, values);
   if (Object.keys(problems).length > 0) return data<Answer>({ values, problems }, { status: 422 });
   try {
-    const asked = { token: asking.params.token, ...values, ...(await browserHeaders(asking.request)) };
-    return await enterWith(asking, await asVisitor(asking, 'makeFirstOwner', asked));
+    const input = { token: args.params.token, ...values, ...(await browserHeaders(args.request)) };
+    return await enterWith(args, await asVisitor(args, 'makeFirstOwner', input));
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_link')
       return data<Answer>({ isUnusable: true }, { status: 404 });

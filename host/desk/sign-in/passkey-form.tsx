@@ -17,18 +17,18 @@ interface PasskeyFormProps {
 /** Asks the visitor's device to sign, and sends what it says. Without React the server says that there was no answer. */
 export function PasskeyForm({ purpose, submit, children }: PasskeyFormProps) {
   const [canSign, setCanSign] = useState(true);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const signed = useRef<HTMLInputElement>(null);
+  const signature = useRef<HTMLInputElement>(null);
   useEffect(() => setCanSign(hasPasskeys()), []);
   const sign = () => {
-    setFailed(false);
+    setHasFailed(false);
     signedByDevice(purpose).then(
       (answer) => {
-        if (signed.current) signed.current.value = answer;
+        if (signature.current) signature.current.value = answer;
         form.current?.submit();
       },
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   };
   const onSubmit = (event: FormEvent) => {
@@ -44,10 +44,10 @@ export function PasskeyForm({ purpose, submit, children }: PasskeyFormProps) {
       data-asks-device
       hidden={!canSign}
     >
-      {failed && <FormFailure>{PASSKEY.failed[purpose]}</FormFailure>}
+      {hasFailed && <FormFailure>{PASSKEY.failed[purpose]}</FormFailure>}
       {children}
       <input type="hidden" name="intent" value={`${purpose}-passkey`} />
-      <input type="hidden" name="signed" ref={signed} />
+      <input type="hidden" name="signed" ref={signature} />
       <button type="submit" className={buttonClass('line')}>
         {submit}
       </button>

@@ -4,10 +4,10 @@ import type { Route } from './+types/passkey-options.ts';
 /**
  * The options by which a device is asked to sign: with `?add` it becomes a passkey, otherwise its person is signed in.
  */
-export async function action(asking: Route.ActionArgs) {
-  const { searchParams, origin } = new URL(asking.request.url);
+export async function action(args: Route.ActionArgs) {
+  const { searchParams, origin } = new URL(args.request.url);
   const options = searchParams.has('add')
-    ? await asPerson(asking, 'askForPasskey', { origin })
-    : await asVisitor(asking, 'askForSignIn', { origin, ...(await browserHeaders(asking.request)) });
+    ? await asPerson(args, 'askForPasskey', { origin })
+    : await asVisitor(args, 'askForSignIn', { origin, ...(await browserHeaders(args.request)) });
   return Response.json(options, { headers: { 'cache-control': 'no-store' } });
 }

@@ -23,11 +23,11 @@ export async function signedByDevice(purpose: 'add' | 'enter'): Promise<string> 
   });
   if (!answer.ok) throw new Error(`options: ${answer.status}`);
   const options: unknown = await answer.json();
-  const signed =
+  const credential =
     purpose === 'add'
       ? await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
       : await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
-  return JSON.stringify(signed);
+  return JSON.stringify(credential);
 }
 
 /** The answer of a device in a form, which the server checks; undefined without one. */

@@ -24,23 +24,23 @@ export const handle: PageHandle = { live: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SIGN_IN.title);
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { samples } = await asVisitor(asking, 'readSignInWays', {});
-  return { samples, isOut: new URL(asking.request.url).searchParams.has('out') };
+export async function loader(args: Route.LoaderArgs) {
+  const { samples } = await asVisitor(args, 'readSignInWays', {});
+  return { samples, isOut: new URL(args.request.url).searchParams.has('out') };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const role = String(form.get('sample'));
   try {
-    if (isKeyOf(ROLES, role)) return await enterAs(asking, role);
+    if (isKeyOf(ROLES, role)) return await enterAs(args, role);
     if (form.has('intent')) {
       intentOf(form, ['enter-passkey']);
-      return await enterByPasskey(asking, form);
+      return await enterByPasskey(args, form);
     }
     const email = String(form.get('email') ?? '').trim();
     if (!isEmail(email)) return data({ email, wrong: SIGN_IN.email.wrong }, { status: 422 });
-    await asVisitor(asking, 'askToSignIn', { email, ...(await browserHeaders(asking.request)) });
+    await asVisitor(args, 'askToSignIn', { email, ...(await browserHeaders(args.request)) });
     return data({ sent: true });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -51,22 +51,22 @@ export async function action(asking: Route.ActionArgs) {
 /** The words for a device's answer that is refused. */
 const REFUSED = { invalid_body: PASSKEY.failed.enter, unknown_passkey: PASSKEY.unknown } as const;
 
-async function enterByPasskey(asking: Route.ActionArgs, form: FormData) {
-  const { origin } = new URL(asking.request.url);
+async function enterByPasskey(args: Route.ActionArgs, form: FormData) {
+  const { origin } = new URL(args.request.url);
   const response = deviceAnswerIn(form);
   if (!response) return data({ failed: PASSKEY.failed.enter }, { status: 422 });
-  const asked = { origin, response, ...(await browserHeaders(asking.request)) };
+  const input = { origin, response, ...(await browserHeaders(args.request)) };
   try {
-    return await enterWith(asking, await asVisitor(asking, 'signInByPasskey', asked));
+    return await enterWith(args, await asVisitor(args, 'signInByPasskey', input));
   } catch (error) {
     if (!(error instanceof CallError && isKeyOf(REFUSED, error.code))) throw error;
     return data({ failed: REFUSED[error.code] }, { status: 422 });
   }
 }
 
-async function enterAs(asking: Route.ActionArgs, role: Role) {
-  const asked = { role, ...(await browserHeaders(asking.request)) };
-  return enterWith(asking, await asVisitor(asking, 'enterSample', asked));
+async function enterAs(args: Route.ActionArgs, role: Role) {
+  const input = { role, ...(await browserHeaders(args.request)) };
+  return enterWith(args, await asVisitor(args, 'enterSample', input));
 }
 
 const EMAIL: TypedField = {

@@ -23,20 +23,20 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WO
 
 const PROVED = CLAIM_KEYS.filter((claim) => CLAIMS[claim].source === 'evidence');
 
-export async function loader(asking: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const [site, { may }] = await Promise.all([
-    asPerson(asking, 'readSite', {}),
-    asPerson(asking, 'readSelf', {}),
-    asPerson(asking, 'readSite', {}),
-    asPerson(asking, 'readSelf', {}),
+    asPerson(args, 'readSite', {}),
+    asPerson(args, 'readSelf', {}),
+    asPerson(args, 'readSite', {}),
+    asPerson(args, 'readSelf', {}),
   ]);
-  const { operator } = asking.context.get(siteContext).settings;
+  const { operator } = args.context.get(siteContext).settings;
   return {
     site,
     operator: operator?.name ?? null,
     mayChange: may.includes('draftSite'),
     mayPublish: may.includes('publishSite'),
-    done: new URL(asking.request.url).searchParams.get('done'),
+    done: new URL(args.request.url).searchParams.get('done'),
   };
 }
 
@@ -53,23 +53,23 @@ const TURNS = {
   takeBack: { act: 'takeBackSite', done: 'takenBack' },
 } as const;
 
-export async function action(asking: Route.ActionArgs) {
-  const form = await formOf(asking.request);
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
   const intent = intentOf(form, ['save', ...keysOf(TURNS)]);
-  const seen = String(form.get('seen')) || null;
-  const written = writtenIn(form, PROVED);
+  const seenDraft = String(form.get('seen')) || null;
+  const content = writtenIn(form, PROVED);
   try {
     if (intent !== 'save') {
       const { act, done } = TURNS[intent];
-      await asPerson(asking, act, { seen });
+      await asPerson(args, act, { seen: seenDraft });
       return redirect(`${DESK_PAGES.site}?done=${done}`);
     }
-    const { wrong } = await asPerson(asking, 'draftSite', { written, seen });
+    const { wrong } = await asPerson(args, 'draftSite', { written: content, seen: seenDraft });
     if (wrong.length === 0) return redirect(`${DESK_PAGES.site}?done=saved`);
     const fields = wrong.map(({ field }) => field);
-    return data<Answer>({ failed: WORDS.wrong, written, wrong: fields }, { status: 422 });
+    return data<Answer>({ failed: WORDS.wrong, written: content, wrong: fields }, { status: 422 });
   } catch (error) {
-    return data<Answer>({ failed: textOfFailure(error, WORDS.failed), written }, { status: 409 });
+    return data<Answer>({ failed: textOfFailure(error, WORDS.failed), written: content }, { status: 409 });
   }
 }
 
@@ -95,7 +95,7 @@ interface CellProps {
 
 function Cell({ list, at, field, value, isWrong }: CellProps) {
   const name = `${list}.${at}.${field}`;
-  const shared = {
+  const controlProps = {
     id: name,
     className: inputStyles.input,
     name,
@@ -106,7 +106,7 @@ function Cell({ list, at, field, value, isWrong }: CellProps) {
     <div className={styles.cell}>
       <label htmlFor={name}>{labelOf(list, field)}</label>
       {field === 'category' ? (
-        <select {...shared}>
+        <select {...controlProps}>
           {keysOf(CATEGORIES).map((key) => (
             <option key={key} value={CATEGORIES[key].slug}>
               {CATEGORIES[key].label}
@@ -114,9 +114,9 @@ function Cell({ list, at, field, value, isWrong }: CellProps) {
           ))}
         </select>
       ) : field === 'text' ? (
-        <textarea {...shared} rows={3} />
+        <textarea {...controlProps} rows={3} />
       ) : (
-        <input {...shared} type={field === 'day' ? 'date' : 'text'} autoComplete="off" />
+        <input {...controlProps} type={field === 'day' ? 'date' : 'text'} autoComplete="off" />
       )}
       {isWrong && <strong>{WORDS.wrongCell}</strong>}
     </div>
@@ -239,12 +239,12 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
   const { site, operator, mayChange, mayPublish, done } = loaderData;
   const { inForce, published, draft } = site;
   const { failed, written = site.written, wrong = [] }: Partial<Answer> = actionData ?? {};
-  const said = actionData || !done ? undefined : DONE[done];
-  const seen = <input type="hidden" name="seen" value={draft?.uuid ?? ''} />;
+  const notice = actionData || !done ? undefined : DONE[done];
+  const seenInput = <input type="hidden" name="seen" value={draft?.uuid ?? ''} />;
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {said && <DoneNotice>{said}</DoneNotice>}
+      {notice && <DoneNotice>{notice}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
       <div className={parts.list}>
         <p className={parts.note}>{WORDS.lead}</p>
@@ -260,7 +260,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
         {draft && <p>{WORDS.draft(dateText(draft.at), draft.by)}</p>}
       </div>
       <form method="post" className={styles.form} noValidate key={draft?.uuid}>
-        {seen}
+        {seenInput}
         <fieldset disabled={!mayChange}>
           {keysOf(LISTS).map((list) => (
             <Part key={list} list={list} written={written} wrong={wrong} />
@@ -277,7 +277,7 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
       <Previews />
       {mayPublish && (draft || published) && (
         <form method="post" className={parts.buttons}>
-          {seen}
+          {seenInput}
           {draft && (
             <>
               <button type="submit" name="intent" value="publish" className={buttonClass('gold', 'small')}>

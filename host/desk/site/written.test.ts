@@ -9,7 +9,7 @@ function form(fields: Record<string, string>): FormData {
 
 describe('The content of the site in a form', () => {
   it('has the rows that somebody has filled in, and no empty ones', () => {
-    const found = writtenIn(
+    const content = writtenIn(
       form({
         'voices.0.title': ' 納得しました ',
         'voices.0.text': '三社で比べました。',
@@ -33,7 +33,7 @@ describe('The content of the site in a form', () => {
       }),
       ['satisfaction', 'requests'],
     );
-    expect(found).toEqual({
+    expect(content).toEqual({
       voices: [{ title: '納得しました', text: '三社で比べました。', person: '40代・女性' }],
       results: [{ day: '2026-10-01', area: '東京都', category: 'watch', item: '腕時計', amount: 300_000 }],
       partners: [],
@@ -43,7 +43,7 @@ describe('The content of the site in a form', () => {
   });
 
   it('keeps an amount that is none, so that the server can say so', () => {
-    const found = writtenIn(form({ 'results.0.day': '2026-10-01', 'results.0.amount': '時価' }), []);
-    expect(found.results[0]?.amount).toBe('時価');
+    const content = writtenIn(form({ 'results.0.day': '2026-10-01', 'results.0.amount': '時価' }), []);
+    expect(content.results[0]?.amount).toBe('時価');
   });
 });

@@ -9,7 +9,7 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
-/** So many empty rows stand behind those that are there. */
+/** How many empty rows stand behind those that are there. */
 export const SPARE_ROWS = 2;
 
 /** The rows of a list in a form. One that is empty is left out. */
@@ -69,6 +69,6 @@ export function writtenIn(form: FormData, claims: readonly string[]): WrittenSit
     })),
     partners: logos('partners'),
     press: logos('press'),
-    evidence: Object.fromEntries(evidence.filter(([, given]) => given !== '')),
+    evidence: Object.fromEntries(evidence.filter(([, value]) => value !== '')),
   };
 }

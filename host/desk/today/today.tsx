@@ -12,7 +12,7 @@ import styles from './today.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DESK.today);
 
-export const loader = (asking: Route.LoaderArgs) => asPerson(asking, 'readToday', {});
+export const loader = (args: Route.LoaderArgs) => asPerson(args, 'readToday', {});
 
 /** The things that wait for a person: how many, of which days, and the list that has as many rows. */
 const cardsOf = (today: AnswerOfAct<'readToday'>) => {

@@ -11,10 +11,10 @@ const TAGS = /<(?:script|link)\b[^>]*>|<\/script>/g;
  */
 export function holdModules(): Transform {
   const decoder = new StringDecoder('utf8');
-  let kept = '';
+  let rest = '';
   let inModule = false;
 
-  const rewritten = (tag: string): string => {
+  const rewrite = (tag: string): string => {
     if (tag.startsWith('<link')) return tag.replace(' rel="modulepreload"', ` rel="${HELD}"`);
     if (tag.startsWith('</')) {
       const ends = inModule;
@@ -27,16 +27,16 @@ export function holdModules(): Transform {
   };
 
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const text = kept + decoder.write(chunk);
+    transform(chunk: Buffer, _encoding, callback) {
+      const text = rest + decoder.write(chunk);
       // An incomplete tag waits for its rest.
       const open = text.lastIndexOf('<');
-      const cut = open >= 0 && !text.includes('>', open) ? open : text.length;
-      kept = text.slice(cut);
-      done(null, text.slice(0, cut).replace(TAGS, rewritten));
+      const end = open >= 0 && !text.includes('>', open) ? open : text.length;
+      rest = text.slice(end);
+      callback(null, text.slice(0, end).replace(TAGS, rewrite));
     },
-    flush(done) {
-      done(null, (kept + decoder.end()).replace(TAGS, rewritten));
+    flush(callback) {
+      callback(null, (rest + decoder.end()).replace(TAGS, rewrite));
     },
   });
 }

@@ -5,7 +5,7 @@ import { trustedHtml } from '../../ui/trusted-html.ts';
 interface ScriptOfPage {
   /** The address of the page's script (host/entry.client.ts). */
   readonly url: string;
-  /** Of the content security policy. */
+  /** The nonce of the content security policy. */
   readonly nonce: string | undefined;
 }
 

@@ -14,15 +14,15 @@ export const heldModule = () => document.querySelector<HTMLScriptElement>(`scrip
 /** In such a page React answers the buttons, but not those of the frame. */
 export const isForReact = (button: Element | undefined): boolean => Boolean(button?.closest('main'));
 
-function run(held: HTMLScriptElement): Promise<unknown> {
+function run(module: HTMLScriptElement): Promise<unknown> {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${HELD}"]`)) {
     link.rel = 'modulepreload';
   }
-  const code = held.textContent;
+  const code = module.textContent;
   const policy = trustedTypesPolicy(TRUSTED_TYPES.modules, { createScript: () => code });
   const script = document.createElement('script');
   script.type = 'module';
-  script.nonce = held.nonce;
+  script.nonce = module.nonce;
   script.textContent = policy?.createScript('') ?? code;
   document.head.append(script);
   return new Promise((resolve, reject) => {
@@ -37,8 +37,8 @@ function run(held: HTMLScriptElement): Promise<unknown> {
  * @param first a button that was pressed before
  */
 function keepDeeds(first: HTMLElement | undefined) {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   let again = () => first?.click();
   addEventListener(
     'click',
@@ -60,7 +60,7 @@ function keepDeeds(first: HTMLElement | undefined) {
   );
   return {
     /** Keeps nothing any more. */
-    end: () => ended.abort(),
+    end: () => controller.abort(),
     doAgain: () => again(),
   };
 }
@@ -81,7 +81,7 @@ const send = (form: HTMLFormElement, submitter: HTMLElement | null) =>
  * @param isAwake React is not told of them
  */
 function sendByBrowser({ isAwake }: { isAwake: boolean }): void {
-  const checked = new WeakSet<HTMLFormElement>();
+  const checkedForms = new WeakSet<HTMLFormElement>();
   addEventListener(
     'submit',
     async (event) => {
@@ -90,13 +90,13 @@ function sendByBrowser({ isAwake }: { isAwake: boolean }): void {
       if (!(form instanceof HTMLFormElement) || 'asksDevice' in form.dataset) return;
       if (isAwake) event.stopPropagation();
       const failure = form.querySelector<HTMLElement>('[data-not-sent]');
-      if (!failure || checked.has(form)) return;
+      if (!failure || checkedForms.has(form)) return;
       event.preventDefault();
       failure.hidden = true;
       if (await isReached(form.action)) {
-        checked.add(form);
+        checkedForms.add(form);
         send(form, submitter);
-        checked.delete(form);
+        checkedForms.delete(form);
         return;
       }
       failure.hidden = false;
@@ -117,11 +117,11 @@ function sendWhenChosen(): void {
 /** Another page of the history is drawn by the server. */
 function goBackByBrowser(): void {
   const address = () => location.pathname + location.search;
-  const shown = address();
+  const startAddress = address();
   addEventListener(
     'popstate',
     (event) => {
-      if (address() === shown) return;
+      if (address() === startAddress) return;
       event.stopImmediatePropagation();
       location.reload();
     },
@@ -141,8 +141,8 @@ function goOnWithoutReact(): void {
  * as well.
  * @param early what somebody has pressed before this script was there
  */
-export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void {
-  const used = new AbortController();
+export function wakeWhenUsed(module: HTMLScriptElement, early: EarlyPresses): void {
+  const controller = new AbortController();
   const deeds = keepDeeds(isForReact(early.button) ? early.button : undefined);
   const doAgain = () => {
     deeds.end();
@@ -150,10 +150,10 @@ export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void
   };
   const wake = async () => {
     const main = mainElement();
-    if (used.signal.aborted || !main) return;
-    used.abort();
+    if (controller.signal.aborted || !main) return;
+    controller.abort();
     try {
-      const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(held)]);
+      const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(module)]);
       addEventListener(AWAKE, doAgain, { once: true });
       if (await hydrate(main, goOnWithoutReact)) return;
       console.info('something else has changed the page, which goes on without React');
@@ -164,7 +164,7 @@ export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void
     sendWhenChosen();
     doAgain();
   };
-  for (const sign of SIGNS) addEventListener(sign, wake, { signal: used.signal, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, wake, { signal: controller.signal, passive: true });
   // A form that was not accepted leads its sender to what is missing.
   if (early.isUsed || document.querySelector('main form:focus-within, main [aria-invalid="true"]'))
     void wake();

@@ -29,7 +29,7 @@ function Texts() {
 const sentence = () => document.querySelector('p') as HTMLElement;
 const textsOf = (element: HTMLElement) => [...element.childNodes].filter((node) => node instanceof Text);
 
-/** As a translator does. */
+/** Wraps a text, as a translator does. */
 function wrap(text: Text): void {
   const font = document.createElement('font');
   text.replaceWith(font);

@@ -1,10 +1,10 @@
-let changed = false;
+let hasChanged = false;
 
 /**
  * Whether something else has changed the page since React took it over. Then the server draws what comes next: React
  * does not see where the texts are that it would change.
  */
-export const isChanged = (): boolean => changed;
+export const isChanged = (): boolean => hasChanged;
 
 /** Calls once when a text of the page gives way to an element, as translators and dictionaries do it. */
 export function onceChanged(main: HTMLElement, act: () => void): void {
@@ -12,7 +12,7 @@ export function onceChanged(main: HTMLElement, act: () => void): void {
     if (!records.some(({ target, removedNodes }) => removedNodes.length > 0 && hasGivenWay(target, records)))
       return;
     watch.disconnect();
-    changed = true;
+    hasChanged = true;
     act();
   });
   watch.observe(main, { childList: true, subtree: true });

@@ -22,10 +22,10 @@ import { type AboutWords, aboutWords } from './messages.ts';
 /** The words come as data: the page's HTML holds them already, its scripts need not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const made = await madeClaims(site);
+  const claimSet = await madeClaims(site);
   return {
-    words: withClaims(aboutWords(site.settings.productName), made),
-    hasHistory: isMade('first', made) && isMade('cumulative', made),
+    words: withClaims(aboutWords(site.settings.productName), claimSet),
+    hasHistory: isMade('first', claimSet) && isMade('cumulative', claimSet),
   };
 }
 

@@ -82,7 +82,7 @@ function CategoryChips({ current }: { current: string }) {
 
 interface ResultProps {
   item: Item;
-  /** As large as four others. */
+  /** True if the result is as large as four others. */
   isLarge: boolean;
   priority: boolean;
 }

@@ -30,9 +30,9 @@ function start(page: HTMLElement): () => void {
   const beforeSending = page.querySelector<HTMLElement>('[data-before-sending]');
   if (!form || !heading || !beforeSending) return () => {};
   const { product = '', query = '' } = page.dataset;
-  const ended = new AbortController();
-  const { signal } = ended;
-  let shown = pathOfPage();
+  const controller = new AbortController();
+  const { signal } = controller;
+  let shownPath = pathOfPage();
   // There is a result only after a request in this document.
   let isSent = false;
 
@@ -41,8 +41,8 @@ function start(page: HTMLElement): () => void {
     if (pathOfPage() === '/thanks' && !isSent) history.replaceState(null, '', `/form${query}`);
     const path = pathOfPage();
     if (path !== '/thanks') isSent = false;
-    if (path === shown) return;
-    shown = path;
+    if (path === shownPath) return;
+    shownPath = path;
     const { step, title } = STEP_PAGES[path];
     form.setAttribute('step', step);
     document.title = titleOf(title, product);
@@ -72,7 +72,7 @@ function start(page: HTMLElement): () => void {
     },
     { signal },
   );
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 /** The pages of the form's steps (appraisal.tsx). */

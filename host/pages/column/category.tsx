@@ -34,11 +34,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const site = context.get(siteContext);
   const page = requirePage(url);
   const slug = params.categorySlug;
-  const found = callOutcome('category', findCategory(site, request, slug, page));
-  const category = page > 1 ? await found : undefined;
+  const listing = callOutcome('category', findCategory(site, request, slug, page));
+  const category = page > 1 ? await listing : undefined;
   if (category?.ok && category.value)
     await redirectPastEnd(url, page, category.value.listing, ({ totalPages }) => totalPages);
-  return { page, slug, found, categories: callOutcome('categories', loadCategories(site)) };
+  return { page, slug, found: listing, categories: callOutcome('categories', loadCategories(site)) };
 }
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;

@@ -21,7 +21,7 @@ interface CategoryChipsProps {
   current?: string;
 }
 
-/** As many take three rows on a phone. Of more, those with the most articles are seen, and the others open. */
+/** How many take three rows on a phone. Of more, those with the most articles are seen, and the others open. */
 const SEEN = 12;
 
 /** Links to the categories that have articles. */
@@ -63,11 +63,11 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
 
 /** The editor's order stays. The shown category is always seen. */
 function byWeight(terms: readonly PostCategory[], current: string | undefined) {
-  const filled = terms.filter(({ count }) => count > 0);
-  if (filled.length <= SEEN) return { seen: filled, folded: [] };
-  const heaviest = filled.toSorted((a, b) => b.count - a.count).slice(0, SEEN);
+  const filledTerms = terms.filter(({ count }) => count > 0);
+  if (filledTerms.length <= SEEN) return { seen: filledTerms, folded: [] };
+  const heaviest = filledTerms.toSorted((a, b) => b.count - a.count).slice(0, SEEN);
   const isSeen = (term: PostCategory) => heaviest.includes(term) || term.slug === current;
-  return { seen: filled.filter(isSeen), folded: filled.filter((term) => !isSeen(term)) };
+  return { seen: filledTerms.filter(isSeen), folded: filledTerms.filter((term) => !isSeen(term)) };
 }
 
 /** One article across the page, three beside each other, the others in rows: large, dense, quiet. */

@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = readValues(ENQUIRY_RULES, form);
   const problems = problemsOf(ENQUIRY_RULES, values);
-  const reject = (status: number, rejected: Omit<Rejected<EnquiryFieldKey>, 'values'>) =>
-    data<Answer>({ sent: false, ...rejected, values }, { status });
+  const reject = (status: number, rejection: Omit<Rejected<EnquiryFieldKey>, 'values'>) =>
+    data<Answer>({ sent: false, ...rejection, values }, { status });
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
   const { api, visitor, leastFillMs } = context.get(siteContext);
   if (isOfRobot(form, leastFillMs)) return reject(422, { failed: true, problems });
@@ -94,14 +94,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof clientAction>();
   // Without scripts the answer comes with the page.
   const answer = fetcher.data ?? actionData;
-  const [dismissed, setDismissed] = useState<Answer>();
-  const current = answer === dismissed ? undefined : answer;
+  const [dismissedAnswer, setDismissedAnswer] = useState<Answer>();
+  const current = answer === dismissedAnswer ? undefined : answer;
   return (
     <>
       <PageTitle title={CONTACT.title} lead={CONTACT.lead} />
       <div className={formStyles.page}>
         {current?.sent ? (
-          <SentNotice words={CONTACT} form={href('/contact')} onAgain={() => setDismissed(current)} />
+          <SentNotice words={CONTACT} form={href('/contact')} onAgain={() => setDismissedAnswer(current)} />
         ) : (
           <ContactForm fetcher={fetcher} rejected={current} />
         )}

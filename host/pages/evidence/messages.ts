@@ -36,10 +36,10 @@ export function evidenceChapters(
   { operator }: Pick<SiteSettings, 'operator'>,
   { evidence, shops }: Known,
 ): readonly DocumentChapter[] {
-  const made = { claims: claimsMade(operator !== undefined, evidence), shops };
+  const claimSet = { claims: claimsMade(operator !== undefined, evidence), shops };
   const basisOf = (claim: Claim, { source, basis }: ReturnType<typeof claimRow>) =>
     basis ?? evidence[claim] ?? (!operator ? EVIDENCE.sample : source === 'count' ? EVIDENCE.counted : '');
-  return CLAIM_KEYS.filter((claim) => isMade(claim, made)).map((claim) => {
+  return CLAIM_KEYS.filter((claim) => isMade(claim, claimSet)).map((claim) => {
     const row = claimRow(claim);
     return {
       id: row.note ? `note-${row.note}` : claim,

@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
   const hasExamples = site.settings.operator === undefined;
-  const made = await madeClaims(site);
+  const claimSet = await madeClaims(site);
   return {
     ...loadHome(site),
     words: withClaims(
       { title: HOME.title, claims: HERO.claims, reasons: REASONS.items, strengthened: STRENGTHENED.lead },
-      made,
+      claimSet,
     ),
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],

@@ -10,24 +10,24 @@ import type { Site } from '../../settings/context.ts';
 export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
   const logoOf = (logo: string) => absoluteLogo(logo, settings.apiBase);
   // Pages that search engines may read have no examples.
-  const shown = <Entry extends { example?: boolean | undefined }>(entries: readonly Entry[]) =>
+  const visible = <Entry extends { example?: boolean | undefined }>(entries: readonly Entry[]) =>
     settings.operator ? entries.filter(({ example }) => !example) : entries;
   const recent = call(recentAppraisals, { api }).then(
-    (answer) => shown(answer.recent_appraisals),
+    (answer) => visible(answer.recent_appraisals),
     emptyIfBad,
   );
-  const recommended = call(recommendedShops, { api }).then(
-    ({ data }) => shown(data).map((shop) => ({ ...shop, logo: logoOf(shop.logo) })),
+  const recommendations = call(recommendedShops, { api }).then(
+    ({ data }) => visible(data).map((shop) => ({ ...shop, logo: logoOf(shop.logo) })),
     emptyIfBad,
   );
   const newest = call(latestShops, { api }).then(
-    (shops) => shown(shops).map(({ logo_url, ...shop }) => ({ ...shop, logo: logoOf(logo_url) })),
+    (shops) => visible(shops).map(({ logo_url, ...shop }) => ({ ...shop, logo: logoOf(logo_url) })),
     emptyIfBad,
   );
   return {
     recent: callOutcome('recent appraisals', recent),
     count: callOutcome('partner count', countPartners(api)),
-    recommended: callOutcome('recommended shops', recommended),
+    recommended: callOutcome('recommended shops', recommendations),
     newest: callOutcome('newest shops', newest),
   };
 }

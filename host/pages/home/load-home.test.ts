@@ -29,9 +29,9 @@ describe('A list of the home page', () => {
 
   test('failed where the API says so', async () => {
     api.answer({}, 503);
-    const failed = { ok: false, message: 'HTTP error! status: 503' };
+    const failure = { ok: false, message: 'HTTP error! status: 503' };
     const { recent, recommended, newest } = loadHome(site());
-    expect(await Promise.all([recent, recommended, newest])).toEqual([failed, failed, failed]);
+    expect(await Promise.all([recent, recommended, newest])).toEqual([failure, failure, failure]);
   });
 
   test('has no examples once somebody answers for the site', async () => {
@@ -43,8 +43,8 @@ describe('A list of the home page', () => {
     const shownTo = async (operator: object | undefined) => {
       const { settings, ...rest } = site();
       const { recent } = loadHome({ ...rest, settings: { ...settings, operator } } as Site);
-      const found = await recent;
-      return found.ok ? found.value.map(({ id }) => id) : [];
+      const outcome = await recent;
+      return outcome.ok ? outcome.value.map(({ id }) => id) : [];
     };
     expect(await shownTo(undefined)).toEqual([1, 2]);
     expect(await shownTo({})).toEqual([1]);

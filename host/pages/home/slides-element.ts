@@ -9,23 +9,23 @@ const CALM = '(prefers-reduced-motion: reduce)';
 /** Each next slide loads while the one before it is shown. */
 function start(slides: HTMLElement): () => void {
   const template = slides.querySelector('template');
-  const shown = [...slides.querySelectorAll('picture')];
-  const waiting = [...(template?.content.querySelectorAll('picture') ?? [])];
+  const pictures = [...slides.querySelectorAll('picture')];
+  const queue = [...(template?.content.querySelectorAll('picture') ?? [])];
   let current = 0;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const loadNext = () => {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) return;
-    shown.push(next);
+    pictures.push(next);
     slides.append(next);
   };
   const showNext = () => {
     if (document.hidden) return;
-    shown[current]?.classList.remove(styles.current ?? '');
-    current = (current + 1) % shown.length;
-    shown[current]?.classList.add(styles.current ?? '');
-    if (current === shown.length - 1) loadNext();
+    pictures[current]?.classList.remove(styles.current ?? '');
+    current = (current + 1) % pictures.length;
+    pictures[current]?.classList.add(styles.current ?? '');
+    if (current === pictures.length - 1) loadNext();
   };
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
@@ -35,7 +35,7 @@ function start(slides: HTMLElement): () => void {
     stop();
     if (!isPlaying || matchMedia(CALM).matches) return;
     timers = [
-      setTimeout(() => shown.length === 1 && loadNext(), INTERVAL_MS / 2),
+      setTimeout(() => pictures.length === 1 && loadNext(), INTERVAL_MS / 2),
       setInterval(showNext, INTERVAL_MS),
     ];
   };

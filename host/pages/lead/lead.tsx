@@ -37,15 +37,15 @@ export const shouldRevalidate = revalidatesWhenOld;
 export const handle: PageHandle = { live: true, private: 'key' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const closed = loaderData?.closed;
-  return privateMeta(matches, closed ? closedWords(closed, LEAD_LINK).title : LEAD.title);
+  const reason = loaderData?.closed;
+  return privateMeta(matches, reason ? closedWords(reason, LEAD_LINK).title : LEAD.title);
 };
 
 /** A shop's view of a request, and its answers. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useLeadAnswers(actionData);
+  const acts = useLeadAnswers(actionData);
   const { value: lead, closed } = loaderData;
-  if (lead) return <LeadView lead={lead} asked={asked} />;
+  if (lead) return <LeadView lead={lead} asked={acts} />;
   return (
     <ClosedScreen closed={closed} words={LEAD_LINK}>
       <a className={buttonClass('line')} href="/contact">

@@ -64,10 +64,10 @@ function tagManagerCode(origin: string, script: string, attributes: Attributes):
 export function codesFor(
   origin: string,
   attributes: Attributes,
-  pinned: PinnedRelease | null,
+  release: PinnedRelease | null,
   inPlace: Attributes = attributes,
 ): Record<CodeName, string> {
-  const script = pinned ? pinnedLines(origin, pinned) : scriptLines(origin);
+  const script = release ? pinnedLines(origin, release) : scriptLines(origin);
   const element = elementLine(origin, inPlace, codes.link);
   const html = `${script}\n${element}`;
   return {

@@ -7,11 +7,11 @@ const { copy, copied, notCopied } = GUIDE.codes;
 
 /** A code with a button that copies it. @param name the name of the code, for the button's label */
 export function CopiedCode({ name, code }: { name: string; code: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const put = () =>
     navigator.clipboard.writeText(code).then(
-      () => setSaid(copied),
-      () => setSaid(notCopied),
+      () => setMessage(copied),
+      () => setMessage(notCopied),
     );
   return (
     <div className={styles.code}>
@@ -22,7 +22,7 @@ export function CopiedCode({ name, code }: { name: string; code: string }) {
         <button type="button" className={buttonClass('line')} aria-label={`${name}：${copy}`} onClick={put}>
           {copy}
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </p>
     </div>
   );

@@ -42,20 +42,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The choices stand in the address, so that partners can pass them on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams: chosen } = new URL(request.url);
+  const { searchParams: query } = new URL(request.url);
   const { version, pinned } = await context.get(siteContext).release();
   return {
     // Only a release has a permanent address.
-    release: pinned && chosen.get('release') === 'pinned' ? pinned : null,
+    release: pinned && query.get('release') === 'pinned' ? pinned : null,
     version: pinned && version,
-    theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
-    category: toCategoryKey(chosen.get('category') ?? '') ?? '',
-    medium: chosen.get('medium')?.trim() ?? '',
-    width: WIDTHS.find((width) => width === chosen.get('width')) ?? 'phone',
+    theme: ATTRIBUTES.theme.parse(query.get('theme') ?? '') ?? DEFAULT_THEME,
+    category: toCategoryKey(query.get('category') ?? '') ?? '',
+    medium: query.get('medium')?.trim() ?? '',
+    width: WIDTHS.find((width) => width === query.get('width')) ?? 'phone',
     /** The settings to compare with; empty: the same as the first. */
-    otherTheme: ATTRIBUTES.theme.parse(chosen.get('otherTheme') ?? '') ?? '',
-    otherCategory: toCategoryKey(chosen.get('otherCategory') ?? '') ?? '',
-    kept: chosen.get('kept') === 'visitor' ? 'visitor' : 'view',
+    otherTheme: ATTRIBUTES.theme.parse(query.get('otherTheme') ?? '') ?? '',
+    otherCategory: toCategoryKey(query.get('otherCategory') ?? '') ?? '',
+    kept: query.get('kept') === 'visitor' ? 'visitor' : 'view',
   };
 }
 
@@ -72,25 +72,25 @@ const looksOf = ({ theme, category }: Chosen): Attributes => [
   ...(category ? [['initial-category', category] as const] : []),
 ];
 
-function attributesOf(chosen: Chosen): Attributes {
-  const medium = mediumOf(chosen);
-  return [...looksOf(chosen), ...(medium ? [[LINK_SETTING, medium] as const] : [])];
+function attributesOf(choice: Chosen): Attributes {
+  const medium = mediumOf(choice);
+  return [...looksOf(choice), ...(medium ? [[LINK_SETTING, medium] as const] : [])];
 }
 
 /** Two settings that a page shares its visitors between; undefined without a second one. */
-function comparedIn(chosen: Chosen): Attributes | undefined {
-  const { theme, category, otherTheme, otherCategory, kept } = chosen;
+function comparedIn(choice: Chosen): Attributes | undefined {
+  const { theme, category, otherTheme, otherCategory, kept } = choice;
   const pairs = [
     ['theme', theme, otherTheme],
     ['initial-category', category, otherCategory],
   ] as const;
   const differing = pairs.filter(([, first, other]) => other !== '' && other !== first);
   if (differing.length === 0) return undefined;
-  const compared = differing.map(([name, first, other]) => [name, `${first}|${other}`] as const);
-  const rest = attributesOf(chosen).filter(([name]) => compared.every(([other]) => other !== name));
+  const variants = differing.map(([name, first, other]) => [name, `${first}|${other}`] as const);
+  const rest = attributesOf(choice).filter(([name]) => variants.every(([other]) => other !== name));
   return [
     ['variant', 'a|b'],
-    ...compared,
+    ...variants,
     ...rest,
     ...(kept === 'visitor' ? [['storage', 'all'] as const] : []),
   ];
@@ -122,7 +122,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-/** It is not applied at each key, but when it is whole, and when editing ends. */
+/** The UUID is not applied at each key, but when it is whole, and when editing ends. */
 function Medium({ chosen, apply }: { chosen: Chosen; apply: () => void }) {
   const { settings } = GUIDE;
   const id = useId();
@@ -200,9 +200,9 @@ function Settings({ chosen }: { chosen: Chosen }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
   useEffect(() => {
     const { version: _, ...settings } = chosen;
-    const shown: Record<string, string> = { ...settings, release: releaseOf(chosen) };
+    const values: Record<string, string> = { ...settings, release: releaseOf(chosen) };
     const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
-    if ([...fields].some(({ name, value }) => value !== shown[name])) apply();
+    if ([...fields].some(({ name, value }) => value !== values[name])) apply();
   }, []);
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply} data-sent-when-chosen>
@@ -241,20 +241,20 @@ function Settings({ chosen }: { chosen: Chosen }) {
   );
 }
 
-export default function PartnersGuide({ loaderData: chosen, matches }: Route.ComponentProps) {
+export default function PartnersGuide({ loaderData: choice, matches }: Route.ComponentProps) {
   const { origin } = matches[0].loaderData;
   const { settings, codes, release, policy, measuring, trouble } = GUIDE;
-  const attributes = attributesOf(chosen);
-  const preview = frameUrl('', looksOf(chosen));
-  const written = codesFor(origin, attributes, chosen.release, comparedIn(chosen));
+  const attributes = attributesOf(choice);
+  const preview = frameUrl('', looksOf(choice));
+  const snippets = codesFor(origin, attributes, choice.release, comparedIn(choice));
   return (
     <>
       <PageTitle title={GUIDE.title} lead={GUIDE.lead} />
       <Section title={settings.title} lead={settings.lead}>
-        <Settings chosen={chosen} />
+        <Settings chosen={choice} />
         <iframe
           key={preview}
-          className={classes(styles.preview, chosen.width === 'phone' && styles.phone)}
+          className={classes(styles.preview, choice.width === 'phone' && styles.phone)}
           src={preview}
           title={settings.preview}
           loading="lazy"
@@ -262,7 +262,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
         <p className={styles.note}>{settings.note}</p>
       </Section>
       <Section id={section.codes} title={codes.title} lead={codes.lead} ground="sand">
-        {keysOf(written).map((name) => (
+        {keysOf(snippets).map((name) => (
           <section key={name} className={styles.kind}>
             <h3>{codes[name].title}</h3>
             <p>{codes[name].text}</p>
@@ -273,14 +273,14 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
                 </a>
               </p>
             )}
-            <CopiedCode name={codes[name].title} code={written[name]} />
+            <CopiedCode name={codes[name].title} code={snippets[name]} />
           </section>
         ))}
       </Section>
       <Section title={release.title} head="aside">
         <ul className={styles.list}>
           <li>{release.moving}</li>
-          {chosen.version && <li>{release.pinned}</li>}
+          {choice.version && <li>{release.pinned}</li>}
           <li>{release.deprecations}</li>
           <li>
             <Link to="/status">{release.status}</Link>

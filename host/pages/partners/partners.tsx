@@ -31,9 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   requireTidy(url, search);
   const site = context.get(siteContext);
-  const found = callOutcome('partner search', loadFoundShops(site, search));
-  await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
-  return { search, found, description: withClaims(PARTNER_WORDS.description, claimsWithoutCount(site)) };
+  const result = callOutcome('partner search', loadFoundShops(site, search));
+  await redirectPastEnd(url, search.page, result, ({ pagination }) => pagination.total_pages);
+  return {
+    search,
+    found: result,
+    description: withClaims(PARTNER_WORDS.description, claimsWithoutCount(site)),
+  };
 }
 
 export const handle: PageHandle = { live: true, contents: ['shops'] };

@@ -13,7 +13,7 @@ test('A search has the keyword that stands in its field, also before the scripts
     </MemoryRouter>,
   );
   const field = page.getByRole('searchbox', { name: 'キーワード' }).element() as HTMLInputElement;
-  // As a browser fills it in: no event tells React of it.
+  // A browser fills a field in like this: no event tells React of it.
   field.setAttribute('value', ' 東京 ');
   await page.getByRole('button', { name: /検索/ }).last().click();
   expect(submit).toHaveBeenCalledWith({ ...NO_FILTERS, keyword: '東京' });

@@ -18,7 +18,7 @@ const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label
 const labelsOf = (values: readonly string[]) =>
   values.map((value) => CHOICES.find((choice) => choice.value === value)?.label ?? value);
 
-const toggled = (values: readonly string[], value: string) =>
+const toggle = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 interface SelectorProps {
@@ -131,7 +131,7 @@ function CategoryChoices({ chosen, onChange }: ListProps) {
           value={value}
           label={label}
           checked={chosen.includes(value)}
-          onToggle={() => onChange(toggled(chosen, value))}
+          onToggle={() => onChange(toggle(chosen, value))}
         />
       ))}
     </div>
@@ -165,7 +165,7 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
               value={name}
               label={name}
               checked={chosen.includes(name)}
-              onToggle={() => onChange(toggled(chosen, name))}
+              onToggle={() => onChange(toggle(chosen, name))}
             />
           ))}
         </div>

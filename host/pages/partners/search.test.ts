@@ -25,9 +25,9 @@ describe('The partner search in the URL', () => {
   });
 
   test('is understood as a browser without scripts sends the panel', () => {
-    const sent =
+    const query =
       'categories=watch&categories=bag&region=四国&prefecture_names=東京都&prefecture_names=香川県&keyword=';
-    expect(read(sent)).toEqual({
+    expect(read(query)).toEqual({
       page: 1,
       keyword: '',
       categories: ['watch', 'bag'],
@@ -49,15 +49,15 @@ describe('The partner search in the URL', () => {
       '?categories=watch&categories=bag&region=四国&region=',
       '?categories=watch,bag&page=1&prefecture_names=徳島県,香川県,愛媛県,高知県',
     ],
-  ])('%s leads to %s', (asked, tidy) => {
-    const url = new URL(asked, 'https://site.example/partners');
-    let led: string | undefined;
+  ])('%s leads to %s', (path, tidy) => {
+    const url = new URL(path, 'https://site.example/partners');
+    let location: string | undefined;
     try {
       requireTidy(url, readSearch(url.searchParams));
     } catch (answer) {
-      led = (answer as Response).headers.get('location') ?? '';
+      location = (answer as Response).headers.get('location') ?? '';
     }
-    expect(led && new URLSearchParams(led.replace('/partners', '')).toString()).toBe(
+    expect(location && new URLSearchParams(location.replace('/partners', '')).toString()).toBe(
       tidy && new URLSearchParams(tidy).toString(),
     );
   });

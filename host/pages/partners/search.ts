@@ -28,8 +28,8 @@ export function searchQuery({ page, keyword, categories, prefectureNames }: Shop
 
 /** A search in the form of the page's URL, without empty filters. */
 export function searchUrl(search: ShopSearch): string {
-  const filled = Object.entries(searchQuery(search)).filter(([, text]) => text !== '');
-  return `?${new URLSearchParams(filled)}`;
+  const entries = Object.entries(searchQuery(search)).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams(entries)}`;
 }
 
 /** The filters in the form in which local storage mirrors them (document 1, section 4). */

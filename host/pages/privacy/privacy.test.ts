@@ -14,7 +14,7 @@ const OPERATOR: Operator = {
   license: '',
 };
 
-const settings = (changed: Partial<SiteSettings> = {}) =>
+const settings = (changes: Partial<SiteSettings> = {}) =>
   ({
     productName: 'くらべ堂',
     siteUrl: '',
@@ -23,7 +23,7 @@ const settings = (changed: Partial<SiteSettings> = {}) =>
     tagManagerId: '',
     mapsKey: '',
     disclosure: { release: 'all', mostShops: 15, years: 3 },
-    ...changed,
+    ...changes,
   }) as SiteSettings;
 
 const textOf = (chapters: unknown) => JSON.stringify(chapters);

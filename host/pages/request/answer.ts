@@ -38,7 +38,7 @@ export interface GivenVisit {
 
 export interface RequestAnswer extends ActAnswer {
   intent: RequestIntent;
-  /** As the seller chose it. */
+  /** The preference that the seller chose. */
   preference: ContactPreference;
   /** A correction with mistakes. */
   rejected?: Rejected<CustomerFieldKey> | undefined;
@@ -62,5 +62,5 @@ export type RequestAsked = Asked<RequestAnswer>;
 export type RequestAnswers = Readonly<Record<RequestIntent, RequestAsked>>;
 
 /** @param returned the answer that came with the page */
-export const useRequestAnswers = (returned: RequestAnswer | undefined): RequestAnswers =>
-  useAnswers<RequestAnswer, RequestIntent>(REQUEST_INTENTS, returned);
+export const useRequestAnswers = (actionData: RequestAnswer | undefined): RequestAnswers =>
+  useAnswers<RequestAnswer, RequestIntent>(REQUEST_INTENTS, actionData);

@@ -35,7 +35,7 @@ function shop(
   };
 }
 
-const compared = (...shops: OwnShop[]) => {
+const comparisonOf = (...shops: OwnShop[]) => {
   const offers = compareQuotes(shops, TODAY);
   return {
     order: offers.map((offer) => offer.shop.name).join(''),
@@ -87,7 +87,7 @@ describe('Quotes are compared', () => {
       false,
     ],
     ['a shop without a quote', [shop('a', 1, 1, { quote: null })], '', '', false],
-  ])('%s', (_name, shops, order, highest, undecided) =>
-    expect(compared(...shops)).toEqual({ order, highest, undecided }),
+  ])('%s', (_name, shops, order, highest, isTie) =>
+    expect(comparisonOf(...shops)).toEqual({ order, highest, undecided: isTie }),
   );
 });

@@ -7,7 +7,7 @@ type GivenQuote = NonNullable<OwnShop['quote']>;
 export interface Offer {
   shop: OwnShop;
   quote: GivenQuote;
-  /** It does not hold any more: its last day is past, or the shop can no longer be chosen. */
+  /** The quote does not hold any more: its last day is past, or the shop can no longer be chosen. */
   isOver: boolean;
   isPast: boolean;
   /** No other shop that still stands by its quote can end up above it. */
@@ -38,15 +38,15 @@ export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[]
     const isOpen = state === 'chosen' || placeRow(state).sellerMay.includes('choose');
     return [{ shop, quote, isOver: isPast || !isOpen, isPast, isHighest: false }];
   });
-  const standing = offers.filter(({ isOver }) => !isOver);
-  for (const offer of standing)
+  const openOffers = offers.filter(({ isOver }) => !isOver);
+  for (const offer of openOffers)
     offer.isHighest =
-      standing.length > 1 && standing.every((other) => other === offer || isAbove(offer, other));
+      openOffers.length > 1 && openOffers.every((other) => other === offer || isAbove(offer, other));
   return offers.toSorted(byWorth);
 }
 
 /** Whether several shops stand by their quotes, and none of them is certainly above all others. */
 export function isUndecided(offers: readonly Offer[]): boolean {
-  const standing = offers.filter(({ isOver }) => !isOver);
-  return standing.length > 1 && !standing.some(({ isHighest }) => isHighest);
+  const openOffers = offers.filter(({ isOver }) => !isOver);
+  return openOffers.length > 1 && !openOffers.some(({ isHighest }) => isHighest);
 }

@@ -53,10 +53,10 @@ function Chosen({ shops }: { shops: readonly OwnShop[] }) {
 }
 
 /** How many shops the choice refuses: with the first shop all others that could still answer, later none. */
-const refusedBy = (request: OwnRequest, chosen: readonly OwnShop[]): number =>
+const refusedBy = (request: OwnRequest, choices: readonly OwnShop[]): number =>
   request.decided_at
     ? 0
-    : request.shops.filter((shop) => isRefusedByChoice(shop.state) && !chosen.includes(shop)).length;
+    : request.shops.filter((shop) => isRefusedByChoice(shop.state) && !choices.includes(shop)).length;
 
 interface ConfirmChoiceProps {
   request: OwnRequest;
@@ -68,14 +68,14 @@ interface ConfirmChoiceProps {
 /** Asks once before shops are chosen, and says what follows. */
 export function ConfirmChoice({ request, chosen, asked }: ConfirmChoiceProps) {
   const opens = request.contact_release === 'chosen' && !chosen.every(isKnowing);
-  const comes = chosen.some(({ quote }) => quote?.method === 'visit');
+  const hasVisit = chosen.some(({ quote }) => quote?.method === 'visit');
   return (
     <div className={styles.confirming}>
       <Heading />
       <Chosen shops={chosen} />
       <Part title={WORDS.follows} isPrinted={false}>
         <ul className={styles.consequences}>
-          {WORDS.facts(refusedBy(request, chosen), opens, comes).map((fact) => (
+          {WORDS.facts(refusedBy(request, chosen), opens, hasVisit).map((fact) => (
             <li key={fact}>
               <Phrases>{fact}</Phrases>
             </li>

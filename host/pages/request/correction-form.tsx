@@ -17,8 +17,8 @@ const fieldOf = (key: CustomerFieldKey) => ({ ...customerField(key), required: f
 /** A seller corrects name, contact or address. */
 export function CorrectionForm({ asked }: { asked: RequestAsked }) {
   const { answer, isDone } = asked;
-  const rejected = answer?.reason ? answer.rejected : undefined;
-  const { problems, formProps } = useCheckedForm(CORRECTION_RULES, rejected);
+  const rejection = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(CORRECTION_RULES, rejection);
   return (
     <FoldedPart title={CORRECTION.title} open={Boolean(answer)}>
       {isDone && <Saved>{CORRECTION.saved}</Saved>}
@@ -32,7 +32,7 @@ export function CorrectionForm({ asked }: { asked: RequestAsked }) {
             name={key}
             field={fieldOf(key)}
             placeholder=""
-            value={rejected?.values[key]}
+            value={rejection?.values[key]}
             problem={problems[key]}
           />
         ))}

@@ -31,7 +31,7 @@ interface ReleaseProps {
 /** Which shops may see the contact, and the other way with one press. */
 export function ReleaseOfContact({ request, asked }: ReleaseProps) {
   const { contact_release: release } = request;
-  const known = knowing(request);
+  const names = knowing(request);
   const other: ContactRelease = release === 'all' ? 'chosen' : 'all';
   return (
     <Part title={RELEASE.title} isPrinted={false}>
@@ -39,9 +39,9 @@ export function ReleaseOfContact({ request, asked }: ReleaseProps) {
       <p>
         <Phrases>{RELEASE[release]}</Phrases>
       </p>
-      {known && (
+      {names && (
         <p>
-          <Phrases>{RELEASE.known(known)}</Phrases>
+          <Phrases>{RELEASE.known(names)}</Phrases>
         </p>
       )}
       <FollowUpForm asked={asked} className={styles.release}>
@@ -126,10 +126,10 @@ interface ChooseProps {
 /** The shops that can be chosen: ticked for a seller who goes back from the question whether they are the ones. */
 function Choose({ shops, isDecided, asked }: ChooseProps) {
   const options = useRef<HTMLDivElement>(null);
-  const picked = asked.answer?.picked;
+  const picks = asked.answer?.picked;
   useEffect(() => {
-    if (picked) options.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-  }, [picked]);
+    if (picks) options.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [picks]);
   return (
     <FollowUpForm asked={asked} className={styles.form}>
       <div ref={options}>
@@ -138,7 +138,7 @@ function Choose({ shops, isDecided, asked }: ChooseProps) {
           name="shops"
           legend={DECISION.legend}
           options={namesOf(shops, ({ name, quote }) => DECISION.option(name, quote ? amountText(quote) : ''))}
-          chosen={picked ?? []}
+          chosen={picks ?? []}
         />
       </div>
       <p>
@@ -152,16 +152,16 @@ function Choose({ shops, isDecided, asked }: ChooseProps) {
 
 /** The seller decides for shops, or refuses some. Empty as long as there is no quote. */
 export function Decision({ request, choosing, refusing, undoing, bettering }: DecisionProps) {
-  const { shops, decided_at: decided } = request;
-  const quoted = shops.filter(({ may }) => may.includes('choose'));
+  const { shops, decided_at: decidedAt } = request;
+  const quotedShops = shops.filter(({ may }) => may.includes('choose'));
   const refusable = shops.filter(({ may }) => may.includes('refuse'));
   const undoable = shops.flatMap(({ uuid, name, pending }) =>
     pending?.what === 'refused' ? [{ uuid, name, until: momentText(pending.until) }] : [],
   );
-  const chosen = shops.filter(({ state, pending }) => state === 'chosen' || pending?.what === 'chosen');
-  const choosable = chosen.length < MOST_CHOSEN ? quoted : [];
+  const chosenShops = shops.filter(({ state, pending }) => state === 'chosen' || pending?.what === 'chosen');
+  const choosable = chosenShops.length < MOST_CHOSEN ? quotedShops : [];
   if (choosable.length === 0 && undoable.length === 0) return null;
-  const lead = decided ? DECISION.more : DECISION.lead;
+  const lead = decidedAt ? DECISION.more : DECISION.lead;
   return (
     <Part title={DECISION.title} lead={choosable.length > 0 ? lead : undefined} isPrinted={false}>
       {undoable.length > 0 && refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
@@ -179,9 +179,9 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
           </p>
         </FollowUpForm>
       ))}
-      {choosable.length > 0 && <Choose shops={choosable} isDecided={decided !== null} asked={choosing} />}
-      {quoted.length > 0 && !decided && <Better askedAt={request.better_asked_at} asked={bettering} />}
-      {refusable.length > 0 && !decided && <Refuse shops={refusable} asked={refusing} />}
+      {choosable.length > 0 && <Choose shops={choosable} isDecided={decidedAt !== null} asked={choosing} />}
+      {quotedShops.length > 0 && !decidedAt && <Better askedAt={request.better_asked_at} asked={bettering} />}
+      {refusable.length > 0 && !decidedAt && <Refuse shops={refusable} asked={refusing} />}
     </Part>
   );
 }

@@ -32,10 +32,10 @@ interface EndingProps {
 
 function Withdraw({ asked, known }: EndingProps) {
   const { title, lead, facts, known: knownBy, submit } = ENDINGS.withdraw;
-  const told = known ? [...facts, knownBy(known)] : facts;
+  const allFacts = known ? [...facts, knownBy(known)] : facts;
   return (
     <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
-      <Consequences lead={lead} facts={told} />
+      <Consequences lead={lead} facts={allFacts} />
       <FollowUpForm asked={asked}>
         <Submit asked={asked}>{submit}</Submit>
       </FollowUpForm>
@@ -45,10 +45,10 @@ function Withdraw({ asked, known }: EndingProps) {
 
 function Erase({ asked, known }: EndingProps) {
   const { title, lead, facts, known: knownBy, confirm, submit } = ENDINGS.erase;
-  const told = known ? [...facts, knownBy(known)] : facts;
+  const allFacts = known ? [...facts, knownBy(known)] : facts;
   return (
     <FoldedPart title={title} open={Boolean(asked.answer?.reason)}>
-      <Consequences lead={lead} facts={told} />
+      <Consequences lead={lead} facts={allFacts} />
       <FollowUpForm asked={asked} className={styles.form}>
         <label className={styles.confirm}>
           <input type="checkbox" name="confirmed" required />
@@ -71,12 +71,12 @@ interface EndingsProps {
 
 /** The ways in which a seller corrects or ends the request. Each states its consequences first. */
 export function Endings({ request, correcting, withdrawing, erasing }: EndingsProps) {
-  const known = knowing(request);
+  const names = knowing(request);
   return (
     <Part title={ENDINGS.title} isPrinted={false}>
       {!request.withdrawn_at && <CorrectionForm asked={correcting} />}
-      {!request.withdrawn_at && <Withdraw asked={withdrawing} known={known} />}
-      <Erase asked={erasing} known={known} />
+      {!request.withdrawn_at && <Withdraw asked={withdrawing} known={names} />}
+      <Erase asked={erasing} known={names} />
     </Part>
   );
 }

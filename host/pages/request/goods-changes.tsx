@@ -29,7 +29,7 @@ function AddPhotos({ request }: { request: ShownRequest }) {
   const [search] = useSearchParams();
   const outcome = search.get('photos');
   const isAdded = outcome === 'added';
-  const left = leftOf(request);
+  const remaining = leftOf(request);
   return (
     <>
       {isAdded && <Saved>{WORDS.added}</Saved>}
@@ -41,15 +41,15 @@ function AddPhotos({ request }: { request: ShownRequest }) {
           <Phrases>{WORDS.photosLead(LIMITS.photosPerItem)}</Phrases>
         </p>
         <form method="post" action={request.photosUrl} encType="multipart/form-data" className={styles.form}>
-          {left.length === 1 ? (
-            <input type="hidden" name="item" value={left[0]?.[0]} />
+          {remaining.length === 1 ? (
+            <input type="hidden" name="item" value={remaining[0]?.[0]} />
           ) : (
             <Choices
               type="radio"
               name="item"
               legend={WORDS.item}
-              options={Object.fromEntries(left)}
-              chosen={left.slice(0, 1).map(([place]) => place)}
+              options={Object.fromEntries(remaining)}
+              chosen={remaining.slice(0, 1).map(([place]) => place)}
             />
           )}
           <div className={formStyles.field}>
@@ -76,11 +76,11 @@ function AddPhotos({ request }: { request: ShownRequest }) {
 }
 
 function Reduce({ request, asked }: GoodsChangesProps) {
-  const left = leftOf(request);
+  const remaining = leftOf(request);
   return (
     <>
       {asked.isDone && <Saved>{WORDS.reduced}</Saved>}
-      {left.length > 1 && (
+      {remaining.length > 1 && (
         <FoldedPart title={WORDS.reduce} open={Boolean(asked.answer?.reason)}>
           <p>
             <Phrases>{WORDS.reduceLead}</Phrases>
@@ -90,7 +90,7 @@ function Reduce({ request, asked }: GoodsChangesProps) {
               type="radio"
               name="item"
               legend={WORDS.reduceLegend}
-              options={Object.fromEntries(left)}
+              options={Object.fromEntries(remaining)}
               chosen={[]}
             />
             <p>

@@ -29,8 +29,8 @@ export function HeadSaved({ request: { shops, choice_until, withdrawn_at }, aske
   const { confirming, picked } = choosing.answer ?? {};
   const hasChosen = choosing.isDone && !confirming && !picked;
   // The form of an act that came too late is gone with the state that it was for.
-  const gone = [...(choice_until ? [] : [unchoosing]), ...(isUndoable ? [] : [undoing])];
-  const [late] = gone.flatMap(({ answer, isSending }) => (isSending ? [] : (answer?.reason ?? [])));
+  const pastActs = [...(choice_until ? [] : [unchoosing]), ...(isUndoable ? [] : [undoing])];
+  const [late] = pastActs.flatMap(({ answer, isSending }) => (isSending ? [] : (answer?.reason ?? [])));
   return (
     <>
       {late && <FormFailure>{FAILED[late]}</FormFailure>}
@@ -44,13 +44,13 @@ export function HeadSaved({ request: { shops, choice_until, withdrawn_at }, aske
 
 /** The choice, or the end of the request, can be taken back for a while where the page says how it stands. */
 export function HeadActs({ request: { shops, choice_until, reopen_until }, asked }: HeadActsProps) {
-  const chosen = shops.filter(({ pending }) => pending?.what === 'chosen');
+  const pendingShops = shops.filter(({ pending }) => pending?.what === 'chosen');
   return (
     <>
       {choice_until && (
         <FollowUpForm asked={asked.unchoose} className={styles.undo}>
           <p>
-            <Phrases>{DECISION.undoChoice(quotedNames(chosen), momentText(choice_until))}</Phrases>
+            <Phrases>{DECISION.undoChoice(quotedNames(pendingShops), momentText(choice_until))}</Phrases>
           </p>
           <Submit asked={asked.unchoose} look="line">
             {DECISION.undoChoiceSubmit}

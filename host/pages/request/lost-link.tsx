@@ -68,15 +68,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswer>> }) {
   const { answer, isSending } = asked;
-  const rejected = answer?.reason ? answer.rejected : undefined;
-  const { problems, formProps } = useCheckedForm(RULES, rejected);
+  const rejection = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(RULES, rejection);
   return (
     <FollowUpForm asked={asked} className={formStyles.form} {...formProps}>
       <FormField
         name="email"
         field={EMAIL}
         placeholder=""
-        value={rejected?.values.email}
+        value={rejection?.values.email}
         problem={problems.email}
       />
       <RobotTrap />
@@ -89,17 +89,21 @@ function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswe
 
 /** For a seller who has lost the mail with the link. */
 export default function LostLink({ actionData }: Route.ComponentProps) {
-  const asked = useAnswer<LostLinkAnswer>('send', actionData);
-  const [dismissed, setDismissed] = useState<LostLinkAnswer>();
-  const isSent = asked.isDone && asked.answer !== dismissed;
+  const act = useAnswer<LostLinkAnswer>('send', actionData);
+  const [dismissedAnswer, setDismissedAnswer] = useState<LostLinkAnswer>();
+  const isSent = act.isDone && act.answer !== dismissedAnswer;
   return (
     <>
       <PageTitle title={LOST_LINK.title} lead={LOST_LINK.lead} />
       <div className={formStyles.page}>
         {isSent ? (
-          <SentNotice words={LOST_LINK} form={href('/requests')} onAgain={() => setDismissed(asked.answer)} />
+          <SentNotice
+            words={LOST_LINK}
+            form={href('/requests')}
+            onAgain={() => setDismissedAnswer(act.answer)}
+          />
         ) : (
-          <EmailForm asked={asked} />
+          <EmailForm asked={act} />
         )}
       </div>
     </>

@@ -73,13 +73,13 @@ export const DECISION = {
      * @param opens whether it opens the contact to a chosen shop
      * @param comes whether a chosen shop buys at home
      */
-    facts: (others: number, opens: boolean, comes: boolean) => [
+    facts: (others: number, opens: boolean, hasVisit: boolean) => [
       `${CHOICE_MINUTES}分間は、このページから取り消せます。そのあいだ、どのお店にも伝わりません。`,
       `${CHOICE_MINUTES}分後に、選んだお店へ「貴店に決定」とお知らせします。`,
       ...(opens ? ['選んだお店は、お知らせのあと、お客様の連絡先を確認できるようになります。'] : []),
       ...(others > 0 ? [`同じときに、ほかの${others}社へお断りをお知らせします。`] : []),
       '新しい買取店は、もうお探ししません。',
-      ...(comes
+      ...(hasVisit
         ? [
             'お店を選んでも、訪問のお願いにはなりません。訪問してほしいときは、このあとのページからお願いできます。',
           ]
@@ -237,10 +237,10 @@ export const ENDINGS = {
     confirm: '元に戻せないことを確認しました',
     submit: '個人情報を削除する',
     doneTitle: '個人情報を削除しました',
-    doneTexts: (told: number) => [
+    doneTexts: (shopCount: number) => [
       'お名前、連絡先、品物の情報、写真、お書きいただいた口コミを削除しました。',
-      told > 0
-        ? `ご依頼の情報を受け取った${told}社の買取店に、控えの消去をお願いするお知らせを送ります。`
+      shopCount > 0
+        ? `ご依頼の情報を受け取った${shopCount}社の買取店に、控えの消去をお願いするお知らせを送ります。`
         : 'ご依頼の情報を受け取った買取店はありません。',
       'ご利用いただき、ありがとうございました。',
     ],

@@ -63,14 +63,14 @@ interface OutcomesProps {
 
 /** The end of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
 export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
-  const released = shops.filter(({ release }) => release);
-  if (released.length === 0) return null;
+  const releasedShops = shops.filter(({ release }) => release);
+  if (releasedShops.length === 0) return null;
   return (
     <Part title={REQUEST_OUTCOME.title} lead={REQUEST_OUTCOME.lead} isPrinted={false}>
       {telling.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
       {reviewing.isDone && <Saved>{REVIEW.saved}</Saved>}
       <ol className={styles.questions}>
-        {released.map((shop) => (
+        {releasedShops.map((shop) => (
           <li key={shop.uuid} className={styles.question}>
             <h3>
               <Phrases>{shop.name}</Phrases>

@@ -95,11 +95,11 @@ export function Questions({ shops, asked }: QuestionsProps) {
     .flatMap((shop) => shop.questions.map((question) => ({ shop, question })))
     .toSorted((one, other) => rank(one) - rank(other));
   if (all.length === 0) return null;
-  const answered = all.find(({ question }) => question.uuid === asked.answer?.question);
+  const entry = all.find(({ question }) => question.uuid === asked.answer?.question);
   return (
     <Part title={QUESTIONS.title} lead={QUESTIONS.lead} isPrinted={false}>
-      {asked.isDone && answered && placeRow(answered.shop.state).sees && (
-        <Saved>{QUESTIONS.told(answered.shop.name)}</Saved>
+      {asked.isDone && entry && placeRow(entry.shop.state).sees && (
+        <Saved>{QUESTIONS.told(entry.shop.name)}</Saved>
       )}
       <ol className={styles.questions}>
         {all.map(({ shop, question }) => (

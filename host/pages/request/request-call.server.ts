@@ -60,9 +60,9 @@ export function correctAnswers(form: FormData, ask: BehindLink, answer: RequestA
   const problems = problemsOf(CORRECTION_RULES, values);
   const texts = correctionOf(values);
   const isSound = Object.keys(problems).length === 0 && Object.keys(texts).length > 0;
-  const kept: RequestAnswer = { ...answer, rejected: { problems, values, failed: false } };
-  if (!isSound) return data<RequestAnswer>({ ...kept, reason: 'not_taken' }, { status: 422 });
-  return answered(kept, () => ask('correctRequest', texts));
+  const rejection: RequestAnswer = { ...answer, rejected: { problems, values, failed: false } };
+  if (!isSound) return data<RequestAnswer>({ ...rejection, reason: 'not_taken' }, { status: 422 });
+  return answered(rejection, () => ask('correctRequest', texts));
 }
 
 const nothing = () => ({});
@@ -88,8 +88,8 @@ const ACTS: Record<
   invite: [
     'inviteVisit',
     (form) => {
-      const { items, ...given } = visitOf(form);
-      return { ...shopOf(form), ...given, items: items.map(Number), asked: form.get('asked') === 'on' };
+      const { items, ...visit } = visitOf(form);
+      return { ...shopOf(form), ...visit, items: items.map(Number), asked: form.get('asked') === 'on' };
     },
   ],
   uninvite: ['takeBackVisit', shopOf],

@@ -16,7 +16,7 @@ import styles from './request.module.css';
 import type { ShownRequest } from './request-call.server.ts';
 
 function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
-  const knowing = shops.filter(isKnowing).length;
+  const knowingCount = shops.filter(isKnowing).length;
   return (
     <>
       <dl className={styles.counts} aria-label={SHOP_COUNT_WORDS.label}>
@@ -30,7 +30,7 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
           </div>
         ))}
       </dl>
-      {knowing > 0 && <p className={styles.note}>{SHOP_COUNT_WORDS.knowing(knowing)}</p>}
+      {knowingCount > 0 && <p className={styles.note}>{SHOP_COUNT_WORDS.knowing(knowingCount)}</p>}
     </>
   );
 }

@@ -8,9 +8,9 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** Sends a form of the page, as a browser without scripts does. */
 async function send(fields: Record<string, string> | [name: string, value: string][]) {
-  const called: string[] = [];
+  const calls: string[] = [];
   const link = async (_token: string, name: string) => {
-    called.push(name);
+    calls.push(name);
     return { answer: { told: 2 } };
   };
   const request = new Request('http://site.example/requests/t', {
@@ -18,17 +18,17 @@ async function send(fields: Record<string, string> | [name: string, value: strin
     body: new URLSearchParams(fields),
   });
   const context = loadContext({ link } as unknown as Site);
-  const sent: Partial<Parameters<typeof action>[0]> = { params: { token: 't', '*': '' }, context, request };
-  const answer = await action(sent as Parameters<typeof action>[0]);
+  const args: Partial<Parameters<typeof action>[0]> = { params: { token: 't', '*': '' }, context, request };
+  const answer = await action(args as Parameters<typeof action>[0]);
   const { reason, confirming } = answer.data;
-  return { called, reason, status: answer.init?.status, ...(confirming && { confirming }) };
+  return { called: calls, reason, status: answer.init?.status, ...(confirming && { confirming }) };
 }
 
 test('A site whose API is on another server says that no requests are here', async () => {
   const context = loadContext({ settings: { apiBase: 'https://api.example' } } as Site);
   const request = new Request('http://site.example/requests/t');
-  const asked: Partial<Parameters<typeof loader>[0]> = { params: { token: 't', '*': '' }, context, request };
-  await expect(loader(asked as Parameters<typeof loader>[0])).rejects.toMatchObject({
+  const args: Partial<Parameters<typeof loader>[0]> = { params: { token: 't', '*': '' }, context, request };
+  await expect(loader(args as Parameters<typeof loader>[0])).rejects.toMatchObject({
     data: FOLLOW_UP.notHere,
     init: { status: 404 },
   });

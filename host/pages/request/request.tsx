@@ -64,17 +64,17 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   orOffline<RequestAnswer>(request, serverAction);
 
 /** A question whether shops are to be chosen has changed nothing. */
-export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
-  !(asked.actionResult as Partial<RequestAnswer> | undefined)?.confirming && revalidatesWhenOld(asked);
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !(args.actionResult as Partial<RequestAnswer> | undefined)?.confirming && revalidatesWhenOld(args);
 
 export const handle: PageHandle = { live: true, private: 'key' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const closed = loaderData?.closed;
-  return privateMeta(matches, closed ? closedWords(closed, REQUEST_LINK).title : undefined);
+  const reason = loaderData?.closed;
+  return privateMeta(matches, reason ? closedWords(reason, REQUEST_LINK).title : undefined);
 };
 
-/** Of a page that shows one of two things at the same address. */
+/** The title of a page that shows one of two things at the same address. */
 function Title({ children }: { children: string }) {
   const { settings } = useSite();
   return <title>{titleOf(children, settings.productName)}</title>;
@@ -106,13 +106,13 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
   const { items, details, shops, state, preference, today } = request;
   const isOpen = !request.withdrawn_at && shops.length > 0;
   const isSought = isOpen && !requestRow(state).isOver;
-  const confirming = asked.choose.answer?.confirming;
-  const chosen = shops.filter(({ uuid, may }) => may.includes('choose') && confirming?.includes(uuid));
-  if (isOpen && chosen.length > 0)
+  const confirmUuids = asked.choose.answer?.confirming;
+  const choices = shops.filter(({ uuid, may }) => may.includes('choose') && confirmUuids?.includes(uuid));
+  if (isOpen && choices.length > 0)
     return (
       <div className={styles.page}>
         <Title>{DECISION.confirm.title}</Title>
-        <ConfirmChoice request={request} chosen={chosen} asked={asked.choose} />
+        <ConfirmChoice request={request} chosen={choices} asked={asked.choose} />
       </div>
     );
   return (
@@ -158,10 +158,10 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
 
 /** The page on which a seller follows a request. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useRequestAnswers(actionData);
+  const acts = useRequestAnswers(actionData);
   const { value: request, closed } = loaderData;
-  if (request) return <OpenRequest request={request} asked={asked} />;
-  if (asked.erase.isDone) return <Erased told={asked.erase.answer?.told ?? 0} />;
+  if (request) return <OpenRequest request={request} asked={acts} />;
+  if (acts.erase.isDone) return <Erased told={acts.erase.answer?.told ?? 0} />;
   return (
     <ClosedScreen closed={closed} words={REQUEST_LINK}>
       {closed === 'unknown_link' && (

@@ -10,9 +10,9 @@ export const SECURITY = {
   keywords: ['情報の安全管理', 'セキュリティ', '個人情報 安全管理措置'],
 } as const;
 
-const encrypted =
+const withTls =
   'ブラウザとこのサイトとの通信は、すべて暗号化しています。暗号化されていない通信でのご利用はできません。';
-const notEncrypted =
+const withoutTls =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
 /** @param settings the scheme of the site's origin tells whether it is encrypted */
@@ -21,7 +21,7 @@ export const securityChapters = ({ siteUrl, retentionDays }: SiteSettings): read
     id: 'transport',
     title: '送るとき',
     parts: [
-      siteUrl.startsWith('https:') ? encrypted : notEncrypted,
+      siteUrl.startsWith('https:') ? withTls : withoutTls,
       '品物の情報と写真、お名前やご連絡先は、送信のボタンを押すまで、このサイトには送られません。入力の途中の内容は、お使いのブラウザの中にだけあります。途中で送るのは、住所を調べるための郵便番号と、選択肢を表示するための品目の番号だけで、保存しません。',
       {
         facts: [

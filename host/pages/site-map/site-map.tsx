@@ -53,8 +53,8 @@ const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
 
 /** The column's categories. */
 async function columnLinks(base: string): Promise<Group['links']> {
-  const found = await orNone(contentApi(base).categories());
-  return found
+  const categories = await orNone(contentApi(base).categories());
+  return categories
     .filter(({ count = 1 }) => count > 0)
     .map(({ slug, name }) => ({
       to: href('/column/category/:categorySlug', { categorySlug: slug }),
@@ -64,8 +64,8 @@ async function columnLinks(base: string): Promise<Group['links']> {
 
 /** The pages of a WordPress, which no list of articles names. */
 async function guideLinks(base: string): Promise<Group['links']> {
-  const found = await orNone(contentApi(base).pages());
-  return found
+  const pages = await orNone(contentApi(base).pages());
+  return pages
     .map((page) => toPost(page, []))
     .filter(({ isProtected }) => !isProtected)
     .map(({ slug, title }) => ({ to: href('/column/:slug', { slug }), label: title }));

@@ -32,9 +32,9 @@ const ownPages = ({ privacyUrl }: Site['settings']) =>
 
 /** An operator's results that are still to come have a page, but none to search for. */
 function resultPages({ settings, content }: Site): Entry[] {
-  const has = (key: CategoryKey) =>
+  const hasContent = (key: CategoryKey) =>
     !settings.operator || content.results.some(({ category }) => category === key);
-  return CATEGORY_KEYS.filter(has).map((key) => ({
+  return CATEGORY_KEYS.filter(hasContent).map((key) => ({
     path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
   }));
 }
@@ -52,8 +52,10 @@ async function pages(site: Site): Promise<Entry[]> {
 }
 
 async function columnCategories(base: string): Promise<Entry[]> {
-  const found = await contentApi(base).categories();
-  return found.filter(({ count = 1 }) => count > 0).map(({ slug }) => ({ path: `/column/category/${slug}` }));
+  const categories = await contentApi(base).categories();
+  return categories
+    .filter(({ count = 1 }) => count > 0)
+    .map(({ slug }) => ({ path: `/column/category/${slug}` }));
 }
 
 async function articles(base: string): Promise<Entry[]> {
@@ -62,8 +64,8 @@ async function articles(base: string): Promise<Entry[]> {
   const rest = Array.from({ length: first.totalPages - 1 }, (_, index) =>
     api.posts({ page: index + 2, perPage: AT_ONCE }),
   );
-  const found = [first, ...(await Promise.all(rest))].flatMap(({ posts }) => posts);
-  return [...found, ...(await api.pages())]
+  const allPosts = [first, ...(await Promise.all(rest))].flatMap(({ posts }) => posts);
+  return [...allPosts, ...(await api.pages())]
     .filter(({ excerpt }) => !excerpt?.protected)
     .map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) }));
 }

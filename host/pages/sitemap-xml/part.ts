@@ -10,11 +10,11 @@ import { xmlResponse } from './xml.ts';
 /** One of the sitemaps that the index names. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const found = entriesOf(params.name, site);
-  if (!found) throw data(ERRORS.unknownPath, { status: 404 });
+  const entries = entriesOf(params.name, site);
+  if (!entries) throw data(ERRORS.unknownPath, { status: 404 });
   const origin = site.settings.siteUrl || new URL(request.url).origin;
   try {
-    const urls = (await found).map(({ path, modified }) => {
+    const urls = (await entries).map(({ path, modified }) => {
       const date = modified ? `<lastmod>${xmlText(modified)}</lastmod>` : '';
       return `<url><loc>${xmlText(origin + path)}</loc>${date}</url>`;
     });

@@ -93,7 +93,7 @@ interface ZipFieldProps {
 /** The postal code keeps only its digits while it is typed, and finds its address when all are there. */
 function ZipField({ value = '', problem }: ZipFieldProps) {
   const [zipcode, setZipcode] = useState(value);
-  const found = useZipAddress(zipcode);
+  const lookup = useZipAddress(zipcode);
   const box = useRef<HTMLDivElement>(null);
 
   // The visitor may have typed before scripts took over.
@@ -113,8 +113,8 @@ function ZipField({ value = '', problem }: ZipFieldProps) {
         problem={problem}
         onInput={({ currentTarget }) => setZipcode(keepDigits(currentTarget))}
       />
-      <Address found={found} />
-      <input type="hidden" name="address" value={found.state === 'found' ? found.address : ''} />
+      <Address found={lookup} />
+      <input type="hidden" name="address" value={lookup.state === 'found' ? lookup.address : ''} />
     </div>
   );
 }
@@ -122,13 +122,13 @@ function ZipField({ value = '', problem }: ZipFieldProps) {
 /** Document 1, section 2: shop-recruitment page. @param returned the answer that came with the page, without scripts */
 export function RegistrationForm({ returned }: { returned: Rejected<RegistrationName> | undefined }) {
   const fetcher = useFetcher<() => Rejected<RegistrationName>>();
-  const rejected = fetcher.data ?? returned;
-  const { problems, formProps } = useCheckedForm(REGISTRATION_RULES, rejected);
+  const rejection = fetcher.data ?? returned;
+  const { problems, formProps } = useCheckedForm(REGISTRATION_RULES, rejection);
   const isSending = fetcher.state !== 'idle';
-  const values = rejected?.values;
+  const values = rejection?.values;
   return (
     <fetcher.Form method="post" action={href('/store')} className={formStyles.form} {...formProps}>
-      <FormFailure isShown={Boolean(rejected?.failed) && !isSending}>{NOT_SENT}</FormFailure>
+      <FormFailure isShown={Boolean(rejection?.failed) && !isSending}>{NOT_SENT}</FormFailure>
       {REGISTRATION_FIELD_KEYS.map((name) =>
         name === 'zipcode' ? (
           <ZipField key={name} value={values?.zipcode} problem={problems.zipcode} />

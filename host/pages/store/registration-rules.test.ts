@@ -48,9 +48,9 @@ describe('The registration form', () => {
     ['１６００００２２', '1600002'],
     ['〒160 0022', '1600022'],
     ['abc', ''],
-  ])('keeps only the digits of %s', (typed, digits) => {
+  ])('keeps only the digits of %s', (text, digits) => {
     const form = new FormData();
-    form.set('zipcode', typed);
+    form.set('zipcode', text);
     expect(readValues(REGISTRATION_RULES, form).zipcode).toBe(digits);
   });
 });

@@ -53,8 +53,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = readValues(REGISTRATION_RULES, form);
-  const reject = (status: number, rejected: Omit<Rejected<RegistrationName>, 'values'>) =>
-    data<Rejected<RegistrationName>>({ ...rejected, values }, { status });
+  const reject = (status: number, rejection: Omit<Rejected<RegistrationName>, 'values'>) =>
+    data<Rejected<RegistrationName>>({ ...rejection, values }, { status });
   const problems = problemsOf(REGISTRATION_RULES, values);
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
   const site = context.get(siteContext);
@@ -69,8 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** @param found the address that the page has looked up; '' without scripts @throws CallError */
-async function register(values: Values<RegistrationName>, found: string, { api, visitor, settings }: Site) {
-  const address = found.trim() || (await addressOfZip(api, values.zipcode).catch(() => ''));
+async function register(
+  values: Values<RegistrationName>,
+  formAddress: string,
+  { api, visitor, settings }: Site,
+) {
+  const address = formAddress.trim() || (await addressOfZip(api, values.zipcode).catch(() => ''));
   const { status } = await callWithStatus(registerShop, {
     api,
     visitor,

@@ -21,11 +21,11 @@ export function useZipAddress(zip: string): ZipAddress {
   const [answer, setAnswer] = useState<{ zip: string; address: ZipAddress }>();
   useEffect(() => {
     if (!isZip(zip)) return undefined;
-    const cancelled = new AbortController();
+    const controller = new AbortController();
     const take = (address: ZipAddress) => {
-      if (!cancelled.signal.aborted) setAnswer({ zip, address });
+      if (!controller.signal.aborted) setAnswer({ zip, address });
     };
-    addressOfZip(apiBase, zip, cancelled.signal).then(
+    addressOfZip(apiBase, zip, controller.signal).then(
       (address) => take(address ? { state: 'found', address } : { state: 'unknown' }),
       (error: unknown) => {
         // 404: there is no such code. Any other failure gives no information about the code.
@@ -33,7 +33,7 @@ export function useZipAddress(zip: string): ZipAddress {
         take({ state: isUnknown ? 'unknown' : 'failed' });
       },
     );
-    return () => cancelled.abort();
+    return () => controller.abort();
   }, [zip, apiBase]);
   if (!isZip(zip)) return { state: 'none' };
   return answer?.zip === zip ? answer.address : { state: 'loading' };

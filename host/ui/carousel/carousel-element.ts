@@ -71,10 +71,10 @@ function showDots(dots: Element, swiper: Swiper): () => void {
         else button.removeAttribute('aria-current');
       }
     } else {
-      const made = Array.from({ length: stops }, (_none, index) =>
+      const buttons = Array.from({ length: stops }, (_none, index) =>
         dot(index, index === snapIndex, () => swiper.slideTo(index)),
       );
-      dots.replaceChildren(...made);
+      dots.replaceChildren(...buttons);
     }
   };
   const events = 'snapIndexChange snapGridLengthChange lock unlock';

@@ -57,14 +57,14 @@ describe('A carousel', () => {
     await preferMotion('no-preference');
     await show({ delay: 1_000 });
     await page.getByRole('button', { name: '3枚目を表示' }).click();
-    const shown = (name: string) => () => {
+    const isInView = (name: string) => () => {
       const { left, right } = slideOf(name);
       return left >= 0 && right <= 390;
     };
-    await expect.poll(shown('三枚目')).toBe(true);
-    // It comes round, so that a slow machine sees each slide sooner or later.
-    await expect.poll(shown('四枚目'), { timeout: 10_000 }).toBe(true);
-    await expect.poll(shown('一枚目'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(isInView('三枚目')).toBe(true);
+    // The carousel comes round, so that a slow machine sees each slide sooner or later.
+    await expect.poll(isInView('四枚目'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(isInView('一枚目'), { timeout: 10_000 }).toBe(true);
   });
 
   test('can be stopped where it moves by itself', async () => {
@@ -92,11 +92,11 @@ describe('A carousel', () => {
     const { unmount } = await show({ when: query });
     await expect.element(page.getByRole('button', { name: '2枚目を表示' })).toBeVisible();
     await unmount();
-    const watched = vi.spyOn(IntersectionObserver.prototype, 'observe');
+    const observeSpy = vi.spyOn(IntersectionObserver.prototype, 'observe');
     await resize(600);
     await resize(390);
-    expect(watched).not.toHaveBeenCalled();
-    watched.mockRestore();
+    expect(observeSpy).not.toHaveBeenCalled();
+    observeSpy.mockRestore();
   });
 
   test('is only there while its media query holds; otherwise the row scrolls by hand', async () => {

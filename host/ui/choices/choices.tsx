@@ -26,13 +26,13 @@ export function Choices<Key extends string>({
   problem,
 }: ChoicesProps<Key>) {
   const id = useId();
-  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={styles.choices}
       role={type === 'radio' ? 'radiogroup' : undefined}
       aria-invalid={type === 'radio' ? problem !== undefined : undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend>{legend}</legend>
       {hint && (

@@ -103,14 +103,14 @@ describe('A form that is checked when it is sent', () => {
   });
 
   test('keeps what was typed when the server finds a problem, and moves to it', async () => {
-    const rejected = {
+    const rejection = {
       failed: false,
       problems: { message: '短すぎます' },
       values: { name: '花子', message: 'あ' },
     };
     function Answered() {
       const [answer, setAnswer] = useState<Rejected<Name>>();
-      return <Example onSent={() => setAnswer(rejected)} rejected={answer} />;
+      return <Example onSent={() => setAnswer(rejection)} rejected={answer} />;
     }
     await render(<Answered />);
     await name.fill('花子');

@@ -21,7 +21,7 @@ export function FormField({ name, field, placeholder, value, problem, hint, onIn
   const id = useId();
   const { label, limit, required, input } = field;
   const { rows, ...attributes } = input;
-  const shared = {
+  const controlProps = {
     ...attributes,
     id,
     name,
@@ -37,7 +37,7 @@ export function FormField({ name, field, placeholder, value, problem, hint, onIn
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} onInput={onInput} />}
+      {rows ? <textarea rows={rows} {...controlProps} /> : <input {...controlProps} onInput={onInput} />}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

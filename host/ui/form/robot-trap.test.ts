@@ -13,7 +13,7 @@ describe('A form of the site is taken', () => {
   it.each([
     ['from a person who took their time', { homepage: '', since: ago(5_000) }],
     ['from a person whose device runs ahead', { homepage: '', since: ago(-60_000) }],
-  ])('%s', (_name, sent) => expect(isOfRobot(form(sent), LEAST_MS)).toBe(false));
+  ])('%s', (_name, values) => expect(isOfRobot(form(values), LEAST_MS)).toBe(false));
 });
 
 describe('A form of the site is not taken', () => {
@@ -22,5 +22,5 @@ describe('A form of the site is not taken', () => {
     ['sooner than anybody can type', { homepage: '', since: ago(100) }],
     ['that never was on a page', {}],
     ['that makes no sense', { homepage: '', since: 'now' }],
-  ])('%s', (_name, sent) => expect(isOfRobot(form(sent), LEAST_MS)).toBe(true));
+  ])('%s', (_name, values) => expect(isOfRobot(form(values), LEAST_MS)).toBe(true));
 });

@@ -29,7 +29,7 @@ export function RobotTrap() {
 export function isOfRobot(form: FormData, leastMs: number): boolean {
   const since = Number(form.get(SINCE) || Number.NaN);
   if (Number.isNaN(since) || form.get(TRAP) !== '') return true;
-  const took = Date.now() - since;
+  const elapsedMs = Date.now() - since;
   // The clock of a visitor's device may be ahead.
-  return took >= 0 && took < leastMs;
+  return elapsedMs >= 0 && elapsedMs < leastMs;
 }

@@ -8,24 +8,24 @@ import { type FormRules, type Problems, problemsOf, type Rejected, readValues } 
  */
 export function useCheckedForm<Name extends string>(
   rules: FormRules<Name>,
-  rejected: Rejected<Name> | undefined,
+  rejection: Rejected<Name> | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems<Name>>(rejected?.problems ?? {});
-  const [answered, setAnswered] = useState(rejected);
-  if (rejected !== answered) {
-    setAnswered(rejected);
-    setProblems(rejected?.problems ?? {});
+  const [problems, setProblems] = useState<Problems<Name>>(rejection?.problems ?? {});
+  const [lastRejection, setLastRejection] = useState(rejection);
+  if (rejection !== lastRejection) {
+    setLastRejection(rejection);
+    setProblems(rejection?.problems ?? {});
   }
 
   useEffect(() => {
-    if (rejected) focusFirst(rules, rejected.problems, form.current);
-  }, [rules, rejected]);
+    if (rejection) focusFirst(rules, rejection.problems, form.current);
+  }, [rules, rejection]);
 
   function check(event: FormEvent<HTMLFormElement>): void {
-    const found = problemsOf(rules, readValues(rules, new FormData(event.currentTarget)));
-    setProblems(found);
-    if (focusFirst(rules, found, event.currentTarget)) event.preventDefault();
+    const newProblems = problemsOf(rules, readValues(rules, new FormData(event.currentTarget)));
+    setProblems(newProblems);
+    if (focusFirst(rules, newProblems, event.currentTarget)) event.preventDefault();
   }
 
   function forget({ target }: FormEvent<HTMLFormElement>): void {
@@ -44,9 +44,9 @@ function focusFirst<Name extends string>(
 ): boolean {
   const first = names.find((name) => problems[name]);
   if (first === undefined) return false;
-  const found = form?.elements.namedItem(first);
+  const control = form?.elements.namedItem(first);
   // Several radio buttons have one name.
-  const field = found instanceof RadioNodeList ? found[0] : found;
+  const field = control instanceof RadioNodeList ? control[0] : control;
   if (field instanceof HTMLElement) field.focus();
   return true;
 }

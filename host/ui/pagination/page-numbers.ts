@@ -4,11 +4,11 @@ const NEIGHBOURS = 2;
 /** The entries of a pagination control: page numbers, and 'gap' where some are left out. Empty for a single page. */
 export function pageNumbers(current: number, total: number): (number | 'gap')[] {
   if (total <= 1) return [];
-  const shown = new Set([1, total]);
+  const numbers = new Set([1, total]);
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page += 1) {
-    if (page >= 1 && page <= total) shown.add(page);
+    if (page >= 1 && page <= total) numbers.add(page);
   }
-  const pages = [...shown].sort((a, b) => a - b);
+  const pages = [...numbers].sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];

@@ -14,14 +14,14 @@ const preferMotion = (value: 'reduce' | 'no-preference') =>
 test('What moves can be stopped and started again', async () => {
   await preferMotion('no-preference');
   const { container } = await render(<PauseButton words={WORDS} />);
-  const seen: boolean[] = [];
-  const end = onPause(container, (isPlaying) => seen.push(isPlaying));
+  const states: boolean[] = [];
+  const end = onPause(container, (isPlaying) => states.push(isPlaying));
   await page.getByRole('button', { name: WORDS.pause }).click();
   await page.getByRole('button', { name: WORDS.play }).click();
   await expect.element(page.getByRole('button', { name: WORDS.pause })).toBeVisible();
   end();
   await page.getByRole('button', { name: WORDS.pause }).click();
-  expect(seen).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
 });
 
 test('Where nothing moves, there is nothing to stop', async () => {

@@ -32,8 +32,8 @@ const PLACES = /^(.{2,3}?[都道府県])?(.+?[市区町村郡](?![市区町村])
 
 /** An address whose lines end after its prefecture or its municipality. */
 export function Address({ children }: { children: string }) {
-  const [places = '', ...found] = PLACES.exec(children) ?? [];
-  const pieces = [...found, children.slice(places.length)].filter(Boolean);
+  const [places = '', ...parts] = PLACES.exec(children) ?? [];
+  const pieces = [...parts, children.slice(places.length)].filter(Boolean);
   return createElement(
     'span',
     { className: styles.whole },

@@ -30,12 +30,12 @@ export function monogramOf(name: string): Monogram {
   const own = whole.slice(ofTrade?.length ?? 0);
   // If the first word is only the trade, the second one is the name: 古美術 蒼月.
   const isOnlyTrade = SHOP_LOGO.trade.some((word) => word === whole);
-  const named = isOnlyTrade && rest.length > 0 ? (rest[0] ?? '') : own;
-  const [letter = ''] = named.replace(/^[^\p{L}\p{N}]+/u, '');
+  const label = isOnlyTrade && rest.length > 0 ? (rest[0] ?? '') : own;
+  const [letter = ''] = label.replace(/^[^\p{L}\p{N}]+/u, '');
   const mixed = hash(name);
   return {
     letter: letter.toUpperCase(),
-    branch: branch === named ? '' : branch,
+    branch: branch === label ? '' : branch,
     frame: mixed % FRAMES,
     ground: (mixed >>> 8) % GROUNDS,
   };

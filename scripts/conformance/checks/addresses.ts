@@ -24,7 +24,8 @@ const UNKNOWN_ID = '999999999';
 
 const idsOf = (cities: readonly City[]) => cities.map(({ city_id }) => city_id);
 const namesOf = (areas: readonly Area[]) => areas.map(({ area_name }) => area_name);
-const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const duplicatesOf = (texts: readonly string[]) =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
 
 function need<Thing>(thing: Thing | undefined, reason: string): Thing {
   if (thing === undefined) throw new NotChecked(reason);
@@ -46,7 +47,7 @@ async function aCity(api: CheckedApi) {
 /** A town with a name and its own code. */
 async function anArea(api: CheckedApi) {
   const { areas } = await api.known('areas');
-  const sharing = new Set(repeated(areas.map(({ zipcode }) => zipcode)));
+  const sharing = new Set(duplicatesOf(areas.map(({ zipcode }) => zipcode)));
   const plain = areas.find(({ area_name, zipcode }) => area_name && !sharing.has(zipcode));
   return need(plain ?? areas[0], 'the list of towns is empty');
 }
@@ -74,15 +75,15 @@ export const addresses: ChecksOf<'addresses'> = {
           const names = prefectures.map(({ prefecture_name }) => prefecture_name);
           const missing = PREFECTURES.filter((name) => !names.includes(name));
           const answer = await api.sample('prefectures');
-          const got = () =>
+          const actual = () =>
             `${names.length} entries${missing.length > 0 ? `, without ${missing.join(', ')}` : ''}`;
           hold(
             missing.length === 0 && names.length === PREFECTURES.length,
             'the 47 prefectures',
-            got,
+            actual,
             answer,
           );
-          const twice = repeated(prefectures.map(({ prefecture_id }) => prefecture_id));
+          const twice = duplicatesOf(prefectures.map(({ prefecture_id }) => prefecture_id));
           hold(twice.length === 0, 'an id for each', () => `${twice.join(', ')} more than once`, answer);
         },
       },
@@ -100,7 +101,7 @@ export const addresses: ChecksOf<'addresses'> = {
           const { cities } = await api.known('cities');
           const answer = await api.sample('cities');
           hold(cities.length > 0, 'at least one municipality', () => 'an empty list', answer);
-          const twice = repeated(idsOf(cities));
+          const twice = duplicatesOf(idsOf(cities));
           hold(twice.length === 0, 'an id for each', () => `${twice.join(', ')} more than once`, answer);
         },
       },
@@ -111,14 +112,14 @@ export const addresses: ChecksOf<'addresses'> = {
         run: async (api) => {
           const { cities } = await api.known('cities');
           const { prefectures } = await api.known('prefectures');
-          const chosen = await aPrefecture(api);
+          const prefecture = await aPrefecture(api);
           const other = need(
-            prefectures.find(({ prefecture_id }) => prefecture_id !== chosen.prefecture_id),
+            prefectures.find(({ prefecture_id }) => prefecture_id !== prefecture.prefecture_id),
             'there is one prefecture only',
           );
           const { data, answer } = await api.ask('cities', { query: { prefecture_id: other.prefecture_id } });
           const both = idsOf(data.cities).filter((id) => idsOf(cities).includes(id));
-          const expected = `municipalities of ${other.prefecture_name}, none of ${chosen.prefecture_name}`;
+          const expected = `municipalities of ${other.prefecture_name}, none of ${prefecture.prefecture_name}`;
           hold(data.cities.length > 0 && both.length === 0, expected, () => `${both.length} of both`, answer);
         },
       },
@@ -165,7 +166,7 @@ export const addresses: ChecksOf<'addresses'> = {
         run: async (api) => {
           const { selected } = await api.known('zipcodeAddresses');
           const [area, city] = [await anArea(api), await aCity(api)];
-          const got = () => `${selected.zipcode} ${selected.city_name}${selected.area_name}`;
+          const actual = () => `${selected.zipcode} ${selected.city_name}${selected.area_name}`;
           hold(
             zipDigits(selected.zipcode) === zipDigits(area.zipcode) &&
               selected.city_id === city.city_id &&
@@ -173,7 +174,7 @@ export const addresses: ChecksOf<'addresses'> = {
                 selected.area_name,
               ),
             `${area.zipcode} ${city.city_name}${area.area_name}`,
-            got,
+            actual,
             await api.sample('zipcodeAddresses'),
           );
         },
@@ -186,9 +187,9 @@ export const addresses: ChecksOf<'addresses'> = {
           const { selected, cities, areas } = await api.known('zipcodeAddresses');
           const answer = await api.sample('zipcodeAddresses');
           const expected = `${selected.city_name} among \`cities\` and ${selected.area_name} among \`areas\``;
-          const got = () => `${cities.length} cities and ${areas.length} areas without it`;
-          hold(idsOf(cities).includes(selected.city_id), expected, got, answer);
-          hold(sameZip(areas, zipDigits(selected.zipcode)).length > 0, expected, got, answer);
+          const actual = () => `${cities.length} cities and ${areas.length} areas without it`;
+          hold(idsOf(cities).includes(selected.city_id), expected, actual, answer);
+          hold(sameZip(areas, zipDigits(selected.zipcode)).length > 0, expected, actual, answer);
         },
       },
       {
@@ -197,20 +198,22 @@ export const addresses: ChecksOf<'addresses'> = {
         kind: 'good',
         run: async (api) => {
           const { data, answer } = await realZip(api, SEVERAL_TOWNS);
-          const listed = namesOf(sameZip(data.areas, SEVERAL_TOWNS));
+          const townNames = namesOf(sameZip(data.areas, SEVERAL_TOWNS));
           hold(
-            listed.length > 1,
+            townNames.length > 1,
             `the towns of ${SEVERAL_TOWNS}, more than sixty`,
-            () => `${listed.length}`,
+            () => `${townNames.length}`,
             answer,
           );
           const { data: all } = await api.ask('areas', { query: { city_id: data.selected.city_id } });
-          const missing = namesOf(sameZip(all.areas, SEVERAL_TOWNS)).filter((name) => !listed.includes(name));
+          const missing = namesOf(sameZip(all.areas, SEVERAL_TOWNS)).filter(
+            (name) => !townNames.includes(name),
+          );
           const expected = `the towns that ${data.selected.city_name} has under ${SEVERAL_TOWNS}`;
           hold(
             missing.length === 0,
             expected,
-            () => `${listed.length}, without ${missing.join(', ')}`,
+            () => `${townNames.length}, without ${missing.join(', ')}`,
             answer,
           );
         },

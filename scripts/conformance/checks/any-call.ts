@@ -20,9 +20,9 @@ export const anyCall: readonly ApiCheck[] = [
     optional: true,
     run: async (api) => {
       const answer = await api.request('GET', UNKNOWN_PATH);
-      const read = refusal.safeParse(expectJson(answer));
+      const result = refusal.safeParse(expectJson(answer));
       const expected = '{ error: { code: "unknown_call", message, details, request_id } }';
-      hold(read.success && read.data.error.code === 'unknown_call', expected, () => told(answer), answer);
+      hold(result.success && result.data.error.code === 'unknown_call', expected, () => told(answer), answer);
     },
   },
   {

@@ -78,13 +78,13 @@ const nothingFor = (
 
 /** Clients may leave out members that have a default. */
 async function sameWithout(api: CheckedApi, name: 'firstLevel' | 'nextLevel', full: object, short: object) {
-  const { data: named } = await api.ask(name, { json: full });
+  const { data: byName } = await api.ask(name, { json: full });
   const { data, answer } = await api.ask(name, { json: short });
-  const [wanted, got] = [codesOf(named.item_masters), codesOf(data.item_masters)].map((codes) =>
+  const [expected, actual] = [codesOf(byName.item_masters), codesOf(data.item_masters)].map((codes) =>
     codes.join(' '),
   );
   hold(
-    wanted === got,
+    expected === actual,
     `the list of ${JSON.stringify(full)}`,
     () => `${data.item_masters.length} others`,
     answer,
@@ -115,8 +115,8 @@ export const catalogue: ChecksOf<'catalogue'> = {
         run: async (api) => {
           const { item_masters } = await api.known('firstLevel');
           const orders = item_masters.map(({ row_order }) => row_order);
-          const sorted = orders.every((order, index) => index === 0 || order >= (orders[index - 1] ?? 0));
-          hold(sorted, 'ascending numbers', () => orders.join(', '), await api.sample('firstLevel'));
+          const isSorted = orders.every((order, index) => index === 0 || order >= (orders[index - 1] ?? 0));
+          hold(isSorted, 'ascending numbers', () => orders.join(', '), await api.sample('firstLevel'));
         },
       },
       nothingFor('firstLevel', 'an unknown category', () => ({ medium_uuid: UNKNOWN_UUID, group: 0 })),
@@ -134,8 +134,8 @@ export const catalogue: ChecksOf<'catalogue'> = {
         kind: 'good',
         run: async (api) => {
           await api.known('nextLevel');
-          const asked = { medium_uuid: uuidOf('watch'), code: await aCode(api) };
-          await sameWithout(api, 'nextLevel', { ...asked, level: 2 }, asked);
+          const query = { medium_uuid: uuidOf('watch'), code: await aCode(api) };
+          await sameWithout(api, 'nextLevel', { ...query, level: 2 }, query);
         },
       },
       nothingFor('nextLevel', 'an unknown code', () => ({

@@ -22,11 +22,11 @@ const answersAsSaid = (name: CallName): ApiCheck => ({
   kind: 'good',
   run: async (api) => {
     const answer = expectSuccess(await api.sample(name));
-    const lost = leftOut(expectJson(answer), expectFit(name, answer));
+    const omissions = leftOut(expectJson(answer), expectFit(name, answer));
     hold(
-      lost.length === 0,
+      omissions.length === 0,
       'entries that clients can use',
-      () => `unusable ones in ${lost.join('; ')}`,
+      () => `unusable ones in ${omissions.join('; ')}`,
       answer,
     );
   },
@@ -50,22 +50,22 @@ const holdsEveryMember = (name: CallName): ApiCheck => ({
   kind: 'good',
   optional: true,
   run: async (api) => {
-    const read = await api.known(name);
+    const data = await api.known(name);
     const answer = await api.sample(name);
-    const missing = missingMembers(expectJson(answer), read);
+    const missing = missingMembers(expectJson(answer), data);
     hold(missing.length === 0, 'every member at least once', () => `nowhere ${missing.join(', ')}`, answer);
   },
 });
 
-function allows(header: string | null, wanted: string): boolean {
+function allows(header: string | null, expected: string): boolean {
   const values = (header ?? '').split(',').map((value) => value.trim().toLowerCase());
-  return values.includes('*') || values.includes(wanted.toLowerCase());
+  return values.includes('*') || values.includes(expected.toLowerCase());
 }
 
 function expectOrigin(answer: ReceivedAnswer): void {
-  const allowed = answer.headers.get('access-control-allow-origin');
+  const origin = answer.headers.get('access-control-allow-origin');
   const expected = `Access-Control-Allow-Origin: * or ${ORIGIN}`;
-  hold(allowed === '*' || allowed === ORIGIN, expected, () => allowed ?? 'no such header', answer);
+  hold(origin === '*' || origin === ORIGIN, expected, () => origin ?? 'no such header', answer);
 }
 
 const readableElsewhere = (name: CallName): ApiCheck => ({
@@ -99,11 +99,11 @@ const preflight = (row: Call): ApiCheck => ({
   kind: 'good',
   run: async (api) => {
     const { method } = row;
-    const asked = askedHeaders(row);
+    const headerNames = askedHeaders(row);
     const answer = await api.request('OPTIONS', urlOf(row, '', { params: unknownParams(row) }), {
       headers: {
         'access-control-request-method': method,
-        'access-control-request-headers': asked.join(', ').toLowerCase(),
+        'access-control-request-headers': headerNames.join(', ').toLowerCase(),
       },
     });
     expectOrigin(expectSuccess(answer));
@@ -116,10 +116,10 @@ const preflight = (row: Call): ApiCheck => ({
       answer,
     );
     const headers = answer.headers.get('access-control-allow-headers');
-    const missing = asked.filter((header) => !allows(headers, header));
+    const missing = headerNames.filter((header) => !allows(headers, header));
     hold(
       missing.length === 0,
-      `${asked.join(', ')} among Access-Control-Allow-Headers`,
+      `${headerNames.join(', ')} among Access-Control-Allow-Headers`,
       () => headers ?? 'no such header',
       answer,
     );
@@ -199,8 +199,8 @@ const OF_BODIES: readonly RefusalCode[] = [
 ];
 
 function badChecks(name: CallName, row: Call): ApiCheck[] {
-  const seen = row.refusals.filter((code) => !(isBehindLink(row) && OF_BODIES.includes(code)));
-  const inputs = seen.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
+  const codes = row.refusals.filter((code) => !(isBehindLink(row) && OF_BODIES.includes(code)));
+  const inputs = codes.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
   return inputs.map(({ what, from, expects, input }) => ({
     name: `refuses ${what}`,
     from,
@@ -219,9 +219,14 @@ const refusesInOneShape = (name: CallName): ApiCheck => ({
     const refusals = api.refusalsOf(name);
     if (refusals.length === 0) throw new NotChecked('nothing was refused');
     for (const { answer, code } of refusals) {
-      const read = refusal.safeParse(safeJson(answer));
+      const result = refusal.safeParse(safeJson(answer));
       const expected = `{ error: { code: "${code}", message, details, request_id } }`;
-      hold(read.success && (!code || read.data.error.code === code), expected, () => told(answer), answer);
+      hold(
+        result.success && (!code || result.data.error.code === code),
+        expected,
+        () => told(answer),
+        answer,
+      );
     }
   },
 });

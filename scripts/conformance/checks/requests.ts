@@ -27,7 +27,7 @@ async function accept(api: CheckedApi, input: CallInput): Promise<ReceivedAnswer
   return expectSuccess(await api.call('submitRequest', input));
 }
 
-const accepted = (
+const accepts = (
   name: string,
   from: string,
   input: (api: CheckedApi) => CallInput | Promise<CallInput>,
@@ -42,7 +42,7 @@ const accepted = (
   },
 });
 
-const refused = (
+const refuses = (
   name: string,
   from: string,
   input: (api: CheckedApi) => CallInput | Promise<CallInput>,
@@ -55,12 +55,12 @@ const refused = (
 });
 
 const ofCategory = (category: CategoryKey) =>
-  accepted(`an item of ${CATEGORIES[category].label} with all its answers`, SPEC.form.entities, async (api) =>
+  accepts(`an item of ${CATEGORIES[category].label} with all its answers`, SPEC.form.entities, async (api) =>
     submission([await itemToSend(api, category)]),
   );
 
 const ofType = (name: string, file: SamplePhoto) =>
-  accepted(`a ${name} photo`, SPEC.form.limits, async (api) =>
+  accepts(`a ${name} photo`, SPEC.form.limits, async (api) =>
     submission([await itemToSend(api, FIRST, [file])]),
   );
 
@@ -83,7 +83,7 @@ function brokenTexts(key: CustomerFieldKey): [what: string, text: string][] {
 }
 
 const customerRefusals = CUSTOMER_FIELD_KEYS.flatMap((key) =>
-  brokenTexts(key).map(([what, text]) => refused(what, SPEC.form.rules, withCustomer({ [key]: text }))),
+  brokenTexts(key).map(([what, text]) => refuses(what, SPEC.form.rules, withCustomer({ [key]: text }))),
 );
 
 const JPEGS = (count: number) => Array.from({ length: count }, () => SAMPLE_PHOTOS.jpeg);
@@ -130,32 +130,32 @@ export const requestChecks: ChecksOf<'requests'> = {
         },
       },
       ...CATEGORY_KEYS.map(ofCategory),
-      accepted('several items at once, one of each category', SPEC.form.calls, async (api) =>
+      accepts('several items at once, one of each category', SPEC.form.calls, async (api) =>
         submission(
           await Promise.all(CATEGORY_KEYS.slice(0, LIMITS.items).map((key) => itemToSend(api, key))),
         ),
       ),
-      accepted(`${full} photos at each of two items`, SPEC.form.limits, async (api) =>
+      accepts(`${full} photos at each of two items`, SPEC.form.limits, async (api) =>
         submission([await itemToSend(api, FIRST, JPEGS(full)), await itemToSend(api, FIRST, JPEGS(full))]),
       ),
       ...Object.entries(SAMPLE_PHOTOS).map(([name, file]) => ofType(name.toUpperCase(), file)),
 
-      refused('a request without items', SPEC.form.errors, () => submission([])),
-      refused('an item of an unknown category', SPEC.form.errors, () =>
+      refuses('a request without items', SPEC.form.errors, () => submission([])),
+      refuses('an item of an unknown category', SPEC.form.errors, () =>
         submission([{ mediumUuid: UNKNOWN_UUID }]),
       ),
-      refused('a form with nothing in it but its medium', SPEC.form.errors, () => ({
+      refuses('a form with nothing in it but its medium', SPEC.form.errors, () => ({
         form: [[SUBMISSION_NAMES.medium, UNKNOWN_UUID]],
       })),
       ...customerRefusals,
-      refused(`${full + 1} photos at an item`, SPEC.form.limits, withPhotos(...JPEGS(full + 1))),
-      refused(`${full + 1} photos at the second item`, SPEC.form.limits, async (api) =>
+      refuses(`${full + 1} photos at an item`, SPEC.form.limits, withPhotos(...JPEGS(full + 1))),
+      refuses(`${full + 1} photos at the second item`, SPEC.form.limits, async (api) =>
         submission([await itemToSend(api, FIRST), await itemToSend(api, FIRST, JPEGS(full + 1))]),
       ),
-      refused('a photo of another type (GIF)', SPEC.form.limits, withPhotos(OTHER_FILES.gif)),
-      refused('a photo of more than 10 MB', SPEC.form.limits, withPhotos(OTHER_FILES.tooLarge), [422, 413]),
+      refuses('a photo of another type (GIF)', SPEC.form.limits, withPhotos(OTHER_FILES.gif)),
+      refuses('a photo of more than 10 MB', SPEC.form.limits, withPhotos(OTHER_FILES.tooLarge), [422, 413]),
       {
-        ...refused('a text that calls itself a photo', SPEC.form.limits, withPhotos(OTHER_FILES.text)),
+        ...refuses('a text that calls itself a photo', SPEC.form.limits, withPhotos(OTHER_FILES.text)),
         optional: true,
       },
       {

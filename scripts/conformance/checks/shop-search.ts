@@ -57,13 +57,13 @@ const sizeOfPage = (page: number, { total_count }: Pagination) =>
 
 /** A page of all shops, checked against the pagination of the first page. */
 async function expectPage(api: CheckedApi, page: number, first: Found): Promise<Found> {
-  const found = await search(api, { page: String(page) });
+  const result = await search(api, { page: String(page) });
   const size = sizeOfPage(page, first.pagination);
-  const { shops, pagination, answer } = found;
+  const { shops, pagination, answer } = result;
   hold(shops.length === size, `${size} shops on page ${page}`, () => `${shops.length}`, answer);
   const at = pagination.current_page;
   hold(at === page, `current_page ${page}`, () => `current_page ${at}`, answer);
-  return found;
+  return result;
 }
 
 const paging: readonly ApiCheck[] = [
@@ -128,11 +128,11 @@ const paging: readonly ApiCheck[] = [
     run: async (api) => {
       const { pagination } = await firstPage(api);
       const beyond = await search(api, { page: String(pagination.total_pages + 1) });
-      const got = beyond.pagination.total_pages;
+      const totalPages = beyond.pagination.total_pages;
       hold(
-        got === pagination.total_pages,
+        totalPages === pagination.total_pages,
         `total_pages ${pagination.total_pages}`,
-        () => `${got}`,
+        () => `${totalPages}`,
         beyond.answer,
       );
     },
@@ -144,11 +144,13 @@ const namesOf = (key: CategoryKey): readonly string[] => [key, CATEGORIES[key].s
 
 async function expectOfCategory(api: CheckedApi, key: CategoryKey): Promise<number> {
   const { shops, answer } = await search(api, { categories: CATEGORIES[key].slug });
-  const told = shops.filter(({ categories }) => categories.length > 0);
-  const odd = told.find(({ categories }) => !categories.some((name) => namesOf(key).includes(name)));
+  const withCategories = shops.filter(({ categories }) => categories.length > 0);
+  const odd = withCategories.find(
+    ({ categories }) => !categories.some((name) => namesOf(key).includes(name)),
+  );
   const expected = `shops that buy ${CATEGORIES[key].label}`;
   hold(!odd, expected, () => `${odd?.shop_name}, which buys ${odd?.categories.join(', ')}`, answer);
-  return told.length;
+  return withCategories.length;
 }
 
 /** Prefectures that are far from each other. */
@@ -160,9 +162,9 @@ const filters: readonly ApiCheck[] = [
     from: SPEC.site.places,
     kind: 'good',
     run: async (api) => {
-      let told = 0;
-      for (const key of CATEGORY_KEYS) told += await expectOfCategory(api, key);
-      if (told === 0) throw new NotChecked('no shop lists the categories that it buys');
+      let count = 0;
+      for (const key of CATEGORY_KEYS) count += await expectOfCategory(api, key);
+      if (count === 0) throw new NotChecked('no shop lists the categories that it buys');
     },
   },
   {
@@ -172,15 +174,15 @@ const filters: readonly ApiCheck[] = [
     run: async (api) => {
       const { pagination: all } = await firstPage(api);
       if (all.total_count <= PER_PAGE) throw new NotChecked('there are too few shops to tell');
-      const found: Found[] = [];
-      for (const prefecture_names of FAR_APART) found.push(await search(api, { prefecture_names }));
-      const counts = found.map(({ pagination }) => pagination.total_count);
+      const results: Found[] = [];
+      for (const prefecture_names of FAR_APART) results.push(await search(api, { prefecture_names }));
+      const counts = results.map(({ pagination }) => pagination.total_count);
       const expected = `fewer than ${all.total_count} in at least one of ${FAR_APART.join(', ')}`;
       hold(
         counts.some((count) => count < all.total_count),
         expected,
         () => counts.join(', '),
-        found[0]?.answer,
+        results[0]?.answer,
       );
     },
   },
@@ -192,8 +194,8 @@ const filters: readonly ApiCheck[] = [
       const shop = await aShop(api);
       if (!shop.shop_name) throw new NotChecked('the first shop has no name');
       const { shops, answer } = await search(api, { keyword: shop.shop_name });
-      const got = () => shops.map(({ shop_name }) => shop_name).join(', ') || 'nothing';
-      hold(uuidsOf(shops).includes(shop.uuid), shop.shop_name, got, answer);
+      const actual = () => shops.map(({ shop_name }) => shop_name).join(', ') || 'nothing';
+      hold(uuidsOf(shops).includes(shop.uuid), shop.shop_name, actual, answer);
     },
   },
   {

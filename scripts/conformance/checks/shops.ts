@@ -15,14 +15,14 @@ import { oddTexts, refusedField } from './text-fields.ts';
 /** How many shops of a list are fetched one by one. */
 const LOOKED_UP = 3;
 
-const named = (call: 'recommendedShops' | 'latestShops'): ApiCheck => ({
+const namesCheck = (call: 'recommendedShops' | 'latestShops'): ApiCheck => ({
   name: 'gives each shop a name',
   from: SPEC.site.entities,
   kind: 'good',
   run: async (api) => {
     const answer = await api.sample(call);
-    const known = await api.known(call);
-    const shops = Array.isArray(known) ? known : known.data;
+    const sample = await api.known(call);
+    const shops = Array.isArray(sample) ? sample : sample.data;
     const blank = shops.filter(({ name }) => !name);
     hold(blank.length === 0, 'a `name` in each', () => `${blank.length} of ${shops.length} without`, answer);
   },
@@ -46,16 +46,17 @@ const registration = (change: object = {}) => ({
 export const shopChecks: ChecksOf<'shops'> = {
   recommendedShops: {
     checks: [
-      named('recommendedShops'),
+      namesCheck('recommendedShops'),
       {
         name: 'has ids that lead to the pages of its shops',
         from: SPEC.site.places,
         kind: 'good',
         run: async (api) => {
           const { data } = await api.known('recommendedShops');
-          const linked = data.filter((shop) => shop.display_content_uuid).slice(0, LOOKED_UP);
-          if (linked.length === 0) throw new NotChecked('no recommended shop has a `display_content_uuid`');
-          for (const { display_content_uuid: uuid } of linked) {
+          const shopsWithContent = data.filter((shop) => shop.display_content_uuid).slice(0, LOOKED_UP);
+          if (shopsWithContent.length === 0)
+            throw new NotChecked('no recommended shop has a `display_content_uuid`');
+          for (const { display_content_uuid: uuid } of shopsWithContent) {
             expectSuccess(await api.call('partnerShop', { params: { uuid } }));
           }
         },
@@ -63,7 +64,7 @@ export const shopChecks: ChecksOf<'shops'> = {
     ],
   },
 
-  latestShops: { checks: [named('latestShops')] },
+  latestShops: { checks: [namesCheck('latestShops')] },
 
   partnerShops: {
     sample: () => ({ query: EVERYTHING }),

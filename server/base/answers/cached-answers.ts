@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 1400;
 
 /** How much memory the last answers may take, in bytes. */
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** Of each answer besides its bytes, about. */
+/** About what each answer takes besides its bytes. */
 const OVERHEAD = 512;
 
 type Encoding = 'br' | 'gzip';

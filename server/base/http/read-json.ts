@@ -12,7 +12,7 @@ export interface BodyLimits {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that takes a JSON body. */
+    /** Set for a route that takes a JSON body. */
     body?: BodyLimits;
     /** A page of the site, which takes forms of strangers. */
     page?: boolean;

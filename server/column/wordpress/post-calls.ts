@@ -87,7 +87,7 @@ async function sendOne({ query, origin, send }: ContentCall, library: PostLibrar
 }
 
 /**
- * As the plugin answers: posts with `pageviews`, no paging headers. The list by comments is empty, because there are no
+ * Answers as the plugin does: posts with `pageviews`, no paging headers. The list by comments is empty, as there are no
  * comments.
  */
 async function sendPopular(

@@ -1,7 +1,7 @@
 /** The query parameters of a call, read as PHP reads them. */
 export type WordPressQuery = ReadonlyMap<string, string | readonly string[]>;
 
-/** Of `a=1&a=2` the last value counts; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
+/** Takes the last value of `a=1&a=2`; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
 export function readQuery(query: unknown): WordPressQuery {
   const result = new Map<string, string | readonly string[]>();
   for (const [key, value] of Object.entries(query ?? {})) {

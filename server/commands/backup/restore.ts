@@ -56,7 +56,7 @@ export async function restore(
 }
 
 interface Filled {
-  /** Of the database. */
+  /** The id of the database. */
   id: string;
   lookAt: readonly string[];
 }

@@ -35,7 +35,7 @@ const numbersOf = ({ tel1, zip1 }: KnownSeller): string[] => {
   return [digits, digits.slice(1), zip1].filter(({ length }) => length > 6);
 };
 
-/** So many signs may stand between the digits of a number. */
+/** How many signs may stand between the digits of a number. */
 const MOST_BETWEEN = 3;
 
 /** Where a number stands in a text, with signs between its digits, and not as a part of a longer one. */

@@ -17,7 +17,7 @@ export interface OpeningHours {
   away?: readonly (readonly [from: string, until: string])[];
 }
 
-/** Of a shop whose hours nobody knows. */
+/** The hours of a shop whose hours nobody knows. */
 export const OFFICE_HOURS: OpeningHours = { from: 9, until: 18, closed: [0, 6], holidays: false };
 
 const WEEKDAYS = '日月火水木金土';

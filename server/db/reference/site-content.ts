@@ -23,7 +23,7 @@ const logo = z.strictObject({
       'an https URL, or a path on this site',
     ),
 });
-/** As editors write it: 時計, or the slug. */
+/** A category as editors write it: 時計, or the slug. */
 const category = z.enum(
   CATEGORY_KEYS.map((key) => CATEGORIES[key].slug),
   'the slug of a category',

@@ -24,7 +24,7 @@ const ADDRESS_REVISION = '3';
 
 interface Seed {
   name: 'catalogue' | 'addresses' | 'shops' | 'media';
-  /** Those that it fills. */
+  /** The tables that it fills. */
   tables: readonly string[];
   /** A hash of everything that the data is made from. */
   version(): Promise<string>;

@@ -108,7 +108,7 @@ const toShop: Compose = aboutRequest((office, request, { event, recipientKey }) 
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
   const isReminder = event === 'lead.reminded';
   if (!shop || shop.facts.passed || !placeRow(shop.state).sees) return undefined;
-  // It has looked or answered meanwhile.
+  // The shop has looked or answered meanwhile.
   if (isReminder && (!placeRow(shop.state).awaited || holds(HAS_LOOKED, shop.facts, now))) return undefined;
   // The shop is told by this mail, so its time begins now.
   const facts = { ...shop.facts, told: shop.facts.told ?? now };

@@ -78,7 +78,7 @@ function addresses(list: readonly string[]): Mail['to'] {
   return list.map((address) => ({ name: '', address }));
 }
 
-/** Of these commands a final no is about this mail; of others (AUTH, MAIL FROM) it is about us, and passes when mended. */
+/** A final no to these is about this mail. To others (AUTH, MAIL FROM) it is about us, and passes when mended. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
 /** The words of the mail server are not stored: they may contain the address. */

@@ -186,7 +186,7 @@ const LOOKED: Partial<MatchRow> = {
 
 const asItIs = <Made>(work: (db: Db) => Promise<Made>): Promise<Made> => work(server.db);
 
-/** As if the shop had neither asked nor named a price: it is reminded only then. */
+/** Works as if the shop had neither asked nor named a price: it is reminded only then. */
 async function beforeAnswers<Made>(work: (db: Db) => Promise<Made>): Promise<Made | undefined> {
   let result: Made | undefined;
   const undone = server.db.transaction(async (tx) => {

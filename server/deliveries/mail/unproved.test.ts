@@ -68,7 +68,7 @@ async function register(): Promise<string> {
   await room.server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
   const all = await room.server.db.select().from(shopRegistrations);
   const [{ uuid } = { uuid: '' }] = all.filter(({ uuid }) => !before.some((one) => one.uuid === uuid));
-  // Of an old release, which took addresses for names.
+  // An old release, which took addresses for names, has stored this.
   await room.server.db.update(shopRegistrations).set({ name: TYPED });
   onTestFinished(async () => {
     await room.server.db.delete(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));

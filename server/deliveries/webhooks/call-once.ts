@@ -15,7 +15,7 @@ interface Call {
 
 interface Answer {
   status: number;
-  /** As the header has it. */
+  /** The text of the header. */
   retryAfter: string | undefined;
 }
 

@@ -60,7 +60,7 @@ describe('An endpoint that says when it can be called again', () => {
     await room.enquire();
     await expect.poll(async () => (await row())?.error, { timeout: 10_000 }).toBe('http_503');
     await first.stop();
-    // As an hour later, when the queue has removed finished jobs.
+    // An hour later, the queue has removed finished jobs.
     await room.server.db.execute(sql`delete from queue.job where state = 'completed'`);
     await findLost(room.server.db, createLog({ write: () => {} }));
     await start();

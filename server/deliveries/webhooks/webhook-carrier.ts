@@ -15,7 +15,7 @@ const AGENT = { 'user-agent': 'takakurabe-webhooks/1' };
 
 /** Where a call goes, and how. */
 export interface Target extends Pick<Endpoint, 'url'> {
-  /** Those that sign it; without one it is the plain call of an address. */
+  /** The secrets that sign it; without one it is the plain call of an address. */
   secrets?: readonly string[];
   allowed: AllowedNetworks;
   answerMs?: number | undefined;

@@ -13,7 +13,7 @@ export interface Items {
   metadata: Blank[];
   /** The end of the last item; 0 if none has data. */
   end: number;
-  /** Of the image that is shown, and of all. */
+  /** The sizes of the image that is shown, and of all. */
   sizes: Size[];
   /** The images are coded as in AVIF. */
   isAvif: boolean;

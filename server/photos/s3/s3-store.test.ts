@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 const SMALL: SentPhoto = { name: 'a.jpg', content: jpeg(60_000) };
-/** Of two parts. */
+/** A photo of two parts. */
 const LARGE: SentPhoto = { name: 'b.jpg', content: jpeg(8_000_000) };
 
 const send = (photos: SentPhoto[], key?: string) =>
@@ -221,7 +221,7 @@ describe('While the store', () => {
     expect(await refusal([{ name: 'a.jpg', content: jpeg(2_000_000) }])).toEqual(UNAVAILABLE);
     expect(await refusal([LARGE])).toEqual(UNAVAILABLE);
     s3.line.disturb('open');
-    // It cannot be told whether a photo arrived, so a mark stays for the sweep.
+    // Nobody can tell whether a photo arrived, so a mark stays for the sweep.
     await new S3Store(s3.place, dataDir, GIVEN_UP).sweep(server.db);
     await nothingLeft();
   });

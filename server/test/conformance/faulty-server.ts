@@ -28,7 +28,7 @@ export interface BackEndFault {
   readonly name: string;
   /** The rows that find it, all of them: `registerShop: answers 201 to a registration`. */
   readonly foundBy: readonly string[];
-  /** Those rows store something, so that they run with --write only. */
+  /** The rows store something, so that they run with --write only. */
   readonly write?: true;
   readonly request?: (request: Passing) => Passing;
   readonly answer?: (answer: PassingAnswer, request: Passing) => PassingAnswer;

@@ -67,7 +67,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** As a browser calls the site, from the seller's address. */
+  /** Calls the site as a browser does, from the seller's address. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
     const sent = request({
       host: '127.0.0.1',

@@ -23,7 +23,7 @@ const LOGS = 'logs';
 export class Nginx {
   readonly tlsPort: number;
   readonly plainPort: number;
-  /** Of the certificate, which it has signed itself. */
+  /** The text of the certificate, which it has signed itself. */
   readonly certificate: string;
   readonly #folder: string;
   readonly #conf: string;

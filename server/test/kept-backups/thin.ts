@@ -7,7 +7,7 @@ import { type Manifest, photoOfBackup, readManifest, sha256, tableFile } from '.
 const SEEDED = ['towns', 'cities', 'catalogue_entries'];
 /** Seeded too, but others refer to some of their rows; those stay. */
 const SEEDED_AND_NAMED = ['shops'];
-/** So that a server seeds them. */
+/** Emptied, so that a server seeds the other tables. */
 const NOTED = 'seed_versions';
 const PHOTOS = 'request_photos';
 

@@ -40,7 +40,7 @@ export class AlarmWatch {
     this.#place = `${hostname()}:${watched.port}`;
   }
 
-  /** Of the last look; undefined before the first. */
+  /** The signs of the last look; undefined before the first. */
   get signs(): Signs | undefined {
     return this.#signs;
   }
@@ -57,7 +57,7 @@ export class AlarmWatch {
   start(): void {
     const again = async () => {
       await this.look();
-      // It may have been stopped meanwhile.
+      // The watch may have been stopped meanwhile.
       if (this.#timer) this.#timer = setTimeout(again, LOOK_MS).unref();
     };
     this.#timer = setTimeout(again, LOOK_MS).unref();

@@ -12,7 +12,7 @@ const HOLDING = [
   ['willChange', /^(?!.*(transform|perspective|filter|contain))/],
 ] as const;
 
-/** It also holds back sticky elements while the page is scrolled. */
+/** Overflow also holds back sticky elements while the page is scrolled. */
 const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
 
 const cssName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -24,15 +24,15 @@ function sticks({ shadowRoot }: Element): boolean {
 
 /** Checks that no ancestor of the form holds back fixed or sticky elements. */
 export const ancestors: Check = ({ form }) => {
-  const wanted = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
+  const properties = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
   for (
     let at = parentOf(form);
     at && at !== document.body && at !== document.documentElement;
     at = parentOf(at)
   ) {
     const style = getComputedStyle(at);
-    const held = wanted.find(([property, free]) => style[property] && !free.test(style[property]));
-    if (held) return [found('contained', elementName(at), `${cssName(held[0])}: ${style[held[0]]}`)];
+    const match = properties.find(([property, free]) => style[property] && !free.test(style[property]));
+    if (match) return [found('contained', elementName(at), `${cssName(match[0])}: ${style[match[0]]}`)];
   }
   return [];
 };

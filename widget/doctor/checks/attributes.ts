@@ -3,7 +3,7 @@ import { type Check, type Found, found } from '../finding.ts';
 import { meantAttribute } from './meant-attribute.ts';
 import { wrongValue } from './values.ts';
 
-const isKnown = (name: string) => ATTRIBUTE_NAMES.some((known) => known === name);
+const isKnown = (name: string) => ATTRIBUTE_NAMES.some((one) => one === name);
 
 const wrongValues = (form: HTMLElement): Found[] =>
   ATTRIBUTE_NAMES.flatMap((name) => wrongValue(name, form.getAttribute(name) ?? ''));
@@ -13,8 +13,8 @@ function wrongNames(form: HTMLElement): Found[] {
     .getAttributeNames()
     .filter((name) => !isKnown(name))
     .flatMap((name) => {
-      const meant = meantAttribute(name);
-      return meant ? [found('attribute-name', name, meant, form.getAttribute(name) ?? '')] : [];
+      const guess = meantAttribute(name);
+      return guess ? [found('attribute-name', name, guess, form.getAttribute(name) ?? '')] : [];
     });
 }
 

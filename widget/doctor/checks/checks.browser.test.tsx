@@ -129,8 +129,8 @@ describe('What the browser brings', () => {
     const before = (await run(natives))[0]?.found ?? '';
     expect(before).not.toContain(name);
     const own = Reflect.get(objectOf(), name) as (...given: unknown[]) => unknown;
-    replace(objectOf(), name, function (this: unknown, ...given: unknown[]) {
-      return Reflect.apply(own, this, given);
+    replace(objectOf(), name, function (this: unknown, ...args: unknown[]) {
+      return Reflect.apply(own, this, args);
     });
     expect((await run(natives)).find(({ code }) => code === 'replaced-natives')?.found).toContain(name);
   });
@@ -195,9 +195,9 @@ describe('The page', () => {
   });
 
   test('without a viewport is small on phones; in a frame that is the business of the page around it', async () => {
-    const found = meta();
-    found?.remove();
-    onTestFinished(() => document.head.append(found ?? ''));
+    const tag = meta();
+    tag?.remove();
+    onTestFinished(() => document.head.append(tag ?? ''));
     expect(await codes(page)).toEqual(window.top === window ? ['no-viewport'] : []);
   });
 
@@ -219,11 +219,11 @@ describe('The page', () => {
   });
 
   test('is in no sandbox, and its listeners do not hear how that is found out', async () => {
-    const heard = vi.fn();
-    window.addEventListener('submit', heard, true);
-    onTestFinished(() => window.removeEventListener('submit', heard, true));
+    const listener = vi.fn();
+    window.addEventListener('submit', listener, true);
+    onTestFinished(() => window.removeEventListener('submit', listener, true));
     expect(await codes(sandbox)).toEqual([]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -349,7 +349,7 @@ describe('A press on the form', () => {
 });
 
 describe('An element of a page without a form', () => {
-  const found = (html: string) => {
+  const findingsOf = (html: string) => {
     document.body.innerHTML = html;
     return tagNames().map(({ code, line }) => `${code}: ${line}`);
   };
@@ -357,7 +357,7 @@ describe('An element of a page without a form', () => {
   test.each(['apraisal-form', 'aprasial-form', 'appraisalform', 'appraisal-from', 'appraisal_form'])(
     'was meant as one: <%s>',
     (name) => {
-      expect(found(`<${name} theme="lp"><a href="/form">開く</a></${name}>`)).toEqual([
+      expect(findingsOf(`<${name} theme="lp"><a href="/form">開く</a></${name}>`)).toEqual([
         expect.stringMatching(/^tag-name: <appraisal-form theme="lp"><a href=.*<\/a><\/appraisal-form>$/),
       ]);
     },
@@ -367,7 +367,7 @@ describe('An element of a page without a form', () => {
     'was not: <%s>',
     (name) => {
       if (name === 'appraisal-forms') customElements.define(name, class extends HTMLElement {});
-      expect(found(`<${name}></${name}>`)).toEqual([]);
+      expect(findingsOf(`<${name}></${name}>`)).toEqual([]);
     },
   );
 });

@@ -29,7 +29,7 @@ function isAround(element: Element, form: Element): boolean {
 }
 
 /** Moves all that scrolls around the form back to where it was. */
-function scrolled(form: HTMLElement): () => void {
+function rememberScroll(form: HTMLElement): () => void {
   const places: (() => void)[] = [];
   for (let at: Element | null = form; at; at = parentOf(at)) {
     const element = at;
@@ -88,7 +88,7 @@ function findingsAbout(form: HTMLElement, over: Map<Element, number>, controls: 
 export const covered: Check = ({ form }) => {
   if (!isShown(form)) return [];
   const controls = [...(form.shadowRoot?.querySelectorAll(CONTROLS) ?? [])].filter(isVisible);
-  const putBack = scrolled(form);
+  const putBack = rememberScroll(form);
   try {
     return findingsAbout(form, tops(form, controls), controls.length);
   } finally {

@@ -8,8 +8,8 @@ export function distance(one: string, other: string): number {
     const before = row;
     row = [(before[0] ?? 0) + 1];
     for (let at = 0; at < other.length; at += 1) {
-      const kept = (before[at] ?? 0) + (letter === other[at] ? 0 : 1);
-      row.push(Math.min(kept, (before[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1));
+      const keepCost = (before[at] ?? 0) + (letter === other[at] ? 0 : 1);
+      row.push(Math.min(keepCost, (before[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1));
     }
   }
   return row.at(-1) ?? 0;

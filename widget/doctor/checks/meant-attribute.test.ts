@@ -19,8 +19,8 @@ test.each([
   ['data-appraisal-form-theme', 'theme'],
   ['data-layr', 'data-layer'],
   ['data-initial-category', 'initial-category'],
-])('Who writes %s means %s', (written, meant) => {
-  expect(meantAttribute(written)).toBe(meant);
+])('Who writes %s means %s', (name, guess) => {
+  expect(meantAttribute(name)).toBe(guess);
 });
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   'width',
   'height',
   'align',
-])('%s is none of the form’s attributes', (written) => {
-  expect(meantAttribute(written)).toBeUndefined();
+])('%s is none of the form’s attributes', (name) => {
+  expect(meantAttribute(name)).toBeUndefined();
 });
 
 test('One wrong letter in any attribute is seen', () => {

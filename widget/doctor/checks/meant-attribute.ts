@@ -18,12 +18,12 @@ const DATA = 'data-';
 
 /** The attribute with the fewest slips. */
 const nearest = (
-  written: string,
+  text: string,
   names: readonly AttributeName[],
-  most = Math.min(SLIPS, lettersOf(written).length - SHORTEST),
+  most = Math.min(SLIPS, lettersOf(text).length - SHORTEST),
 ) =>
   names
-    .map((name) => ({ name, slips: distance(lettersOf(written), lettersOf(name)) }))
+    .map((name) => ({ name, slips: distance(lettersOf(text), lettersOf(name)) }))
     .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)[0]?.name;
 
@@ -34,13 +34,13 @@ const OF_BUTTONS = new RegExp(`^data-(${TAG}-)?`);
 const LETTERS_A_SLIP = 5;
 
 /** Other scripts keep any values in data attributes, so these names are compared more strictly. */
-function meantByData(written: string): AttributeName | undefined {
-  const letters = lettersOf(written.replace(OF_BUTTONS, ''));
+function meantByData(text: string): AttributeName | undefined {
+  const letters = lettersOf(text.replace(OF_BUTTONS, ''));
   const most = Math.min(SLIPS, letters.length / LETTERS_A_SLIP);
   return (
     nearest(letters, ATTRIBUTE_NAMES, most) ??
     nearest(
-      written,
+      text,
       ATTRIBUTE_NAMES.filter((name) => name.startsWith(DATA)),
       1,
     )
@@ -48,13 +48,13 @@ function meantByData(written: string): AttributeName | undefined {
 }
 
 /** The attribute of the form that somebody probably meant. @param written the name of an attribute that it has not */
-export function meantAttribute(written: string): AttributeName | undefined {
-  if (OF_ANY_ELEMENT.test(written)) return undefined;
-  if (written.startsWith(DATA)) return meantByData(written);
-  const letters = lettersOf(written);
+export function meantAttribute(text: string): AttributeName | undefined {
+  if (OF_ANY_ELEMENT.test(text)) return undefined;
+  if (text.startsWith(DATA)) return meantByData(text);
+  const letters = lettersOf(text);
   const isPart = letters.length >= SHORTEST_PART;
   return (
-    nearest(written, ATTRIBUTE_NAMES) ??
+    nearest(text, ATTRIBUTE_NAMES) ??
     ATTRIBUTE_NAMES.find((name) => isPart && lettersOf(name).includes(letters))
   );
 }

@@ -35,7 +35,7 @@ function isReplaced(path: string): boolean {
     if (isZoned(path)) return true;
     return !/\{\s*\[native code\]\s*\}\s*$/.test(textOf(memberAt(path)));
   } catch {
-    // It is gone, or no function.
+    // The native is gone, or no function.
     return true;
   }
 }
@@ -47,7 +47,7 @@ function additions(): string[] {
     ['Array', Object.keys(Array.prototype)],
     ['String', Object.keys(String.prototype)],
   ]);
-  return [...names].flatMap(([object, added]) => added.map((name) => `${object}.prototype.${name}`));
+  return [...names].flatMap(([object, members]) => members.map((name) => `${object}.prototype.${name}`));
 }
 
 /** At most this many are named; Prototype alone adds fifty. */
@@ -57,10 +57,10 @@ const someOf = (names: readonly string[]) => (names.length > NAMED ? [...names.s
 
 /** Checks that the page has not changed the browser's own functions. */
 export const natives: Check = () => {
-  const replaced = NATIVES.filter(isReplaced);
-  const added = additions();
+  const replacements = NATIVES.filter(isReplaced);
+  const extensions = additions();
   return [
-    ...(replaced.length > 0 ? [found('replaced-natives', replaced)] : []),
-    ...(added.length > 0 ? [found('extended-prototypes', someOf(added))] : []),
+    ...(replacements.length > 0 ? [found('replaced-natives', replacements)] : []),
+    ...(extensions.length > 0 ? [found('extended-prototypes', someOf(extensions))] : []),
   ];
 };

@@ -18,9 +18,10 @@ const SHORTEST = 'data-appraisal-'.length;
 const SLIPS = 3;
 
 /** The attribute that a button has not, and somebody probably meant. */
-function meantOf(written: string): string | undefined {
-  if (!written.startsWith('data-') || written.length < SHORTEST || KNOWN.includes(written)) return undefined;
-  const letters = lettersOf(written);
+function meantOf(attribute: string): string | undefined {
+  if (!attribute.startsWith('data-') || attribute.length < SHORTEST || KNOWN.includes(attribute))
+    return undefined;
+  const letters = lettersOf(attribute);
   const [nearest] = KNOWN.map((name) => ({ name, slips: distance(letters, lettersOf(name)) })).sort(
     (one, other) => one.slips - other.slips,
   );
@@ -40,9 +41,9 @@ const ofSettings = (opener: Element): Found[] =>
   );
 
 const ofNames = (element: Element): Found[] =>
-  element.getAttributeNames().flatMap((written) => {
-    const meant = meantOf(written);
-    return meant ? [found('attribute-name', written, meant, element.getAttribute(written) ?? '')] : [];
+  element.getAttributeNames().flatMap((name) => {
+    const guess = meantOf(name);
+    return guess ? [found('attribute-name', name, guess, element.getAttribute(name) ?? '')] : [];
   });
 
 function ofFrame({ src }: HTMLIFrameElement): Found[] {

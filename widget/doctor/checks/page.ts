@@ -8,10 +8,10 @@ const isSecure = () => window.isSecureContext && typeof globalThis.crypto?.rando
 /** Checks that the page around the form is ready for it. */
 export const page: Check = ({ form }) => {
   const header = Math.round(pageHeader(form));
-  const kept = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return [
     ...(hasViewport() ? [] : [found('no-viewport')]),
     ...(isSecure() ? [] : [found('insecure-page')]),
-    ...(header > kept ? [found('page-header', header)] : []),
+    ...(header > padding ? [found('page-header', header)] : []),
   ];
 };

@@ -27,13 +27,13 @@ function loads(url: string): Promise<boolean> {
 async function previewLoads(): Promise<boolean> {
   const bytes = new Uint8Array([...atob(PIXEL)].map((letter) => letter.charCodeAt(0)));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'image/gif' }));
-  const shown = await loads(url);
+  const isLoaded = await loads(url);
   URL.revokeObjectURL(url);
-  return shown;
+  return isLoaded;
 }
 
 /** Checks that pictures of the form and previews of photos can be shown. */
 export const pictures: Check = async ({ site }) => {
-  const shown = await Promise.all([PICTURE ? loads(PICTURE) : true, previewLoads()]);
-  return shown.every(Boolean) ? [] : [found('pictures-blocked', site)];
+  const results = await Promise.all([PICTURE ? loads(PICTURE) : true, previewLoads()]);
+  return results.every(Boolean) ? [] : [found('pictures-blocked', site)];
 };

@@ -6,9 +6,9 @@ function submits(): boolean {
   // In a shadow root, so that listeners of the page do not hear it.
   const root = place.attachShadow({ mode: 'closed' });
   const form = document.createElement('form');
-  let heard = false;
+  let hasSubmit = false;
   form.addEventListener('submit', (event) => {
-    heard = true;
+    hasSubmit = true;
     event.preventDefault();
   });
   const button = document.createElement('button');
@@ -18,7 +18,7 @@ function submits(): boolean {
   // Safari before 16 has no requestSubmit().
   button.click();
   place.remove();
-  return heard;
+  return hasSubmit;
 }
 
 /** Checks that the page is not in a sandbox that keeps something from the form. */

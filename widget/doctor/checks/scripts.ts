@@ -6,15 +6,15 @@ const FIRST_FILES = /\/(appraisal-form|form)(-react)?\.js(\?|$)/;
 
 const SLOW_MS = 4000;
 
-const named = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const scriptUrls = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 /** Checks that the page loads one script, and early. */
 export const scripts: Check = () => {
-  const loaded = performance.getEntriesByType('resource');
-  const entries = [...new Set([...named(), ...loaded.map(({ name }) => name)])].filter((url) =>
+  const resources = performance.getEntriesByType('resource');
+  const entries = [...new Set([...scriptUrls(), ...resources.map(({ name }) => name)])].filter((url) =>
     ENTRY.test(url),
   );
-  const slow = loaded.filter(({ name, duration }) => FIRST_FILES.test(name) && duration > SLOW_MS);
+  const slow = resources.filter(({ name, duration }) => FIRST_FILES.test(name) && duration > SLOW_MS);
   return [
     ...(entries.length > 1 ? [found('script-versions', entries)] : []),
     ...slow.map(({ name, duration }) => found('slow-script', name, Math.round(duration / 1000))),

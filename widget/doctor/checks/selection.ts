@@ -14,20 +14,20 @@ async function answersOf(category: CategoryKey, base: string): Promise<readonly 
   if (first?.kind !== 'catalogue') return [];
   const body = { medium_uuid: CATEGORIES[category].uuid, group: 0 };
   const { item_masters } = await call(firstLevel, base, { body });
-  const listed = item_masters.map(({ name }) => name);
-  return [...listed, ...(first.adds ?? []), ...(first.other ? [first.other.option] : [])];
+  const names = item_masters.map(({ name }) => name);
+  return [...names, ...(first.adds ?? []), ...(first.other ? [first.other.option] : [])];
 }
 
 /** Checks that the first answer, which the page gives, is one. An API without the list reports nothing about it. */
 export const selection: Check = async ({ form, settings, base }) => {
-  const written = form.getAttribute('initial-selection')?.trim();
-  if (!written) return [];
+  const text = form.getAttribute('initial-selection')?.trim();
+  if (!text) return [];
   if (!settings.initialCategory) return [found('attribute-alone', 'initial-selection', 'initial-category')];
   try {
     const answers = await answersOf(settings.initialCategory as CategoryKey, base);
-    if (answers.length === 0 || answers.includes(written)) return [];
+    if (answers.length === 0 || answers.includes(text)) return [];
     const some = answers.slice(0, NAMED).join('、');
-    return [found('attribute-value', 'initial-selection', written, '', `${some}…`)];
+    return [found('attribute-value', 'initial-selection', text, '', `${some}…`)];
   } catch {
     return [];
   }

@@ -32,12 +32,12 @@ function ofKinds(): Found[] {
   const kinds = (['localStorage', 'sessionStorage'] as const).map(
     (kind) => [kind, pageStorage(kind)] as const,
   );
-  const denied = [
+  const deniedKinds = [
     ...kinds.filter(([, storage]) => !storage).map(([kind]) => kind),
     ...(hasDatabases() ? [] : ['indexedDB']),
   ];
   return [
-    ...(denied.length > 0 ? [found('storage-denied', denied.join('、'))] : []),
+    ...(deniedKinds.length > 0 ? [found('storage-denied', deniedKinds.join('、'))] : []),
     ...(kinds.some(([, storage]) => storage && isFull(storage)) ? [found('storage-full')] : []),
   ];
 }

@@ -14,9 +14,9 @@ function isUnsound(text: string): boolean {
 }
 
 /** The finding about a value that the form does not use as it was meant. */
-export function wrongValue(name: AttributeName, written: string, as: string = name): Found[] {
+export function wrongValue(name: AttributeName, text: string, as: string = name): Found[] {
   const { parse, default: fallback, allowed }: Attribute = ATTRIBUTES[name];
-  const value = written.trim();
+  const value = text.trim();
   if (!value) return [];
   if (parse(value) === undefined)
     return name === 'medium-uuid'

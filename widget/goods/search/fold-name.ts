@@ -70,10 +70,10 @@ export function foldName(name: string): FoldedName {
   const starts: number[] = [];
   let text = '';
   for (const word of lettersOf(name).split(BETWEEN_WORDS)) {
-    const folded = foldWord(word, starts.length);
-    if (!folded) continue;
+    const piece = foldWord(word, starts.length);
+    if (!piece) continue;
     starts.push(text.length);
-    text += folded;
+    text += piece;
   }
   return { text: text.replace(/mk(?=\d)/, 'mark'), starts };
 }

@@ -7,7 +7,7 @@ const VOWELS = 'aiueo';
 /** After a consonant with a glide, the vowel is a small kana of its own: キャ, キュ, キョ; and ファ, フィ. */
 const GLIDES = 'ヤイユエヨ';
 const FULL = 'アイウエオ';
-/** Of these, one syllable is the kana itself: シ (shi), チ (chi), ジ (ji), フ (fu), ツ (tsu). */
+/** Letters with one syllable that is the kana itself: シ (shi), チ (chi), ジ (ji), フ (fu), ツ (tsu). */
 const ITSELF: Readonly<Record<string, string>> = { sh: 'i', ch: 'i', j: 'i', f: 'u', ts: 'u' };
 
 function syllablesOf(row: string): (readonly [romaji: string, kana: string])[] {
@@ -54,10 +54,10 @@ function kanaAt(text: string, at: number): readonly [kana: string, letters: numb
 export function kanaOf(romaji: string): string {
   let kana = '';
   for (let at = 0; at < romaji.length; ) {
-    const found = kanaAt(romaji, at);
-    if (!found) return '';
-    kana += found[0];
-    at += found[1];
+    const match = kanaAt(romaji, at);
+    if (!match) return '';
+    kana += match[0];
+    at += match[1];
   }
   return kana;
 }

@@ -28,15 +28,15 @@ const namesIn = (level: Level): string[] =>
 
 const read = (file: string) => parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-const named = (names: readonly string[]) => names.map((name) => ({ name }));
-const found = (names: readonly string[], query: string) =>
-  searchIn(named(names))(query).map(({ name }) => name);
+const entriesOf = (names: readonly string[]) => names.map((name) => ({ name }));
+const namesFor = (names: readonly string[], query: string) =>
+  searchIn(entriesOf(names))(query).map(({ name }) => name);
 
 describe('Sellers find what they mean first', () => {
   for (const [path, entries] of Object.entries(AS_PEOPLE_TYPE)) {
-    const find = searchIn(named(listOf(path)));
-    const typed = Object.entries(entries).flatMap(([name, queries]) => queries.map((query) => [query, name]));
-    test.each(typed)(`in ${path}: %s is %s`, (query, name) => {
+    const find = searchIn(entriesOf(listOf(path)));
+    const pairs = Object.entries(entries).flatMap(([name, queries]) => queries.map((query) => [query, name]));
+    test.each(pairs)(`in ${path}: %s is %s`, (query, name) => {
       expect(find(query ?? '')[0]?.name).toBe(name);
     });
   }
@@ -61,7 +61,7 @@ function listUnder(heading: string): { level: Level; above: string } {
 /** Finds the first hit in a list, or the entry above the first hit in the lists below; その他 if there is none. */
 function finderIn({ level, above }: { level: Level; above: string }): (query: string) => string {
   const names = namesIn(level);
-  const find = searchIn(named(names), above);
+  const find = searchIn(entriesOf(names), above);
   const below = Object.entries(Array.isArray(level) ? {} : (level ?? {})).flatMap(([owner, list]) =>
     namesIn(list as Level).map((name) => ({ name, owner })),
   );
@@ -75,22 +75,22 @@ function finderIn({ level, above }: { level: Level; above: string }): (query: st
 
 test('Of the ways to type that were written without sight of the search, 98 of 100 lead to the right place', () => {
   const ways: Record<string, Record<string, string>> = read('unseen-ways.yaml');
-  const all = Object.entries(ways).flatMap(([heading, typed]) => {
+  const all = Object.entries(ways).flatMap(([heading, queries]) => {
     const find = finderIn(listUnder(heading));
-    return Object.entries(typed).map(([query, name]) => ({
+    return Object.entries(queries).map(([query, name]) => ({
       heading,
       query,
       name,
       hit: find(query),
     }));
   });
-  const missed = all.filter(
+  const misses = all.filter(
     ({ name, hit }) => ![hit, nameParts(hit)[0]].some((one) => one && name.startsWith(one)),
   );
-  for (const { heading, query, name, hit } of missed)
+  for (const { heading, query, name, hit } of misses)
     console.log(`${heading}: ${query} finds ${hit}, not ${name}`);
   expect(all.length).toBeGreaterThanOrEqual(300);
-  expect(1 - missed.length / all.length).toBeGreaterThanOrEqual(0.98);
+  expect(1 - misses.length / all.length).toBeGreaterThanOrEqual(0.98);
 }, 60_000);
 
 describe('What is found', () => {
@@ -110,30 +110,30 @@ describe('What is found', () => {
     ['ない', []],
     ['・', []],
     ['(*', []],
-  ])('with "%s"', (query, expected) => expect(found(names, query)).toEqual(expected));
+  ])('with "%s"', (query, expected) => expect(namesFor(names, query)).toEqual(expected));
 
   test.each(['', ' ', '\u3000'])('with "%s" is everything', (query) => {
-    const entries = named(names);
+    const entries = entriesOf(names);
     expect(searchIn(entries)(query)).toBe(entries);
   });
 
   test('stands in order: the whole name, its beginning, a word in it, a part of it, one slip of a key', () => {
     const all = ['ドマスタ', 'シーマスタ', 'レイル マスター', 'マスターピース', 'マスター'];
-    expect(found(all.toReversed(), 'マスタ')).toEqual([
+    expect(namesFor(all.toReversed(), 'マスタ')).toEqual([
       'マスター',
       'マスターピース',
       'レイル マスター',
       'シーマスタ',
       'ドマスタ',
     ]);
-    expect(found(['スピードマスタ', 'シイマスタ', 'シーマスター デイト'], 'シーマスタ')).toEqual([
+    expect(namesFor(['スピードマスタ', 'シイマスタ', 'シーマスター デイト'], 'シーマスタ')).toEqual([
       'シーマスター デイト',
       'シイマスタ',
     ]);
   });
 
   test('in the same rank stands in the order of the catalogue', () => {
-    expect(found(['カレラ デイト', 'カレラ クロノ', 'カレラ 5'], 'カレラ')).toEqual([
+    expect(namesFor(['カレラ デイト', 'カレラ クロノ', 'カレラ 5'], 'カレラ')).toEqual([
       'カレラ デイト',
       'カレラ クロノ',
       'カレラ 5',
@@ -141,7 +141,7 @@ describe('What is found', () => {
   });
 
   test('has no look-alikes where the whole name was typed', () => {
-    expect(found(['116500LN', '126500LN'], '116500LN')).toEqual(['116500LN']);
+    expect(namesFor(['116500LN', '126500LN'], '116500LN')).toEqual(['116500LN']);
   });
 
   test.each([
@@ -150,16 +150,16 @@ describe('What is found', () => {
     ['a key too many', 'ロレックスス'],
     ['two keys in the wrong order', 'ロッレクス'],
   ])('after %s is what was meant', (_, query) =>
-    expect(found(['ロレックス', 'オメガ'], query)).toEqual(['ロレックス']),
+    expect(namesFor(['ロレックス', 'オメガ'], query)).toEqual(['ロレックス']),
   );
 
   test.each(['ロマ', 'オメ', 'om', 'rpl', '6264'])(
     'after "%s" is not what is one key away: it is too short',
     (query) =>
-      expect(found(['ロレ', 'オレ', 'omg', 'rol', '6263'], query)).toEqual(query === 'om' ? ['omg'] : []),
+      expect(namesFor(['ロレ', 'オレ', 'omg', 'rol', '6263'], query)).toEqual(query === 'om' ? ['omg'] : []),
   );
 
-  test('after two slips is nothing', () => expect(found(['ロレックス'], 'ロラッタス')).toEqual([]));
+  test('after two slips is nothing', () => expect(namesFor(['ロレックス'], 'ロラッタス')).toEqual([]));
 });
 
 describe('What a seller types that is in no list finds nothing', () => {
@@ -173,25 +173,25 @@ describe('What a seller types that is in no list finds nothing', () => {
     ['camera', 'ゼニット'],
     ['alcohol', 'どぶろく'],
     ['antique', 'zzz'],
-  ])('in %s: %s', (path, query) => expect(found(listOf(path), query)).toEqual([]));
+  ])('in %s: %s', (path, query) => expect(namesFor(listOf(path), query)).toEqual([]));
 });
 
 test('A name is folded once, however many keys are pressed', () => {
-  let reads = 0;
+  let readCount = 0;
   const entries = ['ロレックス', 'オメガ'].map((name) => ({
     get name() {
-      reads += 1;
+      readCount += 1;
       return name;
     },
   }));
   const find = searchIn(entries);
   for (const query of ['ロ', 'ロレ', 'ロレッ', 'ロレック']) expect(find(query)).toHaveLength(1);
-  expect(reads).toBe(entries.length);
+  expect(readCount).toBe(entries.length);
 });
 
 test('Names that are folded ahead, some or all, are found like others', () => {
   const names = Array.from({ length: 2_000 }, (_none, index) => `モデル${index}`);
-  const find = searchIn(named(names));
+  const find = searchIn(entriesOf(names));
   expect(find.foldMore(0)).toBe(true);
   const first = () => find('もでる1999')[0]?.name;
   expect(first()).toBe('モデル1999');

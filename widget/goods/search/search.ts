@@ -68,7 +68,7 @@ function ownNames(name: string): Name[] {
   return (reading ? [main, reading, name] : [name]).map(fullName);
 }
 
-function indexed<Entry extends { readonly name: string }>(entry: Entry): Indexed<Entry> {
+function toIndexed<Entry extends { readonly name: string }>(entry: Entry): Indexed<Entry> {
   const { name } = entry;
   const own = ownNames(name);
   const short = shortNames.get(own[0]?.text ?? '') ?? [];
@@ -79,42 +79,42 @@ function indexed<Entry extends { readonly name: string }>(entry: Entry): Indexed
   };
 }
 
-function slipRank(typed: Spelt, { text, starts }: Spelt): number {
-  if (typed.text.length < typed.least) return RANK.none;
+function slipRank(query: Spelt, { text, starts }: Spelt): number {
+  if (query.text.length < query.least) return RANK.none;
   const isWhole = starts.some(
     (start, index) =>
-      isOneSlip(typed.text, text, start, text.length) ||
-      (index + 1 < starts.length && isOneSlip(typed.text, text, start, starts[index + 1])),
+      isOneSlip(query.text, text, start, text.length) ||
+      (index + 1 < starts.length && isOneSlip(query.text, text, start, starts[index + 1])),
   );
   if (isWhole) return RANK.slip;
   // The beginnings of codes are too much alike.
-  const isPrefix = !typed.isCode && typed.text.length >= typed.least + SLIP.prefix;
-  return isPrefix && starts.some((start) => isOneSlip(typed.text, text, start))
+  const isPrefix = !query.isCode && query.text.length >= query.least + SLIP.prefix;
+  return isPrefix && starts.some((start) => isOneSlip(query.text, text, start))
     ? RANK.slipInPrefix
     : RANK.none;
 }
 
-function rankOf(typed: Spelt, name: Spelt, short = false): number {
+function rankOf(query: Spelt, name: Spelt, short = false): number {
   const { text, starts } = name;
-  if (text === typed.text) return RANK.exact;
-  if (short && typed.text.length < SHORTEST) return RANK.none;
-  if (text.startsWith(typed.text)) return RANK.prefix;
-  if (short) return slipRank(typed, { ...name, starts: ONE_WORD });
-  const at = text.indexOf(typed.text);
-  if (at < 0) return slipRank(typed, name);
-  const start = starts.find((one) => text.startsWith(typed.text, one));
+  if (text === query.text) return RANK.exact;
+  if (short && query.text.length < SHORTEST) return RANK.none;
+  if (text.startsWith(query.text)) return RANK.prefix;
+  if (short) return slipRank(query, { ...name, starts: ONE_WORD });
+  const at = text.indexOf(query.text);
+  if (at < 0) return slipRank(query, name);
+  const start = starts.find((one) => text.startsWith(query.text, one));
   if (start === undefined) return RANK.contains;
-  const end = start + typed.text.length;
+  const end = start + query.text.length;
   return end === text.length || starts.includes(end) ? RANK.words : RANK.wordStart;
 }
 
 /** The rank in the coarse spellings. */
-function coarseRank(typed: Name, name: Name): number {
+function coarseRank(query: Name, name: Name): number {
   let least: number = RANK.none;
-  typed.coarse.forEach((spelling, index) => {
-    const spelt = name.coarse[index];
-    if (!spelt || (spelling.text === typed.text && spelt.text === name.text)) return;
-    least = Math.min(least, rankOf(spelling, spelt, name.short) + RANK.coarse);
+  query.coarse.forEach((spelling, index) => {
+    const other = name.coarse[index];
+    if (!other || (spelling.text === query.text && other.text === name.text)) return;
+    least = Math.min(least, rankOf(spelling, other, name.short) + RANK.coarse);
   });
   return least;
 }
@@ -131,14 +131,14 @@ const KARAT = /^(\d{1,2})(?:kt?|金)$/;
 
 /** The query as it may be meant: as typed, as kana if it is romaji, with Latin words, and without the name above it. */
 function formsOf(query: string, above: readonly Name[]): Name[] {
-  const typed = foldName(query).text;
-  const brand = above.find(({ text }) => text.length >= SHORTEST && typed.startsWith(text))?.text ?? '';
+  const letters = foldName(query).text;
+  const brand = above.find(({ text }) => text.length >= SHORTEST && letters.startsWith(text))?.text ?? '';
   const forms = [
-    typed,
-    typed.length > 2 ? kanaOf(typed) : '',
+    letters,
+    letters.length > 2 ? kanaOf(letters) : '',
     foldName(withLatinWords(query)).text,
-    typed.replace(KARAT, 'k$1'),
-    typed.slice(brand.length),
+    letters.replace(KARAT, 'k$1'),
+    letters.slice(brand.length),
   ];
   return [...new Set(forms)].filter(Boolean).map(fullName);
 }
@@ -155,31 +155,31 @@ function ranking<Entry>(query: string, above: readonly Name[] = []): Rank<Entry>
 }
 
 /** The entries that fit, the best first; entries of one rank keep their order. */
-function sorted<Entry>(index: readonly Indexed<Entry>[], rank: Rank<Entry>): Indexed<Entry>[] {
-  const ranked = index.map((one) => ({ one, rank: rank(one) })).filter((found) => found.rank < RANK.none);
+function sortBy<Entry>(index: readonly Indexed<Entry>[], rank: Rank<Entry>): Indexed<Entry>[] {
+  const matches = index.map((one) => ({ one, rank: rank(one) })).filter((match) => match.rank < RANK.none);
   // If a name fits exactly, similar names are no help.
-  const isExact = ranked.some((found) => found.rank === RANK.exact);
-  return ranked
-    .filter((found) => !isExact || found.rank < RANK.slip)
+  const isExact = matches.some((match) => match.rank === RANK.exact);
+  return matches
+    .filter((match) => !isExact || match.rank < RANK.slip)
     .sort((a, b) => a.rank - b.rank)
-    .map((found) => found.one);
+    .map((match) => match.one);
 }
 
 /** The end of a query that an input method has not converted yet (ルイヴ for ルイヴィトン, ろれｋ for ロレックス). */
 const UNFINISHED = /(.)(?:[a-z]{1,2}|ブ)$/u;
 
 function unfinished<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
-  const begun = foldName(query).text.replace(UNFINISHED, '$1');
-  return /[^\x20-\x7e]/.test(query) && begun ? sorted(index, ranking(begun)) : [];
+  const prefix = foldName(query).text.replace(UNFINISHED, '$1');
+  return /[^\x20-\x7e]/.test(query) && prefix ? sortBy(index, ranking(prefix)) : [];
 }
 
 /** A name inside a query has at least three letters, or two kanji; two kana (ケリー28) or a kanji (響21年) may begin it. */
 const NAME_IN_QUERY = /^\p{Script=Han}{2}|.{3}/u;
 const BEGINS_A_QUERY = /^\p{Script=Han}|^\p{Script=Katakana}{2}/u;
 
-function isNameIn(typed: string, { text }: Name): boolean {
-  if (NAME_IN_QUERY.test(text) && typed.includes(text)) return true;
-  return typed.startsWith(text) && BEGINS_A_QUERY.test(text);
+function isNameIn(query: string, { text }: Name): boolean {
+  if (NAME_IN_QUERY.test(text) && query.includes(text)) return true;
+  return query.startsWith(text) && BEGINS_A_QUERY.test(text);
 }
 
 /** The words of a query. A number after letters is a word: キーポル55, GMT2. */
@@ -196,13 +196,13 @@ const fitsAlone = (word: string) =>
 
 /** Queries with more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
 function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
-  const typed = foldName(query).text;
+  const letters = foldName(query).text;
   const words = wordsOf(query);
   const ranks = words.map((word) => ranking<Entry>(word));
-  const every = sorted(index, (one) => Math.max(...ranks.map((rank) => rank(one))));
+  const every = sortBy(index, (one) => Math.max(...ranks.map((rank) => rank(one))));
   if (words.length > 1 && every.length > 0) return every;
-  return sorted(index, (one) => {
-    const whole = one.names.some((name) => isNameIn(typed, name)) ? RANK.prefix : RANK.none;
+  return sortBy(index, (one) => {
+    const whole = one.names.some((name) => isNameIn(letters, name)) ? RANK.prefix : RANK.none;
     if (words.length < 2) return whole;
     const alone = words.map((word, at) => {
       const rank = ranks[at]?.(one) ?? RANK.none;
@@ -246,7 +246,7 @@ export function searchIn<Entry extends { readonly name: string }>(
     const end = performance.now() + ms;
     for (const entry of entries.slice(index.length)) {
       if (performance.now() >= end) return true;
-      index.push(indexed(entry));
+      index.push(toIndexed(entry));
     }
     return false;
   };
@@ -256,14 +256,14 @@ export function searchIn<Entry extends { readonly name: string }>(
     aboveNames ??= ownNames(above);
     const rank = ranking<Entry>(query, aboveNames);
     const tries = [
-      () => sorted(index, rank),
+      () => sortBy(index, rank),
       () => unfinished(index, query),
       () => sounding(index, query),
       () => wordy(index, query),
     ];
     for (const attempt of tries) {
-      const found = attempt();
-      if (found.length > 0) return found.map((one) => one.entry);
+      const matches = attempt();
+      if (matches.length > 0) return matches.map((one) => one.entry);
     }
     return [];
   };

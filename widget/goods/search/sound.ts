@@ -61,9 +61,9 @@ function soundsOf(letters: string): string[] {
   const sounds: string[] = [];
   for (let rest = letters; rest; ) {
     const rule = SOUNDS.find(([start]) => start.test(rest));
-    const [found = rest] = rule?.[0].exec(rest) ?? [];
-    if (rule?.[1]) sounds.push(rule[1].replace('$1', found));
-    rest = rest.slice(found.length);
+    const [match = rest] = rule?.[0].exec(rest) ?? [];
+    if (rule?.[1]) sounds.push(rule[1].replace('$1', match));
+    rest = rest.slice(match.length);
   }
   return sounds;
 }
@@ -87,8 +87,8 @@ export function soundsLike(query: string): ((consonants: string) => boolean) | u
   const isFirst = letters.length <= FIRST_LETTERS;
   const least = isFirst ? LEAST.firstLetters : LEAST.whole;
   if (sounds.length < least) return undefined;
-  const heard = sounds.filter((sound) => !sound.endsWith('?')).length;
-  const end = heard >= (isFirst ? LEAST.firstLetters : LEAST.beginning) ? '' : '(?: |$)';
+  const soundCount = sounds.filter((sound) => !sound.endsWith('?')).length;
+  const end = soundCount >= (isFirst ? LEAST.firstLetters : LEAST.beginning) ? '' : '(?: |$)';
   const pattern = new RegExp(`(?:^| )(${sounds.join(' ?')})${end}`);
   return (consonants) => (pattern.exec(consonants)?.[1]?.replace(/ /g, '').length ?? 0) >= least;
 }

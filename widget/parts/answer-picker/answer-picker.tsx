@@ -18,8 +18,8 @@ interface AnswerPickerProps {
 
 /** The question beside this one that applies, if it is answered in a dialog too. */
 function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undefined {
-  const asked = fieldsOf(item).filter((one) => one.key === field.key || appliesTo(one.when, item));
-  const next = asked[asked.findIndex((one) => one.key === field.key) + by];
+  const fields = fieldsOf(item).filter((one) => one.key === field.key || appliesTo(one.when, item));
+  const next = fields[fields.findIndex((one) => one.key === field.key) + by];
   return isPicked(next) ? next : undefined;
 }
 
@@ -33,7 +33,7 @@ export default function AnswerPicker({ itemId, field: first, onClose, onBack = o
   const steps = {
     item,
     onBack: () => goTo(beside(item, field, -1), onBack),
-    onNext: (answered: Item, last: OptionField) => goTo(beside(answered, last, 1), onClose),
+    onNext: (newItem: Item, last: OptionField) => goTo(beside(newItem, last, 1), onClose),
     onClose,
   };
   return field.kind === 'catalogue' ? (

@@ -40,8 +40,8 @@ export function CatalogueStep({ item, field, onBack, onNext, onClose }: StepProp
   const entries = state.status === 'ready' ? state.entries : NOTHING;
   const list = useMemo(() => optionList(field, entries), [field, entries]);
   const [writing, setWriting] = useState(otherText(item, field));
-  const unlisted = isUnlisted(field, state, list);
-  const isList = unlisted || writing === undefined;
+  const mustWrite = isUnlisted(field, state, list);
+  const isList = mustWrite || writing === undefined;
   const finish = (change: (one: Item) => Item, last = field) => {
     goods.update(item.id, change);
     // The answer is on the screen at once; the list behind it may be removed later.
@@ -50,14 +50,14 @@ export function CatalogueStep({ item, field, onBack, onNext, onClose }: StepProp
   const choose = ({ name, code, below }: Option) => {
     const lower = below && fieldBelow(item, field);
     finish((one) => {
-      const answered = answer(one, field, name, code);
-      return lower ? answer(answered, lower, below.name, below.code) : answered;
+      const newItem = answer(one, field, name, code);
+      return lower ? answer(newItem, lower, below.name, below.code) : newItem;
     }, lower);
   };
-  const Body = unlisted ? Unlisted : Listed;
+  const Body = mustWrite ? Unlisted : Listed;
   return (
     <Dialog
-      title={unlisted || writing !== undefined ? MESSAGES.write(field.label) : field.title}
+      title={mustWrite || writing !== undefined ? MESSAGES.write(field.label) : field.title}
       wide
       onBack={isList ? onBack : () => setWriting(undefined)}
       onClose={onClose}

@@ -28,10 +28,10 @@ function list(level: number, more: Partial<PartState> = {}): PartState {
       </OpenDialog>
     ),
     prepare: (form) => {
-      const answered = fields
+      const base = fields
         .slice(0, level)
         .reduce((item, one) => answer(item, one, one.label, one.key), emptyItem('sample', category));
-      form.goods.replace([answered]);
+      form.goods.replace([base]);
     },
     api: { entries: async () => ENTRIES },
     only: ({ controls }) => controls === 'dialogs',
@@ -41,12 +41,13 @@ function list(level: number, more: Partial<PartState> = {}): PartState {
 
 const withOther = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
 
-const chosen = CATEGORY_KEYS.find((key) => CATEGORY_FORMS[key].fields.some(withOther)) ?? CATEGORY_KEYS[0];
-const choice = CATEGORY_FORMS[chosen].fields.find(withOther);
+const categoryKey =
+  CATEGORY_KEYS.find((key) => CATEGORY_FORMS[key].fields.some(withOther)) ?? CATEGORY_KEYS[0];
+const choice = CATEGORY_FORMS[categoryKey].fields.find(withOther);
 const firstOption = choice && optionsFor(choice.options, DEFAULT_THEME)[0];
-const empty = emptyItem('sample', chosen);
+const empty = emptyItem('sample', categoryKey);
 
-const fixed: PartState = {
+const fixedList: PartState = {
   show: () => (
     <OpenDialog>
       {(close) => choice && <AnswerPicker itemId="sample" field={choice} onClose={close} />}
@@ -58,10 +59,10 @@ const fixed: PartState = {
 };
 
 export const states: PartStates = {
-  'fixed list': fixed,
-  'free text': { ...fixed, act: press('.rows--special .row') },
+  'fixed list': fixedList,
+  'free text': { ...fixedList, act: press('.rows--special .row') },
   'free text after an option': {
-    ...fixed,
+    ...fixedList,
     prepare: (form) =>
       form.goods.replace([choice && firstOption ? answer(empty, choice, firstOption) : empty]),
     act: press('.rows--special .row'),

@@ -7,6 +7,6 @@ export interface StepProps<Asked extends OptionField> {
   field: Asked;
   onBack: () => void;
   /** Called with the answered item, and the last question that was answered. */
-  onNext: (answered: Item, last: OptionField) => void;
+  onNext: (item: Item, last: OptionField) => void;
   onClose: () => void;
 }

@@ -20,18 +20,18 @@ import { GoingOn } from './going-on.tsx';
  */
 function whenThereIsTime({ root, form }: FormContextValue): () => void {
   let stop: (() => void) | undefined;
-  let gone = false;
+  let isGone = false;
   whenIdle(async () => {
     try {
       await CATEGORY_PICKER.load();
       const { follow } = await import('./follow.ts');
-      if (!gone) stop = follow(root, form);
+      if (!isGone) stop = follow(root, form);
     } catch {
       // See above.
     }
   });
   return () => {
-    gone = true;
+    isGone = true;
     stop?.();
   };
 }

@@ -20,15 +20,15 @@ async function loadTheRest(): Promise<void> {
  */
 export function follow(root: ShadowRoot, form: FormState): () => void {
   const { host } = root;
-  const gone = new AbortController();
+  const controller = new AbortController();
   const begin = async () => {
     void loadTheRest();
     const { onceInterested } = await import('./once-interested.ts');
-    if (!gone.signal.aborted) gone.signal.addEventListener('abort', onceInterested(root, form));
+    if (!controller.signal.aborted) controller.signal.addEventListener('abort', onceInterested(root, form));
   };
   const stops = [followJourney(host, form), whenInterested(host, () => void begin().catch(() => {}))];
   return () => {
-    gone.abort();
+    controller.abort();
     for (const stop of stops) stop();
   };
 }

@@ -22,8 +22,8 @@ export function GoingOn() {
       if (!isTyping(root)) bringIntoView(root, onward.place);
     };
     if (!onward.several) return go();
-    const waiting = setTimeout(go, TICKING_MS);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(go, TICKING_MS);
+    return () => clearTimeout(timer);
   }, [onward, items, navigation, root]);
   return null;
 }

@@ -36,15 +36,15 @@ function show(field: Element, root: ShadowRoot, view: VisualViewport): void {
 export function keepInSight(root: ShadowRoot): () => void {
   const view = window.visualViewport;
   if (!view) return () => {};
-  const focused = () => root.activeElement?.closest(OVERLAID)?.closest('[data-field]');
+  const focusedField = () => root.activeElement?.closest(OVERLAID)?.closest('[data-field]');
   const check = () => {
-    const field = focused();
+    const field = focusedField();
     if (field && !field.closest('dialog')) show(field, root, view);
   };
   let unwatch = () => {};
   const follow = () => {
     unwatch();
-    const field = focused();
+    const field = focusedField();
     if (!field) return;
     let isFirst = true;
     // A message that appears makes the field larger.

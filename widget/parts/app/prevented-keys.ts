@@ -23,7 +23,7 @@ function type(control: Element, { key }: KeyboardEvent): void {
 export function typePreventedKeys(root: ShadowRoot): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  const arrived = new WeakSet<Event>();
+  const events = new WeakSet<Event>();
   let late: (() => void) | undefined;
   const typeLate = () => {
     late?.();
@@ -38,7 +38,7 @@ export function typePreventedKeys(root: ShadowRoot): () => void {
     'keydown',
     (event) => {
       // The form's own controls come later.
-      arrived.add(event);
+      events.add(event);
       typeIfPrevented(event as KeyboardEvent, event.target);
     },
     options,
@@ -51,7 +51,7 @@ export function typePreventedKeys(root: ShadowRoot): () => void {
       typeLate();
       const [control, ...path] = event.composedPath();
       if (!path.includes(root)) return;
-      late = () => arrived.has(event) || typeIfPrevented(event, control);
+      late = () => events.has(event) || typeIfPrevented(event, control);
       setTimeout(typeLate);
     },
     options,

@@ -7,10 +7,10 @@ const previous = () => page.getByRole('button', { name: '前のステップへ' 
 
 test('Its buttons move it and say what is in view', async () => {
   await showPart('carousel', 'at the start');
-  const said = page.getByText(/ステップ中2/);
-  await expect.element(said).not.toBeInTheDocument();
+  const notice = page.getByText(/ステップ中2/);
+  await expect.element(notice).not.toBeInTheDocument();
   await next().click();
-  await expect.element(said).toBeInTheDocument();
+  await expect.element(notice).toBeInTheDocument();
 });
 
 test('At the start the button back does nothing, and keeps the focus', async () => {

@@ -18,9 +18,9 @@ interface CarouselProps {
 export function Carousel({ slides, words }: CarouselProps) {
   const { element, inView, atStart, atEnd, previous, next } = useSwiper(words.label);
   // Announced only after a button was pressed, never on load and not on every swipe.
-  const [announced, setAnnounced] = useState(false);
+  const [isAnnounced, setIsAnnounced] = useState(false);
   const go = (move: () => void) => () => {
-    setAnnounced(true);
+    setIsAnnounced(true);
     move();
   };
 
@@ -46,7 +46,7 @@ export function Carousel({ slides, words }: CarouselProps) {
         <CarouselButton to="next" label={words.next} disabled={atEnd} onPress={go(next)} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {announced && words.shown(inView.first + 1, inView.last + 1, slides.length)}
+        {isAnnounced && words.shown(inView.first + 1, inView.last + 1, slides.length)}
       </p>
     </div>
   );

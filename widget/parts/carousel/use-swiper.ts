@@ -39,12 +39,12 @@ export function useSwiper(label: string): SwiperHandle {
 
   useEffect(() => {
     if (!element.current) return;
-    const created = create(element.current, label, () => setPosition(positionOf(created)));
-    swiper.current = created;
-    setPosition(positionOf(created));
+    const instance = create(element.current, label, () => setPosition(positionOf(instance)));
+    swiper.current = instance;
+    setPosition(positionOf(instance));
     return () => {
       swiper.current = null;
-      created.destroy();
+      instance.destroy();
     };
   }, [label]);
 
@@ -61,7 +61,7 @@ export function useSwiper(label: string): SwiperHandle {
 }
 
 /** The listeners are added after the constructor, which itself already sends the first events. */
-function create(element: HTMLElement, label: string, moved: () => void): Swiper {
+function create(element: HTMLElement, label: string, onMove: () => void): Swiper {
   const swiper = new Swiper(element, {
     modules: [A11y],
     slidesPerView: 'auto',
@@ -77,10 +77,10 @@ function create(element: HTMLElement, label: string, moved: () => void): Swiper 
       wrapperLiveRegion: false,
     },
   });
-  swiper.on('slideChange', moved);
-  swiper.on('resize', moved);
-  swiper.on('toEdge', moved);
-  swiper.on('fromEdge', moved);
+  swiper.on('slideChange', onMove);
+  swiper.on('resize', onMove);
+  swiper.on('toEdge', onMove);
+  swiper.on('fromEdge', onMove);
   return swiper;
 }
 

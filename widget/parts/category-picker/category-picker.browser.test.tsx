@@ -33,12 +33,12 @@ test('The dialog has a title, and a shorter one on a phone', async () => {
 
 /** Shows the dialog of categories of an item. */
 async function openCategories(item: Item = emptyItem('1'), theme?: Theme) {
-  const shown = await showThis(<OpenDialog>{(close) => <Choosing onClose={close} />}</OpenDialog>, {
+  const part = await showThis(<OpenDialog>{(close) => <Choosing onClose={close} />}</OpenDialog>, {
     api: { entries: async () => ENTRIES },
     prepare: (form) => form.goods.replace([item]),
     ...(theme && { theme }),
   });
-  return { ...shown, item: () => shown.form.goods.items[0] };
+  return { ...part, item: () => part.form.goods.items[0] };
 }
 
 function Choosing({ onClose }: { onClose: () => void }) {

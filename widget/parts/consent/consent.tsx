@@ -23,9 +23,9 @@ export function Consent() {
   const { theme, termsUrl, privacyUrl, personalInformationUrl } = useFormState(
     (form) => form.navigation.settings,
   );
-  const agreed = useContact((contact) => contact.customer.values.agreedToTerms);
+  const hasAgreed = useContact((contact) => contact.customer.values.agreedToTerms);
   const error = useContact((contact) => contact.customer.errors.agreedToTerms);
-  const announced = useContact((contact) => contact.customer.announced === 'agreedToTerms');
+  const isAnnounced = useContact((contact) => contact.customer.announced === 'agreedToTerms');
   return (
     <>
       {themeOf(theme).asksForTerms && (
@@ -36,7 +36,7 @@ export function Consent() {
               type="checkbox"
               className="consent__input check-box"
               required
-              checked={agreed}
+              checked={hasAgreed}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId(id) : undefined}
               onChange={(event) => customer.agree(event.currentTarget.checked)}
@@ -53,7 +53,7 @@ export function Consent() {
             </label>
           </span>
           {error && (
-            <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
+            <p className="field__error" id={errorId(id)} role={isAnnounced ? 'alert' : undefined}>
               <Phrases>{error}</Phrases>
             </p>
           )}

@@ -4,7 +4,7 @@ import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { showPart } from '../../test/show-part.ts';
 import { KINDS } from './messages.ts';
 
-const told = (kind: string) => page.getByRole('status').filter({ hasText: `${kind}と思われる記載` });
+const hintOf = (kind: string) => page.getByRole('status').filter({ hasText: `${kind}と思われる記載` });
 const anything = () => page.getByRole('status').filter({ hasText: 'と思われる記載' });
 
 for (const theme of THEME_NAMES)
@@ -14,7 +14,7 @@ for (const theme of THEME_NAMES)
     await userEvent.type(box, '箱あり。電話は090-1234-567');
     await expect.element(anything()).not.toBeInTheDocument();
     await userEvent.type(box, '8');
-    await expect.element(told(KINDS.phone)).toBeVisible();
+    await expect.element(hintOf(KINDS.phone)).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(box).not.toHaveAttribute('aria-invalid');
     expect(Object.values(form.goods.items[0]?.answers ?? {})).toContain('箱あり。電話は090-1234-5678');
@@ -30,14 +30,14 @@ test('The place that is read aloud is there before the words', async () => {
 test('A mail address in a text with several lines is noticed', async () => {
   await showPart('text-input', 'several lines');
   await page.getByRole('textbox').fill('連絡は\na @ b . jp まで');
-  await expect.element(told(KINDS.mail)).toBeVisible();
+  await expect.element(hintOf(KINDS.mail)).toBeVisible();
 });
 
 test('Model numbers, prices and sizes are not', async () => {
   await showPart('text-input', 'several lines');
   await page.getByRole('textbox').fill('116610LN、2019年、1,200,000円、30×20×15');
   await userEvent.type(page.getByRole('textbox'), '、090-1234-5678');
-  await expect.element(told(KINDS.phone)).toBeVisible();
+  await expect.element(hintOf(KINDS.phone)).toBeVisible();
   await page.getByRole('textbox').fill('116610LN、2019年、1,200,000円、30×20×15');
   await expect.element(anything()).not.toBeInTheDocument();
 });
@@ -45,18 +45,18 @@ test('Model numbers, prices and sizes are not', async () => {
 test('It is noticed in その他 of a dialog, where the seller can go on', async () => {
   await showPart('picker', 'free text');
   await page.getByRole('textbox').fill('090/1234/5678');
-  await expect.element(told(KINDS.phone)).toBeVisible();
+  await expect.element(hintOf(KINDS.phone)).toBeVisible();
   await expect.element(page.getByRole('button', { name: '次へ' })).toBeEnabled();
 });
 
 test('It is noticed in その他 of a drop-down list', async () => {
   await showPart('select', 'other', 'brand');
   await page.getByRole('textbox').fill('090/1234/5678');
-  await expect.element(told(KINDS.phone)).toBeVisible();
+  await expect.element(hintOf(KINDS.phone)).toBeVisible();
 });
 
 test('It is noticed in the wishes below the contact details', async () => {
   await showPart('customer-step', 'optional fields open');
   await page.getByRole('textbox', { name: '商品の説明・要望など' }).fill('LINE ID：hanako_99');
-  await expect.element(told(KINDS.account)).toBeVisible();
+  await expect.element(hintOf(KINDS.account)).toBeVisible();
 });

@@ -8,9 +8,9 @@ import { KINDS, MESSAGES } from './messages.ts';
 
 /** The kinds of contact in a text, in words. */
 function kindsIn(text: string): string[] {
-  const found = typedContact(text).map(({ kind }) => kind);
+  const kinds = typedContact(text).map(({ kind }) => kind);
   return keysOf(KINDS)
-    .filter((kind) => found.includes(kind))
+    .filter((kind) => kinds.includes(kind))
     .map((kind) => KINDS[kind]);
 }
 

@@ -15,9 +15,9 @@ interface AskBackProps {
  */
 export function AskBack({ field, typing, children }: AskBackProps) {
   const { askingBack } = useContactActions();
-  const seen = useContact((contact) => contact.askingBack.seen.includes(field));
-  const refused = useContact((contact) => contact.customer.errors[field] !== undefined);
-  const isAsked = Boolean(children) && (seen || !typing);
+  const wasSeen = useContact((contact) => contact.askingBack.seen.includes(field));
+  const hasError = useContact((contact) => contact.customer.errors[field] !== undefined);
+  const isAsked = Boolean(children) && (wasSeen || !typing);
   useLayoutEffect(() => {
     if (isAsked) askingBack.see(field);
   });
@@ -25,7 +25,7 @@ export function AskBack({ field, typing, children }: AskBackProps) {
     <div role="status">
       {isAsked && (
         // A refusal leads to the field itself.
-        <div className="suggestion" tabIndex={-1} data-focus={refused ? undefined : ''}>
+        <div className="suggestion" tabIndex={-1} data-focus={hasError ? undefined : ''}>
           {children}
         </div>
       )}

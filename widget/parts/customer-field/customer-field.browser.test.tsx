@@ -28,11 +28,11 @@ test.each<[CustomerFieldKey, typed: string, shown: string]>([
   ['kana1', '\uFEFFヤマダ\u200Bハナコ', 'ヤマダハナコ'],
   ['name1', ' 山田\u200B花子\u2060', '山田花子'],
   ['email', ' hanako＠example．com', 'hanako@example.com'],
-])('%s "%s" becomes "%s" when editing ends, never while it is typed', async (field, typed, shown) => {
+])('%s "%s" becomes "%s" when editing ends, never while it is typed', async (field, text, value) => {
   const { form } = await showThis(<CustomerField field={field} />);
   const box = page.getByRole('textbox');
-  await box.fill(typed);
-  expect(contactOf(form).customer.values[field]).not.toBe(shown);
+  await box.fill(text);
+  expect(contactOf(form).customer.values[field]).not.toBe(value);
   await userEvent.keyboard('{Tab}');
-  await expect.element(box).toHaveValue(shown);
+  await expect.element(box).toHaveValue(value);
 });

@@ -40,7 +40,7 @@ export function CustomerField({ field, onEdit, onReach, children, ...composition
   const root = useRoot();
   const value = useContact((contact) => contact.customer.values[field]);
   const error = useContact((contact) => contact.customer.errors[field]);
-  const announced = useContact((contact) => contact.customer.announced === field);
+  const isAnnounced = useContact((contact) => contact.customer.announced === field);
   const id = useId();
   const row = customerField(field);
   const { label, required, hint } = row;
@@ -80,7 +80,7 @@ export function CustomerField({ field, onEdit, onReach, children, ...composition
       filled={!isBlank(value)}
       hint={hint}
       error={error}
-      announced={announced}
+      announced={isAnnounced}
       below={typeof children === 'function' ? children({ typing, onBlur }) : children}
     >
       {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} {...composition} />}

@@ -62,8 +62,8 @@ test('Enter that only confirms a conversion sends nothing', async () => {
   const name = page.getByRole('textbox', { name: /^氏名/ });
   (name.element() as HTMLElement).focus();
   const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true } as const;
-  const confirming = new KeyboardEvent('keydown', { ...enter, isComposing: true });
-  expect(name.element().dispatchEvent(confirming)).toBe(false);
+  const keyEvent = new KeyboardEvent('keydown', { ...enter, isComposing: true });
+  expect(name.element().dispatchEvent(keyEvent)).toBe(false);
   expect(root.activeElement).toBe(name.element());
   expect(root.querySelector('[role=alert]')).toBeNull();
 });

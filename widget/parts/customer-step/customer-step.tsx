@@ -50,8 +50,8 @@ function useFocusKeptWhile(disabled: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const root = useRoot();
   useLayoutEffect(() => {
-    const focused = root.activeElement;
-    if (disabled && (!focused || fields.current?.contains(focused))) focusMainButton(root);
+    const active = root.activeElement;
+    if (disabled && (!active || fields.current?.contains(active))) focusMainButton(root);
   }, [disabled, root]);
   return fields;
 }
@@ -62,13 +62,13 @@ export default function CustomerStep() {
   const form = useActions();
   const contact = useContactActions();
   const step = useEnterKey<HTMLFormElement>();
-  const sending = useFormState(({ submission }) => submission.sending !== undefined);
-  const fields = useFocusKeptWhile(sending);
+  const isSending = useFormState(({ submission }) => submission.sending !== undefined);
+  const fields = useFocusKeptWhile(isSending);
   return (
     <form ref={step} className="step" noValidate {...onSend(() => void contact.submit())}>
       <StepHeading title={MESSAGES.title} lead={<Phrases>{MESSAGES.lead}</Phrases>} />
       <WithoutGoods />
-      <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>
+      <fieldset ref={fields} className="step__fields" role="presentation" disabled={isSending}>
         <div className="item">
           {SHOWN.map((field) => (
             <Field key={field} field={field} />
@@ -81,10 +81,10 @@ export default function CustomerStep() {
       <Failure />
       <LineNotice />
       <Remaining />
-      <SubmitButton type="submit" label={sending ? MESSAGES.sending : MESSAGES.submit} busy={sending} />
+      <SubmitButton type="submit" label={isSending ? MESSAGES.sending : MESSAGES.submit} busy={isSending} />
       <SendingStatus />
       <p className="step__link">
-        <button type="button" className="link link--button" disabled={sending} onClick={() => form.back()}>
+        <button type="button" className="link link--button" disabled={isSending} onClick={() => form.back()}>
           {MESSAGES.back}
         </button>
       </p>
@@ -95,10 +95,10 @@ export default function CustomerStep() {
 /** A seller who opens the page of this step without goods sees a message at once, and a way back. */
 function WithoutGoods() {
   const form = useActions();
-  const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
+  const hasStarted = useFormState(({ goods }) => goods.items.some((item) => item.category));
   // A sent request leaves no goods; the page then shows the thank-you step.
-  const sent = useFormState(({ submission }) => submission.result !== undefined);
-  if (started || sent) return null;
+  const isSent = useFormState(({ submission }) => submission.result !== undefined);
+  if (hasStarted || isSent) return null;
   return (
     <div className="alert" role="alert">
       <p>
@@ -114,10 +114,10 @@ function WithoutGoods() {
 /** How many details are left. */
 function Remaining() {
   const remaining = useContact(({ checks }) => checks.remaining);
-  const sent = useFormState(({ submission }) => submission.result !== undefined);
+  const isSent = useFormState(({ submission }) => submission.result !== undefined);
   return (
     <p className="step__remaining" role="status">
-      {!sent && remaining > 0 && MESSAGES.remaining(remaining)}
+      {!isSent && remaining > 0 && MESSAGES.remaining(remaining)}
     </p>
   );
 }

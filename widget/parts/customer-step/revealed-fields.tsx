@@ -12,9 +12,9 @@ const REVEALED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).revealed
 /** Optional texts, behind a button so that the form looks short (document 2, section 2, "Customer screen"). */
 export function RevealedFields() {
   const id = useId();
-  const filled = useContact((contact) => REVEALED.some((key) => contact.customer.values[key] !== ''));
+  const isFilled = useContact((contact) => REVEALED.some((key) => contact.customer.values[key] !== ''));
   const wrong = useContact((contact) => REVEALED.some((key) => contact.customer.errors[key]));
-  const [open, setOpen] = useState(filled);
+  const [open, setOpen] = useState(isFilled);
   return (
     <div className="wishes">
       <button

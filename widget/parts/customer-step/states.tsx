@@ -8,7 +8,7 @@ import CustomerStep from './customer-step.tsx';
 const show = () => <CustomerStep />;
 
 /** The main button is pressed, and nothing is missing. */
-const pressed: Partial<PartState> = { prepare: complete, act: press('[part=submit]') };
+const afterSubmit: Partial<PartState> = { prepare: complete, act: press('[part=submit]') };
 
 /** The goods with which the seller comes here. */
 const prepare: PartState['prepare'] = (form) => form.goods.replace([emptyItem('sample', CATEGORY_KEYS[0])]);
@@ -18,10 +18,10 @@ export const states: PartStates = {
   'without goods': { show },
   'all missing': { show, prepare, act: press('[part=submit]') },
   'optional fields open': { show, prepare, act: press('.button--reveal') },
-  sending: { show, ...pressed },
+  sending: { show, ...afterSubmit },
   'not sent': {
     show,
-    ...pressed,
+    ...afterSubmit,
     api: { submit: failing('timeout') },
     logs: true,
   },

@@ -49,11 +49,11 @@ describe('A dialog', () => {
 
   test('stays open when a seller selects text and lets go outside', async () => {
     const { dialog, onClose } = await openDialog();
-    const released = new Promise((resolve) => {
+    const release = new Promise((resolve) => {
       dialog.element().addEventListener('click', resolve, { once: true });
     });
     await userEvent.dragAndDrop(page.getByText('中身の文章'), dialog, { targetPosition: { x: 2, y: 2 } });
-    await released;
+    await release;
     await expect.element(dialog).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });

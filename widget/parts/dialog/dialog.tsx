@@ -45,11 +45,11 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   /** The dialog disappears at once. Its content is removed afterwards. */
   const close = () => {
     dialog.current?.close();
-    closed();
+    onClosed();
     whenShown(onClose);
   };
   useOutsideClick(dialog, close);
-  const closed = useBack(close);
+  const onClosed = useBack(close);
 
   return (
     <dialog

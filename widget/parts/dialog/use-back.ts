@@ -8,11 +8,11 @@ import { useActions } from '../use-form.ts';
 export function useBack(close: () => void): () => void {
   const { history } = useActions();
   const latest = useRef(close);
-  const closed = useRef(() => {});
+  const whenClosed = useRef(() => {});
   latest.current = close;
   useLayoutEffect(() => {
-    closed.current = history.opened(() => latest.current());
-    return () => closed.current();
+    whenClosed.current = history.opened(() => latest.current());
+    return () => whenClosed.current();
   }, [history]);
-  return () => closed.current();
+  return () => whenClosed.current();
 }

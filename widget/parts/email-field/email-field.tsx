@@ -14,14 +14,16 @@ import { MESSAGES } from './messages.ts';
 export function EmailField() {
   const { customer } = useContactActions();
   const email = useContact((contact) => contact.customer.values.email);
-  const meant = suggestEmail(email);
+  const suggestion = suggestEmail(email);
   return (
     <CustomerField field="email">
       {({ typing, onBlur }) => (
         <>
           {typing && <Completions email={email} onBlur={onBlur} />}
           <AskBack field="email" typing={typing}>
-            {meant && <Suggestion meant={meant} onTake={() => customer.edit('email', meant)} />}
+            {suggestion && (
+              <Suggestion meant={suggestion} onTake={() => customer.edit('email', suggestion)} />
+            )}
           </AskBack>
         </>
       )}

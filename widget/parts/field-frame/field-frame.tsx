@@ -100,7 +100,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** ARIA knows required and invalid groups of radio buttons, and no others. */
 function groupProps({ id, hint, error, kind, required }: FieldFrameProps) {
-  const described = describedBy(id, hint, error);
-  if (kind === 'radios') return { role: 'radiogroup', 'aria-required': required || undefined, ...described };
-  return { 'aria-describedby': described['aria-describedby'] };
+  const ariaProps = describedBy(id, hint, error);
+  if (kind === 'radios') return { role: 'radiogroup', 'aria-required': required || undefined, ...ariaProps };
+  return { 'aria-describedby': ariaProps['aria-describedby'] };
 }

@@ -5,9 +5,9 @@ import { pictureOf } from '../category-picker/category-pictures.ts';
 /** The first photo of an item or, where there is none that the browser can show, the picture of its category. */
 export function SummaryPicture({ item }: { item: Item }) {
   const photo = item.photos[0]?.preview;
-  const [failed, setFailed] = useState<string>();
-  if (photo && photo !== failed)
-    return <img className="summary__picture" src={photo} alt="" onError={() => setFailed(photo)} />;
+  const [failedPhoto, setFailedPhoto] = useState<string>();
+  if (photo && photo !== failedPhoto)
+    return <img className="summary__picture" src={photo} alt="" onError={() => setFailedPhoto(photo)} />;
   const picture = item.category && pictureOf(item.category);
   return picture ? (
     <img className="summary__picture" src={picture.src} srcSet={picture.webp} sizes="48px" alt="" />

@@ -19,17 +19,17 @@ export function ItemsStep() {
   const step = useEnterKey<HTMLDivElement>();
   const items = useFormState(({ goods }) => goods.items);
   const errors = useFormState(({ goods }) => goods.errors);
-  const announced = useFormState(({ goods }) => goods.announced);
+  const announcedId = useFormState(({ goods }) => goods.announced);
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
-  const removed = useFormState(({ goods }) => goods.removed);
-  const resumed = useFormState((state) => state.resumed);
-  const started = items.some((item) => item.category);
+  const removal = useFormState(({ goods }) => goods.removed);
+  const isResumed = useFormState((state) => state.resumed);
+  const hasStarted = items.some((item) => item.category);
   return (
     <div ref={step} className="step">
       {/* Texts of the painted step have no marks: they would be a tenth of the entry (decision 30). */}
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
-      {resumed && (
+      {isResumed && (
         <LazyPart part={DRAFT_NOTICE} quiet>
           {(DraftNotice) => <DraftNotice />}
         </LazyPart>
@@ -40,7 +40,7 @@ export function ItemsStep() {
           item={item}
           number={index + 1}
           errors={errors[item.id]}
-          announced={item.id === announced}
+          announced={item.id === announcedId}
           removable={items.length > 1}
         />
       ))}
@@ -51,14 +51,14 @@ export function ItemsStep() {
       )}
       <AddButton />
       <Remaining />
-      {removed && (
+      {removal && (
         <LazyPart part={UNDO_NOTICE} quiet>
-          {(UndoNotice) => <UndoNotice removed={removed} />}
+          {(UndoNotice) => <UndoNotice removed={removal} />}
         </LazyPart>
       )}
       <SubmitButton
-        label={started ? MESSAGES.next : MESSAGES.start}
-        badge={started ? undefined : MESSAGES.free}
+        label={hasStarted ? MESSAGES.next : MESSAGES.start}
+        badge={hasStarted ? undefined : MESSAGES.free}
         // The contact step is the largest thing that a press brings.
         onClick={() => whenShown(() => form.proceed())}
       />
@@ -76,9 +76,9 @@ export function ItemsStep() {
 /** Adds an item. It shows why it cannot before the first category is chosen, and when the form is full. */
 function AddButton() {
   const { goods } = useActions();
-  const started = useFormState((form) => form.goods.items.some((item) => item.category));
+  const hasStarted = useFormState((form) => form.goods.items.some((item) => item.category));
   const full = useFormState((form) => form.goods.items.length >= LIMITS.items);
-  const reason = full ? MESSAGES.full(LIMITS.items) : started ? undefined : MESSAGES.addLater;
+  const reason = full ? MESSAGES.full(LIMITS.items) : hasStarted ? undefined : MESSAGES.addLater;
   const id = useId();
   return (
     <div className="step__add">
@@ -103,11 +103,11 @@ function AddButton() {
 /** How many questions of this step are left. */
 function Remaining() {
   const remaining = useFormState((form) => form.goods.remaining);
-  const started = useFormState((form) => form.goods.items.some((item) => item.category));
+  const hasStarted = useFormState((form) => form.goods.items.some((item) => item.category));
   const several = useFormState((form) => form.goods.items.length > 1);
   return (
     <p className="step__remaining" role="status">
-      {started && remaining && MESSAGES.remaining(remaining, several)}
+      {hasStarted && remaining && MESSAGES.remaining(remaining, several)}
     </p>
   );
 }

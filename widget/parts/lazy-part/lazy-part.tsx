@@ -91,18 +91,18 @@ function WhenLoaded<Props>({ part, quiet, children }: Omit<LazyPartProps<Props>,
   const [outcome, setOutcome] = useState<{ error?: unknown }>({});
   const { part: Part } = part;
   useLayoutEffect(() => {
-    // It may have loaded since this was rendered, and is then shown all the same.
+    // The part may have loaded since this was rendered, and is then shown all the same.
     if (Part) return;
-    let gone = false;
+    let isGone = false;
     const tell = (now: { error?: unknown }) => {
-      if (!gone) setOutcome(now);
+      if (!isGone) setOutcome(now);
     };
     part.load().then(
       () => tell({}),
       (error: unknown) => tell({ error }),
     );
     return () => {
-      gone = true;
+      isGone = true;
     };
   }, [part, Part]);
   if ('error' in outcome) throw outcome.error;

@@ -60,15 +60,15 @@ function fillIn(element: Element, text: string): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const asked = () => page.getByText('氏名からフリガナを入れました。読み方をお確かめください。');
+const question = () => page.getByText('氏名からフリガナを入れました。読み方をお確かめください。');
 
 test('A name that the browser fills in gets its usual reading, which the seller is asked to look at', async () => {
   await showPart('name-fields', 'empty');
   fillIn(name().element(), '山田 花子');
   await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
-  await expect.element(asked()).toBeVisible();
+  await expect.element(question()).toBeVisible();
   await kana().fill('ヤマタ　ハナコ');
-  await expect.element(asked()).not.toBeInTheDocument();
+  await expect.element(question()).not.toBeInTheDocument();
 });
 
 test('Nothing is written under the hands of a seller who has come to the furigana', async () => {

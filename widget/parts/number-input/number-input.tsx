@@ -14,7 +14,7 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
   const { goods } = useActions();
   const set = (text: string) => goods.update(item.id, (one) => write(one, field.key, text));
   const text = textOf(item, field.key);
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   return (
     <>
       <span className="unit">
@@ -29,14 +29,14 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
           onChange={(event) => set(event.currentTarget.value)}
           onBlur={(event) => {
             set(normaliseNumber(event.currentTarget.value));
-            setLeft(true);
+            setHasLeft(true);
           }}
           {...describedBy(id, field.hint, error)}
         />
         <span className="unit__name">{field.unit}</span>
       </span>
       <p className="field__note" role="status">
-        {left && text.trim() && !isWrittenNumber(text) && MESSAGES.number}
+        {hasLeft && text.trim() && !isWrittenNumber(text) && MESSAGES.number}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import type { PhoneDoubt } from '../../japanese/phone-plan.ts';
 
 const MESSAGES = {
-  digits: (kind: string, digits: number, typed: number) =>
-    `${kind}${digits}桁です。いまは${typed}桁です。お確かめください。`,
+  digits: (kind: string, digits: number, count: number) =>
+    `${kind}${digits}桁です。いまは${count}桁です。お確かめください。`,
   mobile: '携帯電話の番号は',
   landline: '固定電話の番号は、市外局番を含めて',
   beginning: (digits: string) => `${digits}で始まる番号は`,

@@ -25,11 +25,11 @@ test.each([
   ['03123456', '固定電話の番号は、市外局番を含めて10桁です。いまは8桁です。お確かめください。'],
   ['0501234567', '050で始まる番号は11桁です。いまは10桁です。お確かめください。'],
   ['00000000000', 'この番号には電話がつながらないようです。お確かめください。'],
-])('%s is asked back about', async (number, asked) => {
+])('%s is asked back about', async (number, text) => {
   await showPart('phone-field', 'empty');
   await phone().fill(number);
   await userEvent.keyboard('{Tab}');
-  await expect.element(question()).toHaveTextContent(asked);
+  await expect.element(question()).toHaveTextContent(text);
 });
 
 test('A number of a kept draft is asked back about at once', async () => {

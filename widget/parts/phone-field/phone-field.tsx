@@ -16,11 +16,11 @@ const loadPlan = () => void PHONE_PLAN.load().catch(() => {});
 export function PhoneField() {
   const phone = useContact((contact) => contact.customer.values.tel1);
   const plan = useFormState(() => PHONE_PLAN.loaded);
-  const filled = phone !== '';
+  const isFilled = phone !== '';
   // A draft or the browser fills it in before the seller comes here.
   useEffect(() => {
-    if (filled) loadPlan();
-  }, [filled]);
+    if (isFilled) loadPlan();
+  }, [isFilled]);
   const doubt = plan?.phoneDoubt(phone);
   return (
     <CustomerField field="tel1" onReach={loadPlan}>

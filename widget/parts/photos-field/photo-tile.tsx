@@ -24,29 +24,29 @@ function previewOf(file: File): Promise<Blob> {
  * @param failed the browser cannot show the photo itself
  * @returns undefined while it is decoded, '' if there is none
  */
-function usePreview({ file, preview }: Photo, failed: boolean): string | undefined {
-  const [decoded, setDecoded] = useState<string>();
+function usePreview({ file, preview }: Photo, hasFailed: boolean): string | undefined {
+  const [decodedUrl, setDecodedUrl] = useState<string>();
   useEffect(() => {
-    if (!failed) return;
+    if (!hasFailed) return;
     let stale = false;
     let src = '';
     previewOf(file).then(
       (blob) => {
         if (stale) return;
         src = URL.createObjectURL(blob);
-        setDecoded(src);
+        setDecodedUrl(src);
       },
       (error: unknown) => {
         console.warn('[appraisal-form] no preview', error);
-        if (!stale) setDecoded('');
+        if (!stale) setDecodedUrl('');
       },
     );
     return () => {
       stale = true;
       if (src) URL.revokeObjectURL(src);
     };
-  }, [file, failed]);
-  return failed ? decoded : preview;
+  }, [file, hasFailed]);
+  return hasFailed ? decodedUrl : preview;
 }
 
 /** Stands for a photo that is not seen, or not yet. */
@@ -64,7 +64,7 @@ interface PhotoTileProps {
   photo: Photo;
   /** Its place, counted from 0. */
   index: number;
-  /** Of the photos of the item. */
+  /** How many photos the item has. */
   count: number;
   /** The message of the server about it. */
   refused: string | undefined;
@@ -74,8 +74,8 @@ interface PhotoTileProps {
 
 /** A chosen photo, with buttons that move and remove it. */
 export function PhotoTile({ photo, index, count, refused, onMove, onRemove }: PhotoTileProps) {
-  const [failed, setFailed] = useState(false);
-  const src = usePreview(photo, failed);
+  const [hasFailed, setHasFailed] = useState(false);
+  const src = usePreview(photo, hasFailed);
   const id = useId();
   const { name } = photo.file;
   return (
@@ -87,7 +87,7 @@ export function PhotoTile({ photo, index, count, refused, onMove, onRemove }: Ph
             src={src}
             alt={MESSAGES.preview(name)}
             draggable={false}
-            onError={() => setFailed(true)}
+            onError={() => setHasFailed(true)}
           />
         ) : (
           <Missing file={photo.file}>{src === undefined ? MESSAGES.preparing : MESSAGES.noPreview}</Missing>

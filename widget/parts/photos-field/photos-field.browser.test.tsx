@@ -4,13 +4,13 @@ import { showPart } from '../../test/show-part.ts';
 import { photoFile } from '../stage/samples.tsx';
 
 /** A PNG with another size in its header. A browser reads the header first, and the image when it paints. */
-function resized(png: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
-  const changed = Uint8Array.from(png);
-  const view = new DataView(changed.buffer);
+function withSize(png: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const copy = Uint8Array.from(png);
+  const view = new DataView(copy.buffer);
   view.setUint32(16, width);
   view.setUint32(20, height);
-  view.setUint32(29, checksum(changed.subarray(12, 29)));
-  return changed;
+  view.setUint32(29, checksum(copy.subarray(12, 29)));
+  return copy;
 }
 
 /** The one of PNG, bit by bit. */
@@ -26,10 +26,10 @@ function checksum(bytes: Uint8Array): number {
 const input = () => page.getByLabelText(/写真を追加/);
 /** Chooses files inside the page: sending 10 MB into the browser takes seconds. */
 function choose(...files: File[]) {
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
   const field = input().element() as HTMLInputElement;
-  field.files = chosen.files;
+  field.files = transfer.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -130,7 +130,7 @@ test('A photo of more than 100 megapixels is refused at once, not only when ever
   const small = new Uint8Array(await (await photoFile()).arrayBuffer());
   await userEvent.upload(
     input(),
-    new File([resized(small, 12_000, 9_000)], 'huge.png', { type: 'image/png' }),
+    new File([withSize(small, 12_000, 9_000)], 'huge.png', { type: 'image/png' }),
   );
   await expect
     .element(page.getByRole('alert'))
@@ -206,12 +206,12 @@ test('Photos take another order by their arrows; the focus stays on the arrow, a
   await page.getByRole('button', { name: '3枚目（c.png）を前へ' }).click();
   await expect.element(page.getByText('c.pngを2枚目にしました')).toBeInTheDocument();
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
-  const focused = () => root.activeElement?.getAttribute('aria-label');
-  await expect.poll(focused).toBe('2枚目（c.png）を前へ');
+  const focusLabel = () => root.activeElement?.getAttribute('aria-label');
+  await expect.poll(focusLabel).toBe('2枚目（c.png）を前へ');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('c.pngをメインの写真にしました')).toBeInTheDocument();
   expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
-  await expect.poll(focused).toBe('1枚目（c.png）を後ろへ');
+  await expect.poll(focusLabel).toBe('1枚目（c.png）を後ろへ');
   expect(root.querySelector('.photo__main')?.closest('figure')?.querySelector('img')?.alt).toMatch(/^c/);
 });
 

@@ -21,15 +21,15 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
   const root = useRoot();
   const input = useRef<HTMLInputElement>(null);
   const count = item.photos.length;
-  const [said, setSaid] = useState({ words: '', count });
+  const [news, setNews] = useState({ words: '', count });
   // The number of photos is news, and the place of a photo is none any more.
-  if (said.count !== count) setSaid({ words: '', count });
+  if (news.count !== count) setNews({ words: '', count });
   const toFocus = useRef<() => HTMLElement | null>(undefined);
   const move = (id: string, to: number) => {
     const photo = item.photos.find((one) => one.id === id);
     if (!photo || to < 0 || to >= count) return;
     goods.movePhoto(item.id, photo, to);
-    setSaid({ words: MESSAGES.moved(to + 1, photo.file.name), count });
+    setNews({ words: MESSAGES.moved(to + 1, photo.file.name), count });
   };
   // A tile that changes its place in the page loses the focus, and with all photos nothing can be added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is so until the photos are shown again
@@ -49,7 +49,7 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
     toFocus.current = () => input.current;
     goods.removePhoto(item.id, photo);
   };
-  return { said: said.words, input, move, press, remove };
+  return { said: news.words, input, move, press, remove };
 }
 
 /** Photos: from camera or album, several at once, looked at before they are attached, in the seller's order. */
@@ -59,7 +59,7 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
   const { looking, told, choose, forget } = useChoosing(item);
   const { said, input, move, press, remove } = useOrder({ item });
   const drag = useDrag(move);
-  const refused = useFormState((form) => form.goods.refusedPhotos);
+  const refusals = useFormState((form) => form.goods.refusedPhotos);
   const count = item.photos.length + looking.length;
   const several = item.photos.length > 1;
   return (
@@ -72,7 +72,7 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
             photo={photo}
             index={index}
             count={item.photos.length}
-            refused={refused[photo.id]}
+            refused={refusals[photo.id]}
             onMove={(by) => press(photo, by)}
             onRemove={() => {
               remove(photo);
@@ -192,10 +192,10 @@ function Words({ told: { refusals, notes } }: { told: ChoosingTold }) {
       {refusals.length > 0 && (
         <div role="alert">
           <ul className="photos__words">
-            {refusals.map(([says, remedy]) => (
-              <li key={says}>
+            {refusals.map(([text, remedy]) => (
+              <li key={text}>
                 <span className="field__error">
-                  <Phrases>{says}</Phrases>
+                  <Phrases>{text}</Phrases>
                 </span>
                 <Phrases>{remedy}</Phrases>
               </li>

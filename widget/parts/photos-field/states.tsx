@@ -24,8 +24,8 @@ export const states: PartStates = {
       const [item] = form.goods.items;
       const [, second] = item?.photos ?? [];
       if (!item || !second) return;
-      const refused = { item: item.id, field: 'photos', photo: second.id, stands: () => true } as const;
-      form.goods.refuse([{ ...refused, message: PHOTO_MESSAGES.badType('b.png') }], '');
+      const refusal = { item: item.id, field: 'photos', photo: second.id, stands: () => true } as const;
+      form.goods.refuse([{ ...refusal, message: PHOTO_MESSAGES.badType('b.png') }], '');
     },
   }),
 };

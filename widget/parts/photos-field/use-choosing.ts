@@ -30,27 +30,27 @@ export function useChoosing(item: Item) {
   const [looking, setLooking] = useState<readonly Looked[]>([]);
   const [told, setTold] = useState(NOTHING);
 
-  const choose = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return;
+  const choose = async (newFiles: readonly File[]) => {
+    if (newFiles.length === 0) return;
     const there = [...item.photos.map(({ file }) => file), ...looking.map(({ file }) => file)];
-    const { files, films, tooLarge, tooMany } = divide(chosen, there);
+    const { files, films, tooLarge, tooMany } = divide(newFiles, there);
     const refusals: PhotoRefusal[] = tooMany ? [[PHOTO_MESSAGES.tooMany, '']] : [];
     refusals.push(...tooLarge.map(({ name }) => MESSAGES.fault('tooLarge', name)));
     const notes = films.map(({ name }) => MESSAGES.film(name));
-    const looked = files.map((file) => ({ id: uuid(), file }));
-    setLooking((before) => [...before, ...looked]);
+    const entries = files.map((file) => ({ id: uuid(), file }));
+    setLooking((before) => [...before, ...entries]);
     setTold(NOTHING);
-    const accepted: File[] = [];
+    const photos: File[] = [];
     for (const file of files) {
       const finding = await look(file);
       if ('fault' in finding) refusals.push(MESSAGES.fault(finding.fault, file.name));
       else {
-        accepted.push(finding.file);
+        photos.push(finding.file);
         if (finding.change) notes.push(MESSAGES.change(finding.change, file.name));
       }
     }
-    if (accepted.length > 0) goods.addPhotos(item.id, accepted);
-    setLooking((before) => before.filter((one) => !looked.includes(one)));
+    if (photos.length > 0) goods.addPhotos(item.id, photos);
+    setLooking((before) => before.filter((one) => !entries.includes(one)));
     setTold({ refusals, notes });
   };
   return { looking, told, choose, forget: () => setTold(NOTHING) };

@@ -109,9 +109,9 @@ export function useDrag(move: (id: string, to: number) => void): DragProps {
   }, []);
   const onPointerDown = ({ currentTarget, target, nativeEvent }: ReactPointerEvent<HTMLElement>) => {
     const list: HTMLElement = currentTarget;
-    const pressed = target as Element;
-    const tile = pressed.closest<HTMLElement>('[data-photo]');
-    if (!tile || pressed.closest('button') || nativeEvent.button !== 0 || tilesOf(list).length < 2) return;
+    const element = target as Element;
+    const tile = element.closest<HTMLElement>('[data-photo]');
+    if (!tile || element.closest('button') || nativeEvent.button !== 0 || tilesOf(list).length < 2) return;
     const own = new Drag(list, tile, nativeEvent, move);
     drag.current = own;
     const rest = nativeEvent.pointerType === 'touch' && setTimeout(() => own.hold(), REST_MS);

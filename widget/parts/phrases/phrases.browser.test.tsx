@@ -42,8 +42,8 @@ test('A screen reader, a search in the page and the clipboard get a text in phra
   const copy = heading.cloneNode(true) as HTMLElement;
   for (const mark of copy.querySelectorAll('wbr')) mark.style.visibility = 'hidden';
   document.body.append(copy);
-  const found = (window as unknown as { find(text: string): boolean }).find('最大10社の査定額をくらべ');
-  const selected = getSelection()?.toString();
+  const isFound = (window as unknown as { find(text: string): boolean }).find('最大10社の査定額をくらべ');
+  const selection = getSelection()?.toString();
   document.body.removeChild(copy);
-  expect([found, selected]).toEqual([true, '最大10社の査定額をくらべ']);
+  expect([isFound, selection]).toEqual([true, '最大10社の査定額をくらべ']);
 });

@@ -26,11 +26,11 @@ describe('A list to choose from', () => {
     async (layout) => {
       await showPart('picker', layout);
       await expect.element(page.getByRole('button', { name: 'イトスギ' }).first()).toBeVisible();
-      const marked = page
+      const buttons = page
         .getByRole('button')
         .elements()
         .filter((button) => button.getAttribute('aria-current') === 'true');
-      expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
+      expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
     },
   );
 
@@ -57,16 +57,16 @@ describe('A list to choose from', () => {
 
   test('is walked by the arrow keys from the search box and back', async () => {
     const { root } = await showPart('picker', 'list');
-    const named = () => root.activeElement?.textContent ?? '';
+    const focusText = () => root.activeElement?.textContent ?? '';
     const search = page.getByRole('searchbox');
     await search.fill('ス');
     await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/スギナ/);
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('スギナ');
+    expect(focusText()).toBe('スギナ');
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('イトスギ');
+    expect(focusText()).toBe('イトスギ');
     await userEvent.keyboard('{ArrowDown}');
-    expect(named()).toBe('その他');
+    expect(focusText()).toBe('その他');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(root.activeElement).toBe(search.element());
   });

@@ -95,23 +95,23 @@ function useSearch({ item, field, list, below }: Pick<PickerProps, 'item' | 'fie
 function Choices(props: PickerProps) {
   const { item, field, list, layout, searchable = true, onChoose, onWriting } = props;
   const { query, setQuery, deferred, search, found, isBelow, loading } = useSearch(props);
-  const walked = useWalk<HTMLDivElement>();
+  const walkRef = useWalk<HTMLDivElement>();
   const nothing = found.length === 0 && deferred !== '';
-  const shown = useMemo(
+  const visible = useMemo(
     () => (nothing ? list.entries.filter(isLastResort) : found),
     [nothing, list.entries, found],
   );
   const some = list.entries.length > 0;
-  const chosen = textOf(item, field.key);
+  const current = textOf(item, field.key);
   const text = otherText(item, field);
   const { other, unknown } = list;
 
   /** Enter takes what stands first. The results on the screen can be older than the last key. */
   const takeFirst = () => {
-    const typed = query.trim();
-    const [first] = isBelow && typed === deferred ? found : search(typed);
+    const name = query.trim();
+    const [first] = isBelow && name === deferred ? found : search(name);
     if (first) onChoose(first);
-    else if (other && !loading) onWriting(typed);
+    else if (other && !loading) onWriting(name);
   };
 
   const otherOption = other && (
@@ -121,12 +121,16 @@ function Choices(props: PickerProps) {
     <OtherWithQuery name={other} query={deferred} chosen={false} onPick={() => onWriting(deferred)} />
   );
   const unknownOption = unknown && (
-    <SpecialOption name={unknown} chosen={chosen === unknown} onPick={() => onChoose(optionNamed(unknown))} />
+    <SpecialOption
+      name={unknown}
+      chosen={current === unknown}
+      onPick={() => onChoose(optionNamed(unknown))}
+    />
   );
-  const entries = { entries: shown, chosen, onChoose };
+  const entries = { entries: visible, chosen: current, onChoose };
 
   return (
-    <div ref={walked}>
+    <div ref={walkRef}>
       {searchable && some && <SearchBox value={query} onChange={setQuery} onEnter={takeFirst} />}
       {deferred && <Found found={found} loading={loading} other={other !== undefined} />}
       {layout === 'products' && some && !deferred ? (

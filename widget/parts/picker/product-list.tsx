@@ -25,13 +25,13 @@ export function ProductList({ entries, chosen, onChoose, other }: ProductListPro
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-  const filled = new Set(rows.map(({ row }) => row));
-  if (other) filled.add(LAST_ROW);
+  const filledRows = new Set(rows.map(({ row }) => row));
+  if (other) filledRows.add(LAST_ROW);
   return (
     <div ref={list}>
-      <RowIndex filled={filled} onJump={jump} />
+      <RowIndex filled={filledRows} onJump={jump} />
       <Sections entries={entries} chosen={chosen} onChoose={onChoose} />
-      {filled.has(LAST_ROW) && (
+      {filledRows.has(LAST_ROW) && (
         <Section row={LAST_ROW}>
           {other}
           {lastEntries && <OptionRows options={lastEntries} chosen={chosen} onChoose={onChoose} />}
@@ -85,7 +85,7 @@ function Section({ row, children }: { row: KanaRow; children: ReactNode }) {
 const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<ProductListProps, 'other'>) {
   const rows = useMemo(() => byRow(entries), [entries]);
   const first = useMemo(() => popular(entries), [entries]);
-  let left = useGradually(entries.length, entries);
+  let budget = useGradually(entries.length, entries);
   return (
     <>
       <section className="section">
@@ -93,8 +93,8 @@ const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<Prod
         <OptionRows options={first} chosen={chosen} onChoose={onChoose} />
       </section>
       {rows.map((section) => {
-        const limit = Math.max(0, left);
-        left -= section.entries.length;
+        const limit = Math.max(0, budget);
+        budget -= section.entries.length;
         if (section.row === LAST_ROW) return null;
         return (
           <Section key={section.row} row={section.row}>

@@ -19,11 +19,11 @@ export function useBelow(
 ): { hits: readonly Option[]; loading: boolean } {
   const { catalogue } = useActions();
   const { category } = item;
-  const wanted = query !== '' && isForListsBelow(query, entries.length);
+  const isWanted = query !== '' && isForListsBelow(query, entries.length);
   const sources = useMemo(() => {
-    if (!wanted || !below || !category) return NO_SOURCES;
+    if (!isWanted || !below || !category) return NO_SOURCES;
     return entries.map(({ code }): ListSource => ({ category, level: below.level, code, names: [] }));
-  }, [wanted, below, category, entries]);
+  }, [isWanted, below, category, entries]);
   useEffect(() => {
     for (const source of sources) if (source.code) void catalogue.want(source);
   }, [catalogue, sources]);

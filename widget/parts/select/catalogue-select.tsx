@@ -9,8 +9,8 @@ export function CatalogueSelect({ id, item, field, error }: ControlProps<Catalog
   const { list: state, retry } = useCatalogue(field, item);
   const list = optionList(field, state.status === 'ready' ? state.entries : []);
   const isMissing = state.status === 'failed' && field.level === 1;
-  const added = isMissing ? [] : [list.other, list.unknown].filter((name) => name !== undefined);
-  const options = [...list.entries, ...added.map((name) => ({ name, code: '' }))];
+  const extraNames = isMissing ? [] : [list.other, list.unknown].filter((name) => name !== undefined);
+  const options = [...list.entries, ...extraNames.map((name) => ({ name, code: '' }))];
   return (
     <OptionSelect
       id={id}

@@ -25,8 +25,8 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
   const otherId = useId();
   const other = field.other;
   const isOther = item.others.includes(field.key);
-  const chosen = isOther && other ? other.option : textOf(item, field.key);
-  const known = !chosen || options.some((option) => option.name === chosen);
+  const current = isOther && other ? other.option : textOf(item, field.key);
+  const isKnown = !current || options.some((option) => option.name === current);
 
   const choose = (name: string) => {
     const code = options.find((option) => option.name === name)?.code ?? '';
@@ -41,7 +41,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
         <select
           id={id}
           className="input select__control"
-          value={chosen}
+          value={current}
           disabled={disabled}
           onFocus={onFocus}
           required={required}
@@ -49,7 +49,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
           {...describedBy(id, field.hint, isOther ? undefined : error)}
         >
           <option value="">{COMMON.choose}</option>
-          {!known && <option value={chosen}>{chosen}</option>}
+          {!isKnown && <option value={current}>{current}</option>}
           {options.map((option) => (
             <option key={option.name} value={option.name}>
               {option.name}

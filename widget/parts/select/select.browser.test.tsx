@@ -16,7 +16,7 @@ const QUESTION: ChoiceField = {
   required: true,
 };
 
-const shown = (required: ChoiceField['required']) =>
+const showField = (required: ChoiceField['required']) =>
   showThis(<ItemField item={emptyItem('x', CATEGORY_KEYS[0])} field={{ ...QUESTION, required }} />, {
     theme: 'brand',
   });
@@ -28,17 +28,17 @@ describe('A drop-down list', () => {
   });
 
   test('is required where the question always is', async () => {
-    await shown(true);
+    await showField(true);
     await expect.element(page.getByRole('combobox')).toBeRequired();
   });
 
   test('is required where the question is for this item', async () => {
-    await shown((item) => item.category === CATEGORY_KEYS[0]);
+    await showField((item) => item.category === CATEGORY_KEYS[0]);
     await expect.element(page.getByRole('combobox')).toBeRequired();
   });
 
   test('is not required where the question is not for this item', async () => {
-    await shown((item) => item.category !== CATEGORY_KEYS[0]);
+    await showField((item) => item.category !== CATEGORY_KEYS[0]);
     await expect.element(page.getByRole('combobox')).not.toBeRequired();
   });
 

@@ -3,8 +3,8 @@ import type { CatalogueField, ChoiceField, Field } from '../../goods/fields.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { ENTRIES, missing, question } from '../stage/samples.tsx';
 
-const fixed = (field: Field): field is ChoiceField => field.kind === 'choice';
-const loaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
+const isFixed = (field: Field): field is ChoiceField => field.kind === 'choice';
+const isLoaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
 const below = (field: Field): field is CatalogueField => field.kind === 'catalogue' && Boolean(field.parent);
 const withOther = (field: Field): field is OptionField => 'other' in field && Boolean(field.other);
 
@@ -14,11 +14,11 @@ const selects: Partial<PartState> = {
 };
 
 export const states: PartStates = {
-  'fixed list': question(fixed, undefined, selects),
-  'loaded list': question(loaded, undefined, selects),
-  loading: question(loaded, undefined, { ...selects, api: {} }),
+  'fixed list': question(isFixed, undefined, selects),
+  'loaded list': question(isLoaded, undefined, selects),
+  loading: question(isLoaded, undefined, { ...selects, api: {} }),
   'waits for the question above': question(below, undefined, selects),
-  missing: missing(loaded, undefined, selects),
+  missing: missing(isLoaded, undefined, selects),
   other: question(withOther, (item, field) => chooseOther(item, field), selects),
   'other, missing': missing(withOther, (item, field) => chooseOther(item, field), selects),
 };

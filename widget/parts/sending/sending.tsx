@@ -25,9 +25,9 @@ export function SendingStatus() {
 function Pause({ seconds }: { seconds: number }) {
   const { submission } = useActions();
   const root = useRoot();
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1_000);
+    const timer = setInterval(() => setSecondsLeft((before) => Math.max(1, before - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
   const end = (goesOn: boolean) => {
@@ -37,7 +37,7 @@ function Pause({ seconds }: { seconds: number }) {
   return (
     <div className="line-notice">
       <p aria-hidden="true">
-        <Phrases>{MESSAGES.pause(left)}</Phrases>
+        <Phrases>{MESSAGES.pause(secondsLeft)}</Phrases>
       </p>
       <div className="line-notice__answers">
         <button type="button" className="button button--primary" onClick={() => end(true)}>

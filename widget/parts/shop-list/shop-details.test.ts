@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { shopDetails } from './shop-details.ts';
 
-const shop = (given: Partial<CompanyShop>): CompanyShop => ({
+const shop = (changes: Partial<CompanyShop>): CompanyShop => ({
   company_shop_name: '買取のしらかば',
   tel: '',
   address: '',
   website_url: '',
   pr_comment: '',
-  ...given,
+  ...changes,
 });
 
 describe('the card of a shop', () => {
@@ -30,8 +30,8 @@ describe('the card of a shop', () => {
     ['0451234567', '04-5123-4567'],
     ['045-123-4567', '045-123-4567'],
     ['準備中', '準備中'],
-  ])('the number %s is shown as %s', (tel, shown) => {
-    expect(shopDetails(shop({ tel })).tel).toBe(shown);
+  ])('the number %s is shown as %s', (tel, value) => {
+    expect(shopDetails(shop({ tel })).tel).toBe(value);
   });
 
   test.each([

@@ -35,8 +35,8 @@ function oneLine(text: string): string {
 
 /** Shops write their numbers in many ways: with hyphens, brackets or full-width digits. */
 function telHref(tel: string): string | undefined {
-  const dialled = tel.normalize('NFKC').replace(/[^\d+]/g, '');
-  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+  const number = tel.normalize('NFKC').replace(/[^\d+]/g, '');
+  return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
 /** Shops' own text must not become a `javascript:` link. */

@@ -8,7 +8,7 @@ import { shopDetails } from './shop-details.ts';
 export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   const titleId = useId();
   // Shops have no id, and the list never changes, so their place in the list can be the key.
-  const listed = shops.map((shop, place) => ({ place, details: shopDetails(shop) }));
+  const entries = shops.map((shop, place) => ({ place, details: shopDetails(shop) }));
   return (
     <section className="shop-list" aria-labelledby={titleId}>
       <h3 id={titleId} className="thanks__section-title">
@@ -22,7 +22,7 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
       ) : (
         // Safari drops the role of lists that have no markers.
         <ul className="shop-list__list" role="list">
-          {listed.map(({ place, details }) => (
+          {entries.map(({ place, details }) => (
             <li key={place} className="shop-list__item">
               <ShopCard shop={details} />
             </li>

@@ -2,7 +2,7 @@ import type { PartStates } from '../stage/part-states.ts';
 import { SAMPLE_RESULT } from '../stage/samples.tsx';
 import { ShopList } from './shop-list.tsx';
 
-const shown = (shops: typeof SAMPLE_RESULT.shops) => ({
+const listOf = (shops: typeof SAMPLE_RESULT.shops) => ({
   show: () => (
     <div className="thanks">
       <ShopList shops={shops} />
@@ -11,6 +11,6 @@ const shown = (shops: typeof SAMPLE_RESULT.shops) => ({
 });
 
 export const states: PartStates = {
-  'two shops': shown(SAMPLE_RESULT.shops),
-  'no shop': shown([]),
+  'two shops': listOf(SAMPLE_RESULT.shops),
+  'no shop': listOf([]),
 };

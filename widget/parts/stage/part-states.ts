@@ -22,7 +22,7 @@ export interface PartState {
   readonly attributes?: Partial<Record<AttributeName, string>>;
   /** Whether a theme has this state. */
   readonly only?: (theme: ThemeRow) => boolean;
-  /** It shows a failure, which is logged to the console too. */
+  /** True if the state shows a failure, which is logged to the console too. */
   readonly logs?: boolean;
 }
 

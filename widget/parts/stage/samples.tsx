@@ -161,8 +161,8 @@ export const missing = <Kind extends Field>(
 /** Waits until something is on the screen. */
 export async function appears(root: ShadowRoot, selector: string): Promise<HTMLElement> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const found = root.querySelector<HTMLElement>(selector);
-    if (found) return found;
+    const element = root.querySelector<HTMLElement>(selector);
+    if (element) return element;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`${selector} did not appear`);

@@ -15,7 +15,7 @@ test.each(THEME_NAMES)(
 );
 
 const emulate = (features: { name: string; value: string }[]) =>
-  (cdp() as unknown as { send(method: string, given: object): Promise<unknown> }).send(
+  (cdp() as unknown as { send(method: string, params: object): Promise<unknown> }).send(
     'Emulation.setEmulatedMedia',
     { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] },
   );

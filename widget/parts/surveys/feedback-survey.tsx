@@ -13,13 +13,13 @@ interface FeedbackSurveyProps {
 }
 
 export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState('');
   const [missing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const [areaId, hintId, errorId] = [useId(), useId(), useId()];
 
   const submit = () => {
-    const text = feedbackText(typed);
+    const text = feedbackText(draft);
     if (text) return onSubmit(text);
     setMissing(true);
     area.current?.focus();
@@ -41,15 +41,15 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
             className="survey__text"
             rows={3}
             maxLength={LIMITS.feedbackCharacters}
-            value={typed}
+            value={draft}
             aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
             aria-invalid={missing}
             onChange={(event) => {
-              setTyped(event.target.value);
+              setDraft(event.target.value);
               setMissing(false);
             }}
           />
-          <p className="survey__count">{MESSAGES.characters(typed.length, LIMITS.feedbackCharacters)}</p>
+          <p className="survey__count">{MESSAGES.characters(draft.length, LIMITS.feedbackCharacters)}</p>
           <p id={errorId} className="survey__error" role="alert">
             {missing && <Phrases>{MESSAGES.feedbackMissing}</Phrases>}
           </p>

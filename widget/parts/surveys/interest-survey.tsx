@@ -13,18 +13,18 @@ interface InterestSurveyProps {
 }
 
 export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
-  const [chosen, setChosen] = useState<readonly Interest[]>([]);
+  const [interests, setInterests] = useState<readonly Interest[]>([]);
   const [missing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const [hintId, errorId] = [useId(), useId()];
 
   const submit = () => {
-    if (chosen.length > 0) return onSubmit(chosen);
+    if (interests.length > 0) return onSubmit(interests);
     setMissing(true);
     first.current?.focus();
   };
   const toggle = (label: Interest) => {
-    setChosen(toggleInterest(chosen, label));
+    setInterests(toggleInterest(interests, label));
     setMissing(false);
   };
 
@@ -44,7 +44,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
                 <input
                   ref={index === 0 ? first : undefined}
                   type="checkbox"
-                  checked={chosen.includes(label)}
+                  checked={interests.includes(label)}
                   onChange={() => toggle(label)}
                 />
                 {label}

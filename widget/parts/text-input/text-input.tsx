@@ -16,8 +16,8 @@ export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
     maxLength: field.multiline ? LIMITS.textCharacters : LIMITS.lineCharacters,
     value: text,
     onChange: (event: { currentTarget: { value: string } }) => {
-      const typed = event.currentTarget.value;
-      goods.update(item.id, (one) => write(one, field.key, typed));
+      const newText = event.currentTarget.value;
+      goods.update(item.id, (one) => write(one, field.key, newText));
     },
     ...describedBy(id, field.hint, error),
   };

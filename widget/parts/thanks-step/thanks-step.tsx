@@ -24,7 +24,7 @@ export default function ThanksStep() {
 }
 
 function Thanks({ result, productName }: { result: SubmissionResult; productName: string }) {
-  const matched = result.shops.length > 0;
+  const hasShops = result.shops.length > 0;
   return (
     <div className="thanks">
       <OnceBanner />
@@ -39,7 +39,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
         <p className="thanks__lead">
           <Phrases>{MESSAGES.lead(productName)}</Phrases>
         </p>
-        {matched ? (
+        {hasShops ? (
           <ContactShops result={result} />
         ) : (
           <p className="thanks__contact">

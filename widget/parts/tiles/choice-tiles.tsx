@@ -12,7 +12,7 @@ const LONG_LABEL = 9;
 export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
   const { goods } = useActions();
   const options = optionsFor(field.options, useTheme());
-  const chosen = textOf(item, field.key);
+  const current = textOf(item, field.key);
   const long = options.some((option) => option.length >= LONG_LABEL);
   return (
     <div className={long ? 'tiles tiles--long' : 'tiles'}>
@@ -23,7 +23,7 @@ export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
             className="tile__input"
             name={id}
             value={option}
-            checked={option === chosen}
+            checked={option === current}
             required={index === 0 && isRequired(item, field)}
             onChange={() => goods.update(item.id, (one) => answer(one, field, option))}
           />

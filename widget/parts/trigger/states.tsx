@@ -3,8 +3,8 @@ import type { CatalogueField, ChoiceField, Field } from '../../goods/fields.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { appears, ENTRIES, missing, press, question } from '../stage/samples.tsx';
 
-const fixed = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
-const loaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
+const isFixed = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
+const isLoaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
 
 const dialogs: Partial<PartState> = {
   only: ({ controls }) => controls === 'dialogs',
@@ -16,13 +16,13 @@ async function open(root: ShadowRoot): Promise<void> {
   await appears(root, 'dialog[open]');
 }
 
-const chosen = (item: Parameters<typeof answer>[0], field: OptionField) =>
+const withAnswer = (item: Parameters<typeof answer>[0], field: OptionField) =>
   answer(item, field, ENTRIES[0]?.name ?? '');
 
 export const states: PartStates = {
-  empty: question(loaded, undefined, dialogs),
-  chosen: question(loaded, chosen, dialogs),
-  missing: missing(loaded, undefined, dialogs),
-  'open, loaded list': question(loaded, undefined, { ...dialogs, act: open }),
-  'open, fixed list': question(fixed, undefined, { ...dialogs, act: open }),
+  empty: question(isLoaded, undefined, dialogs),
+  chosen: question(isLoaded, withAnswer, dialogs),
+  missing: missing(isLoaded, undefined, dialogs),
+  'open, loaded list': question(isLoaded, undefined, { ...dialogs, act: open }),
+  'open, fixed list': question(isFixed, undefined, { ...dialogs, act: open }),
 };

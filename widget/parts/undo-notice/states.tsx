@@ -6,8 +6,8 @@ import { useFormState } from '../use-form.ts';
 import UndoNotice from './undo-notice.tsx';
 
 function Shown() {
-  const removed = useFormState((form) => form.goods.removed);
-  return removed ? <UndoNotice removed={removed} /> : null;
+  const removal = useFormState((form) => form.goods.removed);
+  return removal ? <UndoNotice removed={removal} /> : null;
 }
 
 /** Two answered items, from which something is removed. */

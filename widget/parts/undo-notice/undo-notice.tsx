@@ -17,17 +17,17 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
   useStyles(undoCss);
   const { goods } = useActions();
   const items = useFormState((form) => form.goods.items);
-  const [said, setSaid] = useState<Removed>();
-  const [held, setHeld] = useState(false);
+  const [saidRemoval, setSaidRemoval] = useState<Removed>();
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(removed), KNOWN_AFTER_MS);
+    const timer = setTimeout(() => setSaidRemoval(removed), KNOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [removed]);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => goods.forgetRemoved(removed), TIME_MS);
     return () => clearTimeout(timer);
-  }, [removed, held, goods]);
+  }, [removed, isHeld, goods]);
   useEffect(() => () => goods.forgetRemoved(), [goods]);
   const text = MESSAGES.removed[removed.what];
   return (
@@ -37,15 +37,15 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
           <Phrases>{text}</Phrases>
         </span>
         <span className="visually-hidden" role="status">
-          {said === removed && text}
+          {saidRemoval === removed && text}
         </span>
         <button
           type="button"
           className="undo__button"
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
           onClick={() => goods.undo(putBack(items, removed))}
         >
           {MESSAGES.undo}

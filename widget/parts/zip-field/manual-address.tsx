@@ -90,10 +90,10 @@ function TownSelect() {
 }
 
 function ListProblem() {
-  const failed = useContact((contact) => contact.manualAddress.failure);
+  const failure = useContact((contact) => contact.manualAddress.failure);
   return (
     <p className="field__error" role="alert">
-      {failed && <Phrases>{callMessage(failed.call, failed.failure)}</Phrases>}
+      {failure && <Phrases>{callMessage(failure.call, failure.failure)}</Phrases>}
     </p>
   );
 }

@@ -11,9 +11,9 @@ export function ResolvedAddress() {
   const text = useContact((contact) => contact.address.text);
   const loading = useContact((contact) => contact.address.loading);
   const wrong = useContact((contact) => contact.customer.errors.zip1 !== undefined);
-  const found = useContact((contact) => contact.address.problem);
+  const lookupProblem = useContact((contact) => contact.address.problem);
   // One message at a time: an error of the code itself comes first.
-  const problem = wrong ? undefined : found;
+  const problem = wrong ? undefined : lookupProblem;
   const towns = useContact((contact) => contact.address.towns);
   return (
     <div className="address">

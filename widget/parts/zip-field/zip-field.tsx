@@ -36,7 +36,7 @@ function WithoutCode() {
   const id = useId();
   const zip = useContact((contact) => contact.customer.values.zip1);
   const error = useContact((contact) => contact.customer.errors.zip1);
-  const announced = useContact((contact) => contact.customer.announced === 'zip1');
+  const isAnnounced = useContact((contact) => contact.customer.announced === 'zip1');
   return (
     <FieldFrame
       id={id}
@@ -45,7 +45,7 @@ function WithoutCode() {
       required={customerField('zip1').required}
       filled={zip !== ''}
       error={error}
-      announced={announced}
+      announced={isAnnounced}
       kind="group"
       below={
         <>

@@ -30,7 +30,7 @@ import { Sidebar } from './sidebar.tsx';
 import { Sources } from './sources.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** Of a content API that fails. It is a 404 too (document 1, section 2: column), but may be tried again (section 8). */
+/** The content API failed. This is a 404 too (document 1, section 2: column), but may be tried again (section 8). */
 const NOT_LOADED = 'Not Loaded';
 
 const notFound = (statusText = 'Not Found') => data(ARTICLE.notFound, { status: 404, statusText });
@@ -123,7 +123,7 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
 }
 
 export default function ArticlePage({
-  loaderData: { article, nonce, latest, popular, viewUrl: counted },
+  loaderData: { article, nonce, latest, popular, viewUrl: countUrl },
 }: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, author, tags, style } = article;
   const [category] = categories;
@@ -184,7 +184,7 @@ export default function ArticlePage({
           )}
           {author && <AuthorBox author={author} />}
         </article>
-        <Sidebar latest={latest} popular={popular} viewUrl={counted} />
+        <Sidebar latest={latest} popular={popular} viewUrl={countUrl} />
       </div>
     </>
   );

@@ -95,11 +95,11 @@ interface SidebarProps {
 
 /** The five newest articles, the first one large, and the five most read of the week (document 1, section 2). */
 export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
-  const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
+  const failure = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (
     <aside className={classes(styles.sidebar, 'not-printed')}>
       <Block title={SIDEBAR.latest}>
-        <Streamed data={latest} failed={failed}>
+        <Streamed data={latest} failed={failure}>
           {({ posts = [], stale }) => <Posts posts={posts} stale={stale} look="firstLarge" />}
         </Streamed>
       </Block>
@@ -110,7 +110,7 @@ export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
             <Loading />
           </Block>
         }
-        failed={<Block title={SIDEBAR.popular}>{failed}</Block>}
+        failed={<Block title={SIDEBAR.popular}>{failure}</Block>}
       >
         {({ posts, stale }) =>
           posts && (

@@ -1,12 +1,12 @@
 import { defineElement } from '../../../ui/page-element/define.ts';
 
-const counted = new Set<string>();
+const urls = new Set<string>();
 
 /** Reports to the content API that an article was opened: the article's id, and no data of the visitor. */
 function start({ dataset: { url = '' } }: HTMLElement): () => void {
   const nothing = () => {};
-  if (counted.has(url)) return nothing;
-  counted.add(url);
+  if (urls.has(url)) return nothing;
+  urls.add(url);
   // The result makes no difference to the page. An answer that is not read stays open.
   fetch(url, { method: 'POST', credentials: 'omit' })
     .then((answer) => answer.text())

@@ -19,14 +19,14 @@ export class Anchors {
   keep(element: Element, isHeading: boolean): void {
     if (this.#made.has(element)) return;
     const { id, name, ...properties } = element.properties;
-    const wanted = String(id ?? (element.tagName === 'a' ? name : undefined) ?? '');
+    const anchor = String(id ?? (element.tagName === 'a' ? name : undefined) ?? '');
     element.properties = properties;
-    if (!ANCHOR.test(wanted) || TAKEN.test(wanted) || this.#known.has(wanted)) return;
-    this.#known.add(wanted);
+    if (!ANCHOR.test(anchor) || TAKEN.test(anchor) || this.#known.has(anchor)) return;
+    this.#known.add(anchor);
     if (isHeading) {
-      const place: Element = { type: 'element', tagName: 'span', properties: { id: wanted }, children: [] };
+      const place: Element = { type: 'element', tagName: 'span', properties: { id: anchor }, children: [] };
       this.#made.add(place);
       element.children.unshift(place);
-    } else element.properties.id = wanted;
+    } else element.properties.id = anchor;
   }
 }

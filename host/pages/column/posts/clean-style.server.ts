@@ -7,7 +7,7 @@ const isUnwanted = ({ prop, value }: Declaration) =>
   UNWANTED.test(prop + value) || (prop === 'position' && /fixed|sticky/i.test(value));
 
 /** Only conditions; no rule that loads, names or animates. */
-const keeps = ({ name }: AtRule) => ['media', 'supports'].includes(name.toLowerCase());
+const isKept = ({ name }: AtRule) => ['media', 'supports'].includes(name.toLowerCase());
 
 /** CSS that a plugin adds to an article: only rules, and only for the article's own text. Invalid CSS becomes empty. */
 export function cleanStyle(css: string | undefined): string {
@@ -15,7 +15,7 @@ export function cleanStyle(css: string | undefined): string {
   try {
     const root = postcss.parse(css);
     root.walkComments((comment) => void comment.remove());
-    root.walkAtRules((rule) => void (keeps(rule) || rule.remove()));
+    root.walkAtRules((rule) => void (isKept(rule) || rule.remove()));
     root.walkDecls((declaration) => void (isUnwanted(declaration) && declaration.remove()));
     root.walkRules((rule) => {
       rule.selectors = rule.selectors.map((selector) => `.${ARTICLE_BODY} ${selector}`);

@@ -1,4 +1,4 @@
-/** Of a WordPress that is no article: its own files, archives, files. */
+/** Paths of a WordPress that are no article: its own files, archives, files. */
 const ELSEWHERE = /^\/(wp-|feed\b|tag\/|author\/|page\/|comments\/)|\.\w+$/;
 const CATEGORY = /^\/category\/(?:.+\/)?([^/]+)\/?$/;
 

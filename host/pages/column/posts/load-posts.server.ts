@@ -24,15 +24,15 @@ export function originsOf({ settings, contentApi: base }: Site, request: Request
 }
 
 /** A page of articles. Behind the last page the list is empty, and the number of the last page is known. */
-export async function loadListing(site: Site, request: Request, wanted: Wanted): Promise<PostListing> {
+export async function loadListing(site: Site, request: Request, query: Wanted): Promise<PostListing> {
   const origins = originsOf(site, request);
   const api = contentApi(site.contentApi);
-  const found = await api.pageOfPosts(wanted);
-  if (found) {
-    const posts = found.posts.map((post) => toPost(post, origins));
-    return { posts, totalPages: found.totalPages };
+  const result = await api.pageOfPosts(query);
+  if (result) {
+    const posts = result.posts.map((post) => toPost(post, origins));
+    return { posts, totalPages: result.totalPages };
   }
-  const first = await api.posts({ ...wanted, page: 1 });
+  const first = await api.posts({ ...query, page: 1 });
   return { posts: [], totalPages: Math.max(1, first.totalPages) };
 }
 

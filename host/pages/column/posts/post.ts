@@ -6,7 +6,7 @@ export interface Post {
   title: string;
   /** At most 80 characters and an ellipsis. */
   excerpt: string;
-  /** As YYYY.MM.DD. */
+  /** The day as YYYY.MM.DD. */
   date: string;
   image: PostImage | undefined;
   categories: readonly PostTerm[];

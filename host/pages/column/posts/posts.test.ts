@@ -66,10 +66,10 @@ describe('The anchors of editors', () => {
 });
 
 describe('What editors set by hand', () => {
-  const cleaned = (html: string) => cleanBody(html, [ORIGIN]);
+  const cleanAtOrigin = (html: string) => cleanBody(html, [ORIGIN]);
 
   test('becomes a class and a rule, because the policy lets no style attribute count', () => {
-    const { html, css } = cleaned(
+    const { html, css } = cleanAtOrigin(
       '<div style="flex-basis:33.33%"></div><p style="Width: 10px; COLOR:#fff">a</p><div style="flex-basis:33.33%"></div>',
     );
     expect(html).toBe(
@@ -92,7 +92,7 @@ describe('What editors set by hand', () => {
     'margin-top',
     '--x:1',
   ])('is left out where it is more than size, place and colour: %s', (style) => {
-    const { css } = cleaned(`<p style="${style}">a</p>`);
+    const { css } = cleanAtOrigin(`<p style="${style}">a</p>`);
     expect(css).not.toMatch(/position|url|var|display|expression|\\|image|--|\{\}/);
   });
 });
@@ -138,9 +138,9 @@ describe('What editors use stays', () => {
     ['https://www.youtube-nocookie.com/embed/a-b_c', 'https://www.youtube-nocookie.com/embed/a-b_c'],
     ['https://player.vimeo.com/video/123?h=4#t=5s', 'https://player.vimeo.com/video/123?h=4#t=5s'],
     ['//www.youtube.com/embed/abc', 'https://www.youtube-nocookie.com/embed/abc'],
-  ])('the video %s, from a player that the page’s policy lets into frames', (written, shown) => {
-    expect(clean(`<iframe src="${written}"></iframe>`)).toContain(`src="${shown}"`);
-    expect(VIDEO_PLAYERS.map(({ origin }) => origin)).toContain(new URL(shown).origin);
+  ])('the video %s, from a player that the page’s policy lets into frames', (address, playerUrl) => {
+    expect(clean(`<iframe src="${address}"></iframe>`)).toContain(`src="${playerUrl}"`);
+    expect(VIDEO_PLAYERS.map(({ origin }) => origin)).toContain(new URL(playerUrl).origin);
   });
 
   test.each([
@@ -372,6 +372,6 @@ test.each([
   ['http://localhost:8080/a.jpg', 'http://localhost:8080/a.jpg'],
   ['http://127.0.0.1/a.jpg', 'http://127.0.0.1/a.jpg'],
   ['http://localhost.evil.example/a.jpg', 'https://localhost.evil.example/a.jpg'],
-])('a picture at %s is asked for at %s', (url, asked) => {
-  expect(pictureAddress(url, [ORIGIN])).toBe(asked);
+])('a picture at %s is asked for at %s', (url, address) => {
+  expect(pictureAddress(url, [ORIGIN])).toBe(address);
 });

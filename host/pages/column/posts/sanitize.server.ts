@@ -170,8 +170,8 @@ const MEDIA = ['audio', 'video', 'source'];
 function tameMedia(element: Element, origins: readonly string[]): void {
   const address = (url: unknown) => (typeof url === 'string' ? pictureAddress(url, origins) : undefined);
   const { src, poster, ...others } = element.properties;
-  const shown = element.tagName === 'source' ? {} : { controls: true, preload: 'metadata' };
-  element.properties = { src: address(src), poster: address(poster), ...others, ...shown };
+  const playback = element.tagName === 'source' ? {} : { controls: true, preload: 'metadata' };
+  element.properties = { src: address(src), poster: address(poster), ...others, ...playback };
 }
 
 /** A URL of this site without its origin; any other URL unchanged. */

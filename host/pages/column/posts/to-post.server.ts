@@ -34,7 +34,7 @@ export function inZone(date: string, gmt: string | undefined): string {
   return `${date}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
-function decoded(slug: string): string {
+function decode(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {
@@ -48,7 +48,7 @@ function terms(embedded: Embedded | undefined, taxonomy: string): PostTerm[] {
   const all = (embedded?.['wp:term'] ?? []).flat();
   return all
     .filter((term) => term.taxonomy === taxonomy)
-    .map(({ id, slug, name }) => ({ id, slug: decoded(slug), name: plainText(name) }));
+    .map(({ id, slug, name }) => ({ id, slug: decode(slug), name: plainText(name) }));
 }
 
 function imageOf(
@@ -93,14 +93,14 @@ function authorOf(embedded: Embedded | undefined, origins: readonly string[]): A
  */
 export function toPost(post: WordPressPost, origins: readonly string[]): Post {
   const isProtected = post.excerpt?.protected || post.content?.protected || false;
-  const written = plainText(post.title.rendered);
-  const title = (isProtected ? written.replace(PROTECTED_PREFIX, '') : written) || BODY.untitled;
+  const fullTitle = plainText(post.title.rendered);
+  const title = (isProtected ? fullTitle.replace(PROTECTED_PREFIX, '') : fullTitle) || BODY.untitled;
   const text = isProtected
     ? BODY.forMembers
     : plainText(post.excerpt?.rendered || post.content?.rendered || '');
   return {
     id: post.id,
-    slug: decoded(post.slug),
+    slug: decode(post.slug),
     title,
     excerpt: shorten(text, EXCERPT_CHARACTERS),
     date: dottedDate(post.date),

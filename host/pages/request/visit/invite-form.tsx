@@ -25,8 +25,12 @@ const goodsOf = ({ items }: ShownRequest): Record<string, string> =>
   );
 
 /** The values of the form at first: those that were not taken, those of the invitation, or none. */
-function valuesOf({ visit }: OwnShop, kept: GivenVisit | undefined, goods: readonly string[]): GivenVisit {
-  if (kept) return kept;
+function valuesOf(
+  { visit }: OwnShop,
+  previous: GivenVisit | undefined,
+  goods: readonly string[],
+): GivenVisit {
+  if (previous) return previous;
   if (visit) return { ...visit, items: visit.items.map(String) };
   return { items: goods.length === 1 ? [...goods] : [], days: [], hours: [], people: [] };
 }
@@ -41,8 +45,8 @@ interface InviteFormProps {
 export function InviteForm({ request, shop, asked }: InviteFormProps) {
   const id = useId();
   const goods = goodsOf(request);
-  const kept = asked.answer?.reason ? asked.answer.visit : undefined;
-  const { items, days, hours, people } = valuesOf(shop, kept, Object.keys(goods));
+  const previous = asked.answer?.reason ? asked.answer.visit : undefined;
+  const { items, days, hours, people } = valuesOf(shop, previous, Object.keys(goods));
   const { first, last } = visitDays(request.today);
   return (
     <FollowUpForm asked={asked} className={requestStyles.form}>

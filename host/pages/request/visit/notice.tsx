@@ -12,11 +12,11 @@ const printSoon = () => setTimeout(() => print());
 /** A notice that is printed alone: its address is in the bar then, and the style sheet leaves out all else. */
 export function Notice({ text }: { text: string }) {
   const id = useId().replaceAll(/\W/g, '');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(NOTICE.copied),
-      () => setSaid(NOTICE.notCopied),
+      () => setMessage(NOTICE.copied),
+      () => setMessage(NOTICE.notCopied),
     );
   return (
     <section className={styles.notice} id={`notice-${id}`} aria-labelledby={`title-${id}`}>
@@ -39,7 +39,7 @@ export function Notice({ text }: { text: string }) {
         </a>
       </p>
       <p className={classes(styles.hint, 'not-printed')} role="status">
-        {said}
+        {message}
       </p>
       <p className={classes(styles.hint, 'not-printed')}>
         <Phrases>{NOTICE.printHint}</Phrases>

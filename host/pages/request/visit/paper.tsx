@@ -19,7 +19,7 @@ import styles from './visit.module.css';
 
 /** How the eight days stand. */
 function Cooling({ paper, today }: { paper: string; today: string }) {
-  const left = coolingDaysLeft(paper, today);
+  const daysLeft = coolingDaysLeft(paper, today);
   return (
     <>
       <dl>
@@ -29,7 +29,7 @@ function Cooling({ paper, today }: { paper: string; today: string }) {
         </Fact>
       </dl>
       <p>
-        <Phrases>{left < 0 ? PAPER.over : PAPER.count(left)}</Phrases>
+        <Phrases>{daysLeft < 0 ? PAPER.over : PAPER.count(daysLeft)}</Phrases>
       </p>
     </>
   );

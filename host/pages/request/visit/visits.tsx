@@ -20,8 +20,8 @@ import styles from './visit.module.css';
 type VisitsAsked = Pick<RequestAnswers, 'invite' | 'uninvite' | 'paper'>;
 
 /** An act as one shop has it: the answer about another shop is not its own. */
-const ofShop = (asked: RequestAsked, shop: string): RequestAsked =>
-  asked.answer && asked.answer.shop !== shop ? { ...asked, answer: undefined, isDone: false } : asked;
+const ofShop = (act: RequestAsked, shop: string): RequestAsked =>
+  act.answer && act.answer.shop !== shop ? { ...act, answer: undefined, isDone: false } : act;
 
 /** The remark at an item that the law leaves out. */
 const leftOutMark = (item: ShownRequest['items'][number]): ReactNode => {
@@ -69,7 +69,7 @@ function Invited({ request, shop, asked }: ShopVisitProps) {
 
 /** No visit is agreed; the form for an invitation, open where the shop buys at home. */
 function Uninvited({ request, shop, asked }: ShopVisitProps) {
-  const comes = shop.quote?.method === 'visit';
+  const isVisit = shop.quote?.method === 'visit';
   return (
     <>
       <p>
@@ -81,8 +81,8 @@ function Uninvited({ request, shop, asked }: ShopVisitProps) {
       {shop.may.includes('invite') && (
         <div className="not-printed">
           <FoldedPart
-            title={comes ? INVITE.title : INVITE.other}
-            open={comes || Boolean(asked.invite.answer?.reason)}
+            title={isVisit ? INVITE.title : INVITE.other}
+            open={isVisit || Boolean(asked.invite.answer?.reason)}
           >
             <InviteForm request={request} shop={shop} asked={asked.invite} />
           </FoldedPart>
@@ -94,7 +94,7 @@ function Uninvited({ request, shop, asked }: ShopVisitProps) {
 
 function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
   const { uuid, name, visit, state } = shop;
-  const asked: VisitsAsked = {
+  const acts: VisitsAsked = {
     invite: ofShop(all.invite, uuid),
     uninvite: ofShop(all.uninvite, uuid),
     paper: ofShop(all.paper, uuid),
@@ -104,14 +104,14 @@ function ShopVisit({ request, shop, asked: all }: ShopVisitProps) {
       <h3>
         <Phrases>{name}</Phrases>
       </h3>
-      {visit && asked.invite.isDone && <Saved>{VISITS.invited}</Saved>}
-      {!visit && asked.uninvite.isDone && <Saved>{VISITS.takenBack}</Saved>}
+      {visit && acts.invite.isDone && <Saved>{VISITS.invited}</Saved>}
+      {!visit && acts.uninvite.isDone && <Saved>{VISITS.takenBack}</Saved>}
       {visit ? (
-        <Invited request={request} shop={shop} asked={asked} />
+        <Invited request={request} shop={shop} asked={acts} />
       ) : (
-        <Uninvited request={request} shop={shop} asked={asked} />
+        <Uninvited request={request} shop={shop} asked={acts} />
       )}
-      {state === 'chosen' && <Paper request={request} shop={shop} asked={asked.paper} />}
+      {state === 'chosen' && <Paper request={request} shop={shop} asked={acts.paper} />}
     </li>
   );
 }

@@ -63,7 +63,7 @@ interface Words {
   readonly method?: (typeof BUYING_METHODS)[number];
 }
 
-/** Those that fit a shop. Each list has words that fit every shop. */
+/** The words that fit a shop. Each list has words that fit every shop. */
 export const fitting = (words: readonly Words[], { categories, methods }: Trade): string[] =>
   words
     .filter(
