@@ -19,16 +19,16 @@ export async function renderScene(
   onProgress: (share: number) => void,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'art-'));
-  const unfinished = join(folder, 'picture.png');
+  const temporaryFile = join(folder, 'picture.png');
   const { scene, params, frame, samples } = render;
   await writeFile(
     join(folder, 'job.json'),
-    JSON.stringify({ scene, params, frame, samples, weights, out: unfinished }),
+    JSON.stringify({ scene, params, frame, samples, weights, out: temporaryFile }),
   );
   try {
     await runBlender(render.name, join(folder, 'job.json'), onProgress);
     await mkdir(dirname(out), { recursive: true });
-    await rename(unfinished, out).catch(() => moveAcross(unfinished, out));
+    await rename(temporaryFile, out).catch(() => moveAcross(temporaryFile, out));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

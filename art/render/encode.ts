@@ -77,12 +77,12 @@ export async function encodePicture(plan: PicturePlan, source: string): Promise<
 
 async function writeAll(files: ReadonlyMap<string, Buffer>): Promise<void> {
   await mkdir(IMAGES, { recursive: true });
-  const unfinished = [...files.keys()].map((name) => join(IMAGES, `.${name}`));
+  const temporaryFiles = [...files.keys()].map((name) => join(IMAGES, `.${name}`));
   try {
     for (const [name, bytes] of files) await writeFile(join(IMAGES, `.${name}`), bytes);
     for (const name of files.keys()) await rename(join(IMAGES, `.${name}`), join(IMAGES, name));
   } finally {
-    for (const path of unfinished) await rm(path, { force: true });
+    for (const path of temporaryFiles) await rm(path, { force: true });
   }
 }
 

@@ -58,8 +58,8 @@ test('The reason of each lost place is said', () => {
 });
 
 test('A chosen shop that does not know the contact is told how to see it', () => {
-  const sentences = (knows: boolean) =>
-    standingSentences({ state: 'chosen', why: null, since: '', knows }).join('');
+  const sentences = (hasContact: boolean) =>
+    standingSentences({ state: 'chosen', why: null, since: '', knows: hasContact }).join('');
   expect(sentences(false)).toContain('連絡先を表示して');
   expect(sentences(true)).not.toContain('連絡先を表示して');
 });

@@ -16,7 +16,7 @@ const ASCII = /^[\0-\x7f]$/;
 /** Circled digits that NFKC does not know: each row from 1 to 9. */
 const CIRCLED = ['❶❷❸❹❺❻❼❽❾', '➀➁➂➃➄➅➆➇➈', '➊➋➌➍➎➏➐➑➒', '⓵⓶⓷⓸⓹⓺⓻⓼⓽'];
 
-const circled = (letter: string): number => Math.max(...CIRCLED.map((row) => row.indexOf(letter))) + 1;
+const circledNumber = (letter: string): number => Math.max(...CIRCLED.map((row) => row.indexOf(letter))) + 1;
 
 /** Dingbats and enclosed letters, the only ones that can be such digits. */
 const ENCLOSED = /^[\u24eb-\u24ff\u2776-\u2792]$/;
@@ -24,7 +24,7 @@ const ENCLOSED = /^[\u24eb-\u24ff\u2776-\u2792]$/;
 function formOf(letter: string): string {
   if (ASCII.test(letter)) return letter.toLowerCase();
   if (letter === '⓿') return '0';
-  if (ENCLOSED.test(letter) && circled(letter) > 0) return String(circled(letter));
+  if (ENCLOSED.test(letter) && circledNumber(letter) > 0) return String(circledNumber(letter));
   return letter.normalize('NFKC').toLowerCase().replace(UNSEEN, '');
 }
 

@@ -21,8 +21,8 @@ describe('Content beside every article', () => {
   test('is the last answer, marked as stale, when it cannot be loaded any more', async () => {
     await lastGood('breaks', async () => ['good']);
     vi.advanceTimersByTime(MINUTE_MS);
-    const failing = () => Promise.reject(new Error('down'));
-    expect(await lastGood('breaks', failing)).toEqual({ value: ['good'], stale: true });
+    const fail = () => Promise.reject(new Error('down'));
+    expect(await lastGood('breaks', fail)).toEqual({ value: ['good'], stale: true });
     expect(await lastGood('breaks', async () => ['new'])).toEqual({ value: ['new'], stale: false });
   });
 

@@ -13,7 +13,7 @@ function start(menu: HTMLElement): () => void {
   if (!opener || !dialog) return () => {};
   const controller = new AbortController();
   const { signal } = controller;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
   const expand = (isOpen: boolean) => opener.setAttribute('aria-expanded', String(isOpen));
   const show = () => {
     dialog.showModal();
@@ -21,16 +21,16 @@ function start(menu: HTMLElement): () => void {
   };
   const hide = () => {
     expand(false);
-    clearTimeout(leaving);
-    leaving = undefined;
+    clearTimeout(leaveTimer);
+    leaveTimer = undefined;
     dialog.classList.remove(styles.leaving ?? '');
     dialog.close();
   };
   const leave = () => {
-    if (leaving) return;
+    if (leaveTimer) return;
     expand(false);
     dialog.classList.add(styles.leaving ?? '');
-    leaving = setTimeout(hide, SLIDE_MS);
+    leaveTimer = setTimeout(hide, SLIDE_MS);
   };
   opener.addEventListener('click', show, { signal });
   // The button that closes it, and each of its links.

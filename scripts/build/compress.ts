@@ -17,7 +17,7 @@ const SMALLEST_BYTES = 256;
 const COMPRESSIBLE = '**/*.{js,css,svg,html,json}';
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /**
  * A built file and its download sizes in bytes. If compression saves nothing, the compressed size equals the raw
@@ -80,7 +80,7 @@ export class Compressor {
     };
     const [small, smallGzip] = await Promise.all([
       brotli(content, { params }),
-      gzipped(content, { level: 9 }),
+      gzipAsync(content, { level: 9 }),
     ]);
     return {
       path,

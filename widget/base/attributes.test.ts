@@ -27,20 +27,20 @@ const DEFAULTS = read({}).settings;
 const settingOf = (settings: Settings, name: AttributeName) => settings[toCamelCase(name) as keyof Settings];
 
 describe('an attribute that will go', () => {
-  const deprecated = 'it works until 2027-06-01; use initial-category instead' as const;
+  const warning = 'it works until 2027-06-01; use initial-category instead' as const;
   const read = (value: string | null) => {
     const warnings: string[] = [];
     const settings = readSettings(
       (name) => (name === 'theme' ? value : null),
       (message) => warnings.push(message),
       '',
-      { ...ATTRIBUTES, theme: { ...ATTRIBUTES.theme, deprecated } },
+      { ...ATTRIBUTES, theme: { ...ATTRIBUTES.theme, deprecated: warning } },
     );
     return { theme: settings.theme, warnings };
   };
 
   test('still works, and tells the partner until when and what takes its place', () => {
-    expect(read('lp')).toEqual({ theme: 'lp', warnings: [`theme: ${deprecated}`] });
+    expect(read('lp')).toEqual({ theme: 'lp', warnings: [`theme: ${warning}`] });
   });
 
   test('is not spoken of where nobody uses it', () => {
@@ -116,11 +116,11 @@ describe('bad values cost the partner a warning, never the form', () => {
     ['initial-category', 'cars', CATEGORY_KEYS.join(' | ')],
     ['api-base', 'ftp://example.com', 'an http(s) URL'],
     ['api-base', 'http://', 'an http(s) URL'],
-  ])('%s="%s"', (name, text, allowed) => {
+  ])('%s="%s"', (name, text, choices) => {
     const { settings, warnings } = read({ [name]: text });
     expect(settings).toEqual(DEFAULTS);
     expect(warnings).toEqual([
-      `${name}="${text}" is not allowed; using "${settingOf(DEFAULTS, name)}". Allowed: ${allowed}`,
+      `${name}="${text}" is not allowed; using "${settingOf(DEFAULTS, name)}". Allowed: ${choices}`,
     ]);
   });
 

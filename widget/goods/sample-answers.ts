@@ -75,8 +75,8 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
  */
 export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   if (!appliesTo(field.when, item)) return item;
-  const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
-  return unlisted || listedAnswer(item, field, sources, entry);
+  const unlistedItem = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
+  return unlistedItem || listedAnswer(item, field, sources, entry);
 }
 
 /** Answers all questions of an item. The catalogue is not needed: its entries are invented. */

@@ -18,6 +18,6 @@ export function emailCompletions(text: string): readonly string[] {
   const [, local, beginning = ''] = /^([^@\s]+)@([^@\s]*)$/.exec(text) ?? [];
   const domain = beginning.toLowerCase();
   if (!local || DOMAINS.includes(domain)) return [];
-  const fitting = DOMAINS.filter((one) => one.startsWith(domain));
-  return fitting.slice(0, OFFERED).map((one) => `${local}@${one}`);
+  const matches = DOMAINS.filter((one) => one.startsWith(domain));
+  return matches.slice(0, OFFERED).map((one) => `${local}@${one}`);
 }

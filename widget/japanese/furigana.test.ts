@@ -10,7 +10,7 @@ const input =
     capture.input(value);
 
 /** One composition in Chrome and Edge: each update comes before the value changes, then comes the input event. */
-function composes(before: string, updates: string, committed = updates.split(' ').at(-1) ?? ''): Step {
+function composes(before: string, updates: string, result = updates.split(' ').at(-1) ?? ''): Step {
   return (capture) => {
     capture.compositionStart(before);
     let value = before;
@@ -19,7 +19,7 @@ function composes(before: string, updates: string, committed = updates.split(' '
       value = before + data;
       capture.input(value);
     }
-    capture.compositionEnd(committed, before + committed);
+    capture.compositionEnd(result, before + result);
   };
 }
 
@@ -280,8 +280,8 @@ describe('a name typed on a phone gets its reading', () => {
     ['handwriting and voice, which know no reading', [composes('', '山田')], ''],
   ]);
 
-  function composesWith(before: string, updates: string, committed: string): Step {
-    return composes(before, updates, committed);
+  function composesWith(before: string, updates: string, result: string): Step {
+    return composes(before, updates, result);
   }
   function endsWithoutData(before: string, updates: string): Step {
     return (capture) => {

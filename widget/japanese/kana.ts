@@ -3,8 +3,8 @@ const HANDAKUTEN = '\u309A';
 
 /** ゝ and ヽ stand for the kana before them, ゞ and ヾ for its voiced one: みすゞ is read ミスズ. */
 function repeat(kana: string, mark: string): string {
-  const unvoiced = kana.normalize('NFD').charAt(0);
-  const repetition = (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
+  const base = kana.normalize('NFD').charAt(0);
+  const repetition = (mark === 'ヾ' ? base + DAKUTEN : base).normalize('NFC');
   // A kana that is never voiced, as in ンヾ, leaves the mark.
   return repetition.length > 1 ? mark : repetition;
 }

@@ -9,10 +9,10 @@ const IN_A_HOOK = 2;
  * on-preact/ stands in its place.
  */
 export function useSignalValue<Value>(signal: ReadonlySignal<Value>): Value {
-  const following = useSignals(IN_A_HOOK);
+  const tracker = useSignals(IN_A_HOOK);
   try {
     return signal.value;
   } finally {
-    following.f();
+    tracker.f();
   }
 }

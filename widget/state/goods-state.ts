@@ -59,11 +59,11 @@ function releasePreviews(items: readonly Item[]): void {
 }
 
 function remainingOf(items: readonly Item[]): Remaining | undefined {
-  const unfinished = items.filter((item) => openQuestion(item) !== undefined);
-  const [first] = unfinished;
+  const openItems = items.filter((item) => openQuestion(item) !== undefined);
+  const [first] = openItems;
   if (!first) return undefined;
   const questions = first.category ? missingFields(first).length : 1;
-  return { questions, item: items.indexOf(first) + 1, others: unfinished.length - 1 };
+  return { questions, item: items.indexOf(first) + 1, others: openItems.length - 1 };
 }
 
 /** The items and their errors. */

@@ -83,9 +83,9 @@ export class NavigationState {
     this.#target = target;
     const { navigation, formUrl, customerUrl, thanksUrl } = this.settings;
     const path = { items: formUrl, customer: customerUrl, thanks: thanksUrl }[step];
-    const unhandled = this.#hooks.emit('appraisal-form:step', { step, from, path });
+    const isUnhandled = this.#hooks.emit('appraisal-form:step', { step, from, path });
     if (navigation === 'embedded') this.#show(step);
-    else if (unhandled) this.#hooks.leaveFor(step, path);
+    else if (isUnhandled) this.#hooks.leaveFor(step, path);
   }
 
   focusOn(target: FocusTarget): void {
@@ -112,8 +112,8 @@ export class NavigationState {
     batch(() => {
       this.#step.value = step;
       // An embedded form continues on the same page, so the seller can type into the first field immediately.
-      const embedded = this.settings.navigation === 'embedded';
-      this.focusOn(this.#target ?? { at: step === 'customer' && embedded ? 'first' : 'step' });
+      const isEmbedded = this.settings.navigation === 'embedded';
+      this.focusOn(this.#target ?? { at: step === 'customer' && isEmbedded ? 'first' : 'step' });
       this.#target = undefined;
       this.#hooks.onShow(step, from);
     });

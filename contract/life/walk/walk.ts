@@ -193,9 +193,9 @@ export class Walk {
   next(situation: WalkedSituation): WalkedSituation[] {
     const [request, ...places] = situation;
     const own = this.requests.at(request);
-    const following: WalkedSituation[] = [];
+    const successors: WalkedSituation[] = [];
     const add = (number: number, now: readonly number[]) =>
-      following.push([number, ...now.toSorted((one, other) => one - other)]);
+      successors.push([number, ...now.toSorted((one, other) => one - other)]);
     places.forEach((place, index) => {
       for (const { event, to } of this.#waysAt(request, place)) {
         const now = places.with(index, to);
@@ -217,7 +217,7 @@ export class Walk {
     const then = places.map((place) => this.#placeLater(request, place, minutes));
     const facts = later(own, minutes);
     add(this.requests.of(this.#hasEnded(facts, then) ? this.#eventOf('ended', facts) : facts), then);
-    return following;
+    return successors;
   }
 
   /** Until something is due; a week if nothing is. */
@@ -292,7 +292,7 @@ export class Walk {
     for (const root of roots) level.set(nameOf(root), [root, 1]);
     let sequences = 0;
     for (let step = 1; step <= depth; step += 1) {
-      const following: typeof level = new Map();
+      const nextLevel: typeof level = new Map();
       sequences = 0;
       for (const [name, [situation, count]] of level) {
         names.add(name);
@@ -302,13 +302,13 @@ export class Walk {
           // Nothing follows the last event.
           if (step < depth) {
             const key = nameOf(next);
-            const entry = following.get(key);
+            const entry = nextLevel.get(key);
             if (entry) entry[1] += count;
-            else following.set(key, [next, count]);
+            else nextLevel.set(key, [next, count]);
           }
         }
       }
-      level = following;
+      level = nextLevel;
     }
     return { sequences, situations: names.size };
   }

@@ -1,6 +1,6 @@
 import { inline, type LabGroup } from '../condition.ts';
 
-const throwing = (name: string) =>
+const throwingGetter = (name: string) =>
   `Object.defineProperty(window, '${name}', { get: function () { throw new DOMException('no', 'SecurityError'); } });`;
 
 export const browserStorage: LabGroup = {
@@ -11,7 +11,7 @@ export const browserStorage: LabGroup = {
       name: 'forbidden',
       what: 'storage that may not be read',
       finds: ['storage-denied'],
-      head: inline(['localStorage', 'sessionStorage', 'indexedDB'].map(throwing).join(' ')),
+      head: inline(['localStorage', 'sessionStorage', 'indexedDB'].map(throwingGetter).join(' ')),
       short: true,
     },
     {

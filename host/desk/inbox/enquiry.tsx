@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const isClosed = intentOf(form, ['answer', 'close']) === 'close';
   const text = String(form.get('text') ?? '').trim();
-  const refuse = (failed: string) => data<Answer>({ failed, text }, { status: 422 });
+  const refuse = (message: string) => data<Answer>({ failed: message, text }, { status: 422 });
   if (!isClosed && (text === '' || text.length > ANSWER_CHARACTERS)) return refuse(WORDS.failed.invalid);
   try {
     await asPerson(args, 'answerEnquiry', { ...params, text: isClosed ? null : text });

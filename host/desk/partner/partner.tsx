@@ -122,7 +122,7 @@ const Examined = ({ page: { name, found } }: { page: Page }) => (
   </>
 );
 
-const labelled = (rows: PartnerFigures['categories']) =>
+const withLabels = (rows: PartnerFigures['categories']) =>
   rows.map((row) => ({
     ...row,
     name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : WORDS.noCategory,
@@ -207,7 +207,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
         more={[{ label: WORDS.examined, cell: (page) => <Examined page={page} /> }]}
       />
       <Visits id="themes" title={WORDS.themes} head={WORDS.theme} rows={themes} />
-      <Visits id="categories" title={WORDS.categories} head={WORDS.category} rows={labelled(categories)} />
+      <Visits id="categories" title={WORDS.categories} head={WORDS.category} rows={withLabels(categories)} />
       {clicks.length > 0 && (
         <section aria-labelledby="clicks">
           <h2 id="clicks">{WORDS.clicks}</h2>

@@ -37,7 +37,8 @@ interface Answer {
   problems?: Problems<PersonName>;
 }
 
-const refuse = (failed: string, more: Answer = {}) => data<Answer>({ failed, ...more }, { status: 422 });
+const refuse = (message: string, more: Answer = {}) =>
+  data<Answer>({ failed: message, ...more }, { status: 422 });
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);

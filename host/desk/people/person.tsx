@@ -37,7 +37,7 @@ const ENDS = {
   session: 'endSessionOf',
 } as const;
 
-const refuse = (failed: string) => data({ failed }, { status: 422 });
+const refuse = (message: string) => data({ failed: message }, { status: 422 });
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 

@@ -112,8 +112,8 @@ export async function action(args: Route.ActionArgs) {
       return refuse({ failed: WORDS.erase.unconfirmed, of: intent });
     await asPerson(args, ACT_OF[intent], params);
   } catch (error) {
-    const failed = textOfFailure(error, WORDS.failed);
-    return refuse({ failed, of: intent }, 409);
+    const message = textOfFailure(error, WORDS.failed);
+    return refuse({ failed: message, of: intent }, 409);
   }
   return intent === 'erase' ? redirect('/desk/requests?erased') : redirectDone(intent);
 }

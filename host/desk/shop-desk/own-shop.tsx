@@ -86,8 +86,10 @@ export async function action(args: Route.ActionArgs) {
         return redirectDone(intent === 'end' ? 'ended' : 'withdrawn');
     }
   } catch (error) {
-    const failed = textOfFailure(error, WORDS.failed);
-    return refuse(intent === 'invite' ? { failed, invited: { values, problems: {} } } : { failed });
+    const message = textOfFailure(error, WORDS.failed);
+    return refuse(
+      intent === 'invite' ? { failed: message, invited: { values, problems: {} } } : { failed: message },
+    );
   }
 }
 

@@ -32,7 +32,7 @@ interface Answer {
   preview?: ImportPreview;
 }
 
-const refuse = (failed: string) => data<Answer>({ failed }, { status: 422 });
+const refuse = (message: string) => data<Answer>({ failed: message }, { status: 422 });
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);

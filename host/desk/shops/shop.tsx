@@ -96,9 +96,9 @@ export async function action(args: Route.ActionArgs) {
     await asPerson(args, 'switchShop', { ...params, to: intent });
     return redirectDone('switched');
   } catch (error) {
-    const failed = textOfFailure(error, WORDS.failed);
-    if (intent === 'invite') return refuse({ failed, invited: { values, problems: {} } });
-    return refuse({ failed });
+    const message = textOfFailure(error, WORDS.failed);
+    if (intent === 'invite') return refuse({ failed: message, invited: { values, problems: {} } });
+    return refuse({ failed: message });
   }
 }
 

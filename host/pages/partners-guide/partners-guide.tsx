@@ -84,9 +84,9 @@ function comparedIn(choice: Chosen): Attributes | undefined {
     ['theme', theme, otherTheme],
     ['initial-category', category, otherCategory],
   ] as const;
-  const differing = pairs.filter(([, first, other]) => other !== '' && other !== first);
-  if (differing.length === 0) return undefined;
-  const variants = differing.map(([name, first, other]) => [name, `${first}|${other}`] as const);
+  const differences = pairs.filter(([, first, other]) => other !== '' && other !== first);
+  if (differences.length === 0) return undefined;
+  const variants = differences.map(([name, first, other]) => [name, `${first}|${other}`] as const);
   const rest = attributesOf(choice).filter(([name]) => variants.every(([other]) => other !== name));
   return [
     ['variant', 'a|b'],

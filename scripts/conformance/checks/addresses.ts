@@ -34,21 +34,21 @@ function need<Thing>(thing: Thing | undefined, reason: string): Thing {
 
 async function aPrefecture(api: CheckedApi) {
   const { prefectures } = await api.known('prefectures');
-  const preferred = prefectures.find(({ prefecture_name }) => prefecture_name === PREFERRED.prefecture);
-  return need(preferred ?? prefectures[0], 'the list of prefectures is empty');
+  const preference = prefectures.find(({ prefecture_name }) => prefecture_name === PREFERRED.prefecture);
+  return need(preference ?? prefectures[0], 'the list of prefectures is empty');
 }
 
 async function aCity(api: CheckedApi) {
   const { cities } = await api.known('cities');
-  const preferred = cities.find(({ city_name }) => city_name === PREFERRED.city);
-  return need(preferred ?? cities[0], 'the list of municipalities is empty');
+  const preference = cities.find(({ city_name }) => city_name === PREFERRED.city);
+  return need(preference ?? cities[0], 'the list of municipalities is empty');
 }
 
 /** A town with a name and its own code. */
 async function anArea(api: CheckedApi) {
   const { areas } = await api.known('areas');
-  const sharing = new Set(duplicatesOf(areas.map(({ zipcode }) => zipcode)));
-  const plain = areas.find(({ area_name, zipcode }) => area_name && !sharing.has(zipcode));
+  const sharedZips = new Set(duplicatesOf(areas.map(({ zipcode }) => zipcode)));
+  const plain = areas.find(({ area_name, zipcode }) => area_name && !sharedZips.has(zipcode));
   return need(plain ?? areas[0], 'the list of towns is empty');
 }
 

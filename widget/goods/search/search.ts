@@ -168,7 +168,7 @@ function sortBy<Entry>(index: readonly Indexed<Entry>[], rank: Rank<Entry>): Ind
 /** The end of a query that an input method has not converted yet (ルイヴ for ルイヴィトン, ろれｋ for ロレックス). */
 const UNFINISHED = /(.)(?:[a-z]{1,2}|ブ)$/u;
 
-function unfinished<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
+function rankUnfinished<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const prefix = foldName(query).text.replace(UNFINISHED, '$1');
   return /[^\x20-\x7e]/.test(query) && prefix ? sortBy(index, ranking(prefix)) : [];
 }
@@ -213,7 +213,7 @@ function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<
 }
 
 /** Names in kana that are typed as they stand on the goods: submariner, hennessy. Those with the number of the query first. */
-function sounding<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
+function rankBySound<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const sounds = soundsLike(query);
   if (!sounds) return [];
   const [number = ''] = /\d+/.exec(query.normalize('NFKC')) ?? [];
@@ -257,8 +257,8 @@ export function searchIn<Entry extends { readonly name: string }>(
     const rank = ranking<Entry>(query, aboveNames);
     const tries = [
       () => sortBy(index, rank),
-      () => unfinished(index, query),
-      () => sounding(index, query),
+      () => rankUnfinished(index, query),
+      () => rankBySound(index, query),
       () => wordy(index, query),
     ];
     for (const attempt of tries) {

@@ -35,9 +35,9 @@ describe('A list to choose from', () => {
   );
 
   test('has tiles with a picture, or only the name where there is none', async () => {
-    const pictured = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
+    const entry = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
     const plain = { name: 'イトスギ', code: 'I', image: '' };
-    await showThis(<OptionTiles options={[pictured, plain]} chosen="" onChoose={() => {}} />);
+    await showThis(<OptionTiles options={[entry, plain]} chosen="" onChoose={() => {}} />);
     const tile = (name: string) => page.getByRole('button', { name: new RegExp(name) });
     await expect.element(tile('イトスギ')).toMatchTextContent(/イトスギ/);
     expect(tile('イトスギ').element().querySelector('img')).toBeNull();

@@ -9,7 +9,7 @@ import { MESSAGES } from './messages.ts';
 /** The address of the postal code, or why there is none. */
 export function ResolvedAddress() {
   const text = useContact((contact) => contact.address.text);
-  const loading = useContact((contact) => contact.address.loading);
+  const isLoading = useContact((contact) => contact.address.loading);
   const wrong = useContact((contact) => contact.customer.errors.zip1 !== undefined);
   const lookupProblem = useContact((contact) => contact.address.problem);
   // One message at a time: an error of the code itself comes first.
@@ -18,7 +18,7 @@ export function ResolvedAddress() {
   return (
     <div className="address">
       <div role="status">
-        {loading && <p className="address__note">{MESSAGES.looking}</p>}
+        {isLoading && <p className="address__note">{MESSAGES.looking}</p>}
         {text && (
           <p className="address__text">
             <span className="visually-hidden">{MESSAGES.address}：</span>
