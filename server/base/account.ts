@@ -22,11 +22,11 @@ export async function accountFor(folder: string): Promise<Account | undefined> {
   return (await userNamed('postgres')) ?? NOBODY;
 }
 
-async function userNamed(wanted: string): Promise<Account | undefined> {
+async function userNamed(userName: string): Promise<Account | undefined> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const line of users.split('\n')) {
     const [name, , uid, gid] = line.split(':');
-    if (name === wanted) return { uid: Number(uid), gid: Number(gid) };
+    if (name === userName) return { uid: Number(uid), gid: Number(gid) };
   }
   return undefined;
 }

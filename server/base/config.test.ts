@@ -243,17 +243,17 @@ describe('an operator sets the server up through the environment', () => {
   });
 
   it('says of TLS to the mail server only what is documented', () => {
-    const read = (query: string) =>
+    const urlOf = (query: string) =>
       readConfig({ SMTP_URL: `smtp://mail.example${query}`, MAIL_FROM: 'a@shop.example' }).mail.smtpUrl;
     for (const query of ['', '?requireTLS=false', '?tls.servername=a.example&tls.rejectUnauthorized=false'])
-      expect(read(query)).toBe(`smtp://mail.example${query}`);
+      expect(urlOf(query)).toBe(`smtp://mail.example${query}`);
     for (const query of [
       '?requireTLS=maybe',
       '?ignoreTLS=true',
       '?disableFileAccess=false',
       '?tls.servername=',
     ])
-      expect(() => read(query)).toThrow('SMTP_URL is not usable, should be: a URL with nothing behind');
+      expect(() => urlOf(query)).toThrow('SMTP_URL is not usable, should be: a URL with nothing behind');
   });
 
   it('sends mail only from an address, and never shows the password of the mail server', () => {
@@ -262,8 +262,8 @@ describe('an operator sets the server up through the environment', () => {
     expect(() => readConfig({ SMTP_URL: 'http://u:secret@x', LINK_SECRET: 'short' })).toThrow(
       /SMTP_URL is not usable.*\n.*LINK_SECRET is not usable/,
     );
-    const sending = readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example' });
-    expect(sending.mail.operator).toBeUndefined();
+    const config = readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example' });
+    expect(config.mail.operator).toBeUndefined();
   });
 
   test.each(['-1', '65536', '80.5', 'NaN'])('PORT=%s is refused', (PORT) => {

@@ -23,16 +23,16 @@ const SET_ASIDE_DAYS = 7;
 /** The proxies that `TRUST_PROXY=on` trusts: those on this machine and in its private network. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-const listed = (text: string) => text.split(',').map((part) => part.trim());
+const partsOf = (text: string) => text.split(',').map((part) => part.trim());
 
 const areNetworks = (text: string) =>
-  listed(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part));
+  partsOf(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part));
 
 const areProxies = (text: string) => text === 'on' || text === 'off' || areNetworks(text);
 
 function proxies(text: string): false | string[] {
   if (text === 'off') return false;
-  return text === 'on' ? PRIVATE_NETWORKS : listed(text);
+  return text === 'on' ? PRIVATE_NETWORKS : partsOf(text);
 }
 
 /** Bucket and prefix. */
@@ -284,9 +284,9 @@ export interface Config {
  * @throws StartError that names every bad key and what it should be
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(withoutEmpty(env));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
+  const result = environment.safeParse(withoutEmpty(env));
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
       const key = String(issue.path[0]);
       const value = SECRET.includes(key) ? 'not usable' : JSON.stringify(env[key]);
       return `  ${key} is ${value}, should be: ${issue.message}`;
@@ -296,7 +296,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'Correct them in the environment or in .env; .env.example explains each.',
     );
   }
-  const values = parsed.data;
+  const values = result.data;
   const missing = missingOfOperator(values);
   if (missing.length > 0) {
     throw new StartError(
@@ -341,7 +341,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     formLibrary: values.FORM_LIBRARY,
     mail: mailSettings(values),
     webhooksFile: values.WEBHOOKS_FILE,
-    webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
+    webhookAllow: values.WEBHOOK_ALLOW ? partsOf(values.WEBHOOK_ALLOW) : [],
     alarms: alarmSettings(values),
     backups: backupSettings(values),
     linkSecret: values.LINK_SECRET,

@@ -15,9 +15,9 @@ export const CELL_SEPARATOR = '/';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A line of a file, for spreadsheets. */
-export const csvLine = (texts: readonly string[]) => texts.map(quoted).join(',');
+export const csvLine = (texts: readonly string[]) => texts.map(quote).join(',');
 
-const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const quote = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** A cell of a column that a file needs. */
 export const cell = z.string('is missing');
@@ -96,18 +96,18 @@ export function checkTable<Schema extends z.ZodMiniObject>(
   const columns = Object.keys(schema.shape);
   const lines = parseCsv(file, remedyOf(schema));
   const wrong: WrongCell[] = [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const rows = lines.flatMap((cellsOfLine, index) => {
     const say = (where: string, problem: string) => wrong.push({ line: index + 2, column: where, problem });
-    const parsed = schema.safeParse(cellsOfLine);
-    for (const { path, message } of parsed.error?.issues ?? []) say(String(path[0]), message);
-    if (!parsed.success) return [];
-    const key = keyOf(parsed.data);
-    if (seen.has(key)) say(column, `this ${name} stands in the file twice`);
-    seen.add(key);
-    return [parsed.data];
+    const result = schema.safeParse(cellsOfLine);
+    for (const { path, message } of result.error?.issues ?? []) say(String(path[0]), message);
+    if (!result.success) return [];
+    const key = keyOf(result.data);
+    if (keys.has(key)) say(column, `this ${name} stands in the file twice`);
+    keys.add(key);
+    return [result.data];
   });
-  const unknown = Object.keys(lines[0] ?? {}).filter((given) => !columns.includes(given));
+  const unknown = Object.keys(lines[0] ?? {}).filter((header) => !columns.includes(header));
   if (unknown.length > 0)
     wrong.unshift({ line: 0, column: '', problem: `unknown columns: ${unknown.join(', ')}` });
   if (lines.length === 0) wrong.push({ line: 0, column: '', problem: `there is no ${name} in it` });

@@ -6,13 +6,13 @@ import { parse } from 'yaml';
 import { Metrics } from './metrics.ts';
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'docs', 'deploy');
-const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
+const textOf = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
 const RULES = (
-  parse(read('alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  parse(textOf('alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
 ).groups.flatMap(({ rules }) => rules);
 const PANELS = (
-  JSON.parse(read('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
+  JSON.parse(textOf('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
 ).panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
 
 /** The words of Prometheus itself. */

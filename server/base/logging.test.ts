@@ -51,10 +51,10 @@ describe('The output of the server', () => {
     run.kill('SIGUSR2');
     await run.says('a library failed');
     await run.says('warning');
-    const seen = (level: number) =>
+    const messages = (level: number) =>
       run.lines.flatMap((line) => (line.level === level && line.err ? [line.err.message] : []));
-    expect(seen(WARN)).toEqual(['a library is old']);
-    expect(seen(ERROR)).toEqual(['inside']);
+    expect(messages(WARN)).toEqual(['a library is old']);
+    expect(messages(ERROR)).toEqual(['inside']);
     run.kill('SIGHUP');
     expect(await run.ended()).toBe(1);
     const last = run.lines.at(-1);
@@ -84,9 +84,9 @@ describe('The output of the server', () => {
     ];
     run.kill('SIGTERM');
     expect(await run.ended()).toBe(0);
-    const written = JSON.stringify(run.lines.filter(({ reqId }) => reqId));
+    const output = JSON.stringify(run.lines.filter(({ reqId }) => reqId));
     for (const text of [...Object.values(SENT_CUSTOMER), '秘密', '家族', '127.0.0.1', '::1'])
-      expect(written).not.toContain(text);
+      expect(output).not.toContain(text);
     for (const answer of answers) {
       const id = answer.headers.get('x-request-id');
       const lines = run.lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg);
@@ -101,10 +101,10 @@ describe('The output of the server', () => {
 test('What a page writes to the console has the id of its request', async () => {
   const lines: LogLine[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
-  const [kept, listeners] = [{ ...console }, process.listeners('warning')];
+  const [methods, listeners] = [{ ...console }, process.listeners('warning')];
   logConsole(log);
   onTestFinished(() => {
-    Object.assign(console, kept);
+    Object.assign(console, methods);
     process.removeAllListeners('warning');
     for (const listener of listeners) process.on('warning', listener);
   });
@@ -127,14 +127,14 @@ test('What a page writes to the console has the id of its request', async () => 
 });
 
 test('A person at a terminal reads text', () => {
-  const seen: string[] = [];
-  const log = createLog(terminalLog({ write: (text) => seen.push(text) }));
+  const parts: string[] = [];
+  const log = createLog(terminalLog({ write: (text) => parts.push(text) }));
   log.info('the database is open');
   log.info({ method: 'GET', route: '/v1/ip', status: 200, ms: 3.4, reqId: 'r' }, 'call');
   log.info({ of: 'PostgreSQL' }, 'checkpoint starting');
   log.error({ of: 'PostgreSQL' }, 'no space left');
   log.fatal({ remedy: 'Choose another port.' }, 'Port 1 is taken.');
-  expect(seen.join('').replaceAll(/\[ *\d+\.\d s\]/g, '[time]')).toBe(
+  expect(parts.join('').replaceAll(/\[ *\d+\.\d s\]/g, '[time]')).toBe(
     [
       '[time] the database is open',
       '[time] GET /v1/ip 200 3.4 ms',

@@ -7,10 +7,10 @@ import { Metrics } from './metrics.ts';
 
 it('An operator reads figures on a port of their own: by route and state, never by person', async () => {
   const metrics = new Metrics();
-  const opened = await openSeededDatabase();
-  const server = await startTestApp({ opened, metrics });
+  const testDatabase = await openSeededDatabase();
+  const server = await startTestApp({ opened: testDatabase, metrics });
   onTestFinished(() => server.close());
-  metrics.watch({ pool: opened.database.pool, photos: server.photos });
+  metrics.watch({ pool: testDatabase.database.pool, photos: server.photos });
   const listening = await metrics.listen(0, '127.0.0.1');
   onTestFinished(() => void listening.close());
 

@@ -17,16 +17,16 @@ export type Outcome<Answer> =
       };
     };
 
-/** The outcome of some work. It never throws: trouble of the database is a refusal too, which `failed` hears of. */
+/** The outcome of some work. It never throws: trouble of the database is a refusal too, which `onFailure` hears of. */
 export async function outcomeOf<Answer>(
   work: () => Promise<Answer>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<Outcome<Answer>> {
   try {
     return { answer: await work() };
   } catch (error) {
     const { status, code, message, details } = refusalOf(error);
-    if (!(error instanceof Refusal)) failed(error);
+    if (!(error instanceof Refusal)) onFailure(error);
     return { refusal: { status, code, message, details } };
   }
 }
@@ -40,9 +40,9 @@ const NAMES: ReadonlySet<unknown> = new Set(['uuid', 'thing']);
 
 /** The input of a page as its row reads it. @throws Refusal `not_found` for a name that nothing can have, `invalid_body` */
 export function inputOf<Input>(schema: z.ZodMiniType<Input>, input: unknown): Input {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return storableIn(parsed.data);
-  const { issues } = parsed.error;
+  const result = schema.safeParse(input);
+  if (result.success) return storableIn(result.data);
+  const { issues } = result.error;
   const isName = ({ path }: (typeof issues)[number]) => path.length === 1 && NAMES.has(path[0]);
   if (issues.some(isName)) throw new Refusal('not_found');
   const fields = issues.slice(0, MOST_DETAILS).map(({ path }) => path.join('.'));

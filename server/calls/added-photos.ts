@@ -57,28 +57,28 @@ async function receiveAndAdd(
   if (!request.headers['content-type']?.startsWith('multipart/form-data'))
     throw new Refusal('unsupported_content_type');
   await limits?.count('addedPhotos', { link: link.request });
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (!(await photos.hasRoom(announced))) throw new Refusal('storage_full');
-  const arrived = randomUUID();
-  await uploads.run(request.ip, announced, async (slot) => {
+  const size = Number(request.headers['content-length'] ?? 0);
+  if (!(await photos.hasRoom(size))) throw new Refusal('storage_full');
+  const uploadId = randomUUID();
+  await uploads.run(request.ip, size, async (slot) => {
     try {
       const form = await receiveForm(
         request.raw,
-        (expected) => photos.receive(arrived, expected),
+        (expected) => photos.receive(uploadId, expected),
         uploadIdleMs,
         slot,
       );
-      await add(options, link, itemOf(form), arrived, photosOf(form));
+      await add(options, link, itemOf(form), uploadId, photosOf(form));
     } finally {
-      await photos.discardIncoming(arrived);
+      await photos.discardIncoming(uploadId);
     }
   });
 }
 
 function itemOf(form: FormPairs): number {
-  const [, sent] = form.find(([name]) => name === 'item') ?? [];
-  if (typeof sent !== 'string' || !/^\d{1,2}$/.test(sent)) throw new Refusal('not_found');
-  return Number(sent);
+  const [, text] = form.find(([name]) => name === 'item') ?? [];
+  if (typeof text !== 'string' || !/^\d{1,2}$/.test(text)) throw new Refusal('not_found');
+  return Number(text);
 }
 
 /** @throws Refusal invalid_submission, in the words of the form */

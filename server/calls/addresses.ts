@@ -33,16 +33,16 @@ export function addressCalls(app: FastifyInstance, current: () => Addresses): vo
     return addresses.prepared.answer(`areas ${id}`, make);
   });
 
-  route(app, calls.zipcodeAddresses, (received) => {
-    const found = current().zip(zipOf(received)) ?? received.refuse('not_found', zipNotFound);
-    received.reply.header('cache-control', CACHE_CONTROL);
-    return found;
+  route(app, calls.zipcodeAddresses, (input) => {
+    const answer = current().zip(zipOf(input)) ?? input.refuse('not_found', zipNotFound);
+    input.reply.header('cache-control', CACHE_CONTROL);
+    return answer;
   });
 
-  route(app, calls.fromZipcode, (received) => {
-    const found = current().fromZip(zipOf(received)) ?? received.refuse('not_found', zipNotFound);
-    received.reply.header('cache-control', CACHE_CONTROL);
-    return found;
+  route(app, calls.fromZipcode, (input) => {
+    const answer = current().fromZip(zipOf(input)) ?? input.refuse('not_found', zipNotFound);
+    input.reply.header('cache-control', CACHE_CONTROL);
+    return answer;
   });
 }
 

@@ -72,9 +72,9 @@ describe('the catalogue', () => {
 
   it('takes 0 for a group and 2 for a level that is not named', async () => {
     const medium_uuid = CATEGORIES.watch.uuid;
-    const named = await first('watch');
-    expect(await list(CALLS.firstLevel.path, { medium_uuid })).toEqual(named);
-    const code = named[0]?.code;
+    const byName = await first('watch');
+    expect(await list(CALLS.firstLevel.path, { medium_uuid })).toEqual(byName);
+    const code = byName[0]?.code;
     expect(await list(CALLS.nextLevel.path, { medium_uuid, code })).toEqual(await below('watch', code ?? ''));
   });
 

@@ -22,26 +22,26 @@ import type { AppOptions } from '../start/build-app.ts';
 
 const DAYS = 86_400_000;
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let server: TestApp;
 const lines: string[] = [];
 const metrics = new Metrics();
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  await opened.database.pool.query('insert into installation default values on conflict do nothing');
+  testDatabase = await openSeededDatabase();
+  await testDatabase.database.pool.query('insert into installation default values on conflict do nothing');
   const config = { logLevel: 'info', demo: false, trustProxy: false } satisfies AppOptions['config'];
   server = await startTestApp({
     config,
-    opened,
+    opened: testDatabase,
     metrics,
-    limits: await readRateLimits(opened.database),
+    limits: await readRateLimits(testDatabase.database),
     log: createLog({ write: (line) => lines.push(line) }),
   });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
-  await opened.database.pool.query('truncate rate_limits');
+  await testDatabase.database.pool.query('truncate rate_limits');
   lines.length = 0;
 });
 
@@ -74,7 +74,7 @@ async function refusalsOf(name: string, row: Call, token: string, body: object) 
 
 describe('A link that opens nothing is refused at every door', () => {
   test.each(BEHIND_LINKS)('%s', async (name, row, body) => {
-    const refused = async (token: string, status: number, code: string) => {
+    const expectRefusal = async (token: string, status: number, code: string) => {
       for (const refusal of await refusalsOf(name, row, token, body))
         expect(refusal).toEqual({ status, code });
     };
@@ -99,20 +99,20 @@ describe('A link that opens nothing is refused at every door', () => {
       visitors.ownToken(crypto.randomUUID()),
       visitors.leadToken(uuid, crypto.randomUUID()),
     ];
-    for (const token of unknown) await refused(token, 404, 'unknown_link');
+    for (const token of unknown) await expectRefusal(token, 404, 'unknown_link');
 
     const since = new Date(Date.now() - 91 * DAYS);
     const expired = isOfLead(row)
       ? visitors.leadToken(uuid, second, { since })
       : visitors.ownToken(uuid, { since });
-    await refused(expired, 410, 'expired_link');
+    await expectRefusal(expired, 410, 'expired_link');
 
     await server.db.update(requests).set({ linkVersion: 1 });
     await server.db.update(matches).set({ linkVersion: 1 });
-    await refused(right, 404, 'unknown_link');
+    await expectRefusal(right, 404, 'unknown_link');
 
     await eraseByUuid(server.db, server.photos, [uuid]);
-    await refused(right, 410, 'erased_request');
+    await expectRefusal(right, 410, 'erased_request');
   });
 
   it('and nothing of it is stored by caches, or written down', async () => {
@@ -124,8 +124,8 @@ describe('A link that opens nothing is refused at every door', () => {
         const url = urlOf(row, '', { params: { token: each } });
         const answer = await server.app.inject({ method: row.method, url, ...(body && { payload: body }) });
         expect(answer.headers['cache-control']).toBe('no-store');
-        const written = lines.join('') + (await metrics.registry.metrics());
-        expect(written).not.toContain(each.slice(0, 20));
+        const output = lines.join('') + (await metrics.registry.metrics());
+        expect(output).not.toContain(each.slice(0, 20));
       }
     }
     expect(lines.join('')).toContain('/v1/links/:token/giveQuote');
@@ -152,25 +152,26 @@ describe('Whoever guesses links', () => {
 });
 
 describe('Too many of what is sent on', () => {
-  const lost = (from: string, email: string) =>
+  const askForLink = (from: string, email: string) =>
     visitors.call(sendLostLink, '', { email }, visitorHeaders({ ip: from, isHere: false }, false));
 
   it('links to one address, for the one who asks', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await lost('203.0.113.1', 'Nobody@example.jp')).status);
+    for (let n = 0; n < 4; n += 1)
+      statuses.push((await askForLink('203.0.113.1', 'Nobody@example.jp')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await lost('203.0.113.2', 'nobody@example.jp')).status).toBe(200);
+    expect((await askForLink('203.0.113.2', 'nobody@example.jp')).status).toBe(200);
   });
 
   it('links to a seller whom strangers ask for a hundred times: a handful, and no refusal', async () => {
     await ask();
-    await opened.database.pool.query('truncate deliveries, rate_limits cascade');
+    await testDatabase.database.pool.query('truncate deliveries, rate_limits cascade');
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => lost(`198.51.100.${n}`, 'taro@example.jp')),
+      Array.from({ length: 100 }, (_, n) => askForLink(`198.51.100.${n}`, 'taro@example.jp')),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await server.db.$count(deliveries, eq(deliveries.event, 'link.asked'))).toBe(5);
-    expect((await lost('203.0.113.3', 'taro@example.jp')).status).toBe(200);
+    expect((await askForLink('203.0.113.3', 'taro@example.jp')).status).toBe(200);
   });
 
   it('corrections, each of which is a mail to an address of the sender’s choice', async () => {

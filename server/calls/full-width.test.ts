@@ -37,15 +37,15 @@ async function tablesWith(text: string): Promise<string[]> {
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of names) {
     const [row] = await rowsOf(
       server.db,
       sql`select from ${sql.identifier(name)} t where position(${text} in t::text) > 0 limit 1`,
     );
-    if (row) found.push(name);
+    if (row) tables.push(name);
   }
-  return found;
+  return tables;
 }
 
 /** A body with another address in each member that takes one, and these addresses. */
@@ -129,8 +129,8 @@ describe('An address typed in full-width letters is stored and found in narrow o
     const { session } = await people.somebody('owner');
     const person = { name: '山田', email: wide('yamada'), role: 'staff' };
     expect((await people.ask(DESK_CALLS.invite, { as: session, body: person })).status).toBe(200);
-    const [stored] = await server.db.select().from(deskPeople).where(sql`name = '山田'`);
-    expect(stored?.email).toBe('yamada@example.jp');
+    const [row] = await server.db.select().from(deskPeople).where(sql`name = '山田'`);
+    expect(row?.email).toBe('yamada@example.jp');
     const before = await server.db.$count(deliveries);
     for (const email of ['yamada@example.jp', wide('yamada'), wide('YAMADA')])
       await people.ask(DESK_CALLS.askToSignIn, { body: { email } });
@@ -145,8 +145,8 @@ describe('An address typed in full-width letters is stored and found in narrow o
   it('of a shop in a file, and of the operator in the content of the site', async () => {
     const [shop] = await server.db.select().from(shops).limit(1);
     if (!shop) throw new Error('there is no shop');
-    const checked = checkShop({ ...cellsOf(shop), email: wide('shop') });
-    expect([checked.wrong, checked.shop?.email]).toEqual([[], 'shop@example.jp']);
+    const result = checkShop({ ...cellsOf(shop), email: wide('shop') });
+    expect([result.wrong, result.shop?.email]).toEqual([[], 'shop@example.jp']);
     const operator = {
       name: 'a',
       representative: 'b',

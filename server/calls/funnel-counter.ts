@@ -65,9 +65,9 @@ export class FunnelCounter {
     const place = placeOf(visit, dayInJapan(now));
     for (const step of FUNNEL_STEPS.slice(from, to)) {
       const key = JSON.stringify([...place, step]);
-      const known = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
+      const hasRoom = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
       const [day, medium, , ...rest] = place;
-      this.#add(known ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);
+      this.#add(hasRoom ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);
     }
   }
 

@@ -20,12 +20,12 @@ import { readRateLimits } from '../limits/rate-limits.ts';
 let server: TestApp;
 let port: number;
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  await opened.database.db.insert(installation).values({}).onConflictDoNothing();
+  const testDatabase = await openSeededDatabase();
+  await testDatabase.database.db.insert(installation).values({}).onConflictDoNothing();
   server = await startTestApp({
-    opened,
+    opened: testDatabase,
     config: { logLevel: 'silent', demo: false, trustProxy: ['loopback'] },
-    limits: await readRateLimits(opened.database),
+    limits: await readRateLimits(testDatabase.database),
   });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
@@ -75,7 +75,7 @@ describe('Before a body is read', () => {
 });
 
 describe('A body of somebody who is signed in', () => {
-  const asked = async (row: Call, role: 'owner' | 'staff', payload: string) => {
+  const call = async (row: Call, role: 'owner' | 'staff', payload: string) => {
     const { session } = await people.somebody(role);
     return server.app.inject({
       method: row.method,
@@ -97,14 +97,14 @@ describe('A body of somebody who is signed in', () => {
     ['20,000 media', DESK_CALLS.invite, `{"media":[${many('1', 20_000)}]}`],
     ['3,000 cells without names', DESK_CALLS.changeShop, `{"seen":"","cells":{${many('"":"a"', 3_000)}}}`],
   ])('such as %s is refused in a short answer', async (_name, row, payload) => {
-    const answer = await asked(row, 'owner', payload);
+    const answer = await call(row, 'owner', payload);
     expect([413, 422]).toContain(answer.statusCode);
     expect(answer.body.length).toBeLessThan(4_000);
   });
 
   it('has at most twenty of its mistakes named', async () => {
     const uuids = Array.from({ length: 50 }, () => 'none');
-    const answer = await asked(DESK_CALLS.sendAgain, 'staff', JSON.stringify({ all: false, uuids }));
+    const answer = await call(DESK_CALLS.sendAgain, 'staff', JSON.stringify({ all: false, uuids }));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.details).toHaveLength(MOST_DETAILS);
   });
@@ -156,17 +156,17 @@ describe('An address whose calls make no sense', () => {
     const sound = {
       contact: { service_uuid: ANY.uuid, name: '山田', email: 'a@example.jp', mail_body: '質問です' },
     };
-    const refused = await enquire(sound);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const answer = await enquire(sound);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await enquire(sound, { 'x-forwarded-for': '203.0.113.51' })).statusCode).toBe(201);
     const { headers, payload } = await encodeSubmission();
-    const submitted = await server.app.inject({
+    const submission = await server.app.inject({
       method: 'POST',
       url: CALLS.submitRequest.path,
       headers: { ...headers, ...from },
       payload,
     });
-    expect(submitted.statusCode).toBe(200);
+    expect(submission.statusCode).toBe(200);
   });
 });

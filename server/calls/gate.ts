@@ -10,14 +10,14 @@ import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
 export type Gate = (request: FastifyRequest) => Promise<unknown>;
 
 /** The callers who have shown who they are, by a session, a key or a link. */
-const known = new WeakSet<FastifyRequest>();
+const knownRequests = new WeakSet<FastifyRequest>();
 
 /** The hook of a route that asks first. */
 export const askFirst =
   (gate: Gate): onRequestAsyncHookHandler =>
   async (request) => {
     await gate(request);
-    known.add(request);
+    knownRequests.add(request);
   };
 
 /** Counted by limits of their own, or for their time or number. */
@@ -53,8 +53,8 @@ export class Strangers {
 
   #refusal(request: FastifyRequest): Refusal | undefined {
     const { address } = addressOf(request);
-    const left = address === undefined ? 0 : this.#over.getRemainingTTL(address);
-    return left > 0 ? tooMany(left) : undefined;
+    const waitMs = address === undefined ? 0 : this.#over.getRemainingTTL(address);
+    return waitMs > 0 ? tooMany(waitMs) : undefined;
   }
 
   /**
@@ -63,7 +63,7 @@ export class Strangers {
    */
   async refused(refusal: Refusal, request: FastifyRequest): Promise<Refusal> {
     const isJunk = refusal.status < 500 && !NO_JUNK.includes(refusal.code);
-    if (!this.#limits || !isJunk || request.method === 'GET' || known.has(request)) return refusal;
+    if (!this.#limits || !isJunk || request.method === 'GET' || knownRequests.has(request)) return refusal;
     try {
       await this.#limits.fromAddress('junk', request);
       return refusal;

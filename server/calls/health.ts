@@ -32,11 +32,11 @@ export function healthCalls(
     reply.header('cache-control', 'no-store');
     const status = leaving?.aborted ? 'leaving' : product ? await statusOf(product) : 'ok';
     if (status !== 'ok') return reply.code(503).send({ status });
-    const raised = new Set<AlarmName>(product?.alarms?.raised);
+    const alarms = new Set<AlarmName>(product?.alarms?.raised);
     // Known at once, not only after the next look.
-    if (product?.uploads.isTurningAway) raised.add('sellers_turned_away');
-    if (raised.size === 0) return { status };
-    return { status: 'degraded', reasons: [...raised].map((name) => ALARMS[name].says) };
+    if (product?.uploads.isTurningAway) alarms.add('sellers_turned_away');
+    if (alarms.size === 0) return { status };
+    return { status: 'degraded', reasons: [...alarms].map((name) => ALARMS[name].says) };
   });
 }
 
@@ -51,5 +51,5 @@ async function statusOf({ db, photos }: { db: Db; photos: PhotoStore }): Promise
 }
 
 /** False if it fails, or is not there in time. */
-const soon = (asked: Promise<boolean>) =>
-  Promise.race([asked.catch(() => false), wait(LONGEST_MS, false, { ref: false })]);
+const soon = (check: Promise<boolean>) =>
+  Promise.race([check.catch(() => false), wait(LONGEST_MS, false, { ref: false })]);

@@ -46,13 +46,13 @@ async function send(row: Call, { url, session, body, headers }: Asked) {
 }
 
 /** The fault of an answer, if it has one, and whether it came late. */
-async function faultOf(row: Call, asked: Asked): Promise<{ fault: string | undefined; isLate: boolean }> {
-  const { status, ms, text } = await send(row, asked);
+async function faultOf(row: Call, input: Asked): Promise<{ fault: string | undefined; isLate: boolean }> {
+  const { status, ms, text } = await send(row, input);
   const isLate = ms > SLOW_MS;
   if (status < 500 && !isLate && (status < 400 || JSON.parse(text).error.message))
     return { fault: undefined, isLate };
-  const sent = JSON.stringify({ body: asked.body, headers: asked.headers }).slice(0, 200);
-  const fault = `${status} in ${Math.round(ms)} ms: ${row.method} ${asked.url.slice(0, 150)} ${sent}`;
+  const payload = JSON.stringify({ body: input.body, headers: input.headers }).slice(0, 200);
+  const fault = `${status} in ${Math.round(ms)} ms: ${row.method} ${input.url.slice(0, 150)} ${payload}`;
   return { fault, isLate };
 }
 
@@ -91,11 +91,11 @@ function* oddBodies(value: unknown): Generator<unknown> {
 
 /** The people whom a call of a desk is for: those whom it does not refuse as such. */
 async function rolesOf(row: Call, body: unknown): Promise<Role[]> {
-  const asked = keysOf(ROLES).map(async (role) => {
+  const answers = keysOf(ROLES).map(async (role) => {
     const { text } = await send(row, { url: goodUrl(row), session: sessions[role], body });
     return text.includes('not_allowed') ? [] : [role];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(answers)).flat();
 }
 
 const AT_ONCE = 8;
@@ -104,12 +104,12 @@ const AT_ONCE = 8;
 const TRIES = 3;
 
 /** Sends everything, some at once, and collects the faults. */
-async function faultsOf(row: Call, asked: Iterable<Asked>): Promise<string[]> {
+async function faultsOf(row: Call, inputs: Iterable<Asked>): Promise<string[]> {
   const faults: string[] = [];
   let late: Asked[] = [];
-  const left = [...asked].values();
+  const queue = [...inputs].values();
   const caller = async () => {
-    for (const one of left) {
+    for (const one of queue) {
       const { fault, isLate } = await faultOf(row, one);
       if (isLate) late.push(one);
       else if (fault) faults.push(fault);
@@ -141,12 +141,12 @@ describe('Whatever anybody writes into an address, the answer is no 5xx, and com
         ),
       ).toEqual([]);
       const others = [undefined, ...keysOf(ROLES).map((other) => sessions[other])];
-      const asked = ODD_TEXTS.map((text, at) => ({
+      const inputs = ODD_TEXTS.map((text, at) => ({
         url: oddAllOver(row, text),
         session: others[at % others.length],
         body,
       }));
-      expect(await faultsOf(row, asked)).toEqual([]);
+      expect(await faultsOf(row, inputs)).toEqual([]);
     },
   );
 });
@@ -158,10 +158,10 @@ describe('Whatever stands in a body, the answer is no 5xx, and comes within a se
       const [role] = await rolesOf(row, body);
       const session = role && sessions[role];
       const url = goodUrl(row);
-      const asked = (function* () {
+      const inputs = (function* () {
         for (const odd of oddBodies(body)) yield { url, session, body: odd };
       })();
-      expect(await faultsOf(row, asked)).toEqual([]);
+      expect(await faultsOf(row, inputs)).toEqual([]);
     },
   );
 });
@@ -181,17 +181,17 @@ const HEADERS = [
 const SENDABLE = /^[\t\x20-\x7e]*$/;
 
 test('Whatever stands in a header, the answer of no call is a 5xx', async () => {
-  const sent = ODD_TEXTS.filter((text) => SENDABLE.test(text));
+  const texts = ODD_TEXTS.filter((text) => SENDABLE.test(text));
   for (const [place, { row, body }] of ALL_CALLS.entries()) {
     // One code reads the headers of all calls, so each call gets some of them.
-    const asked = sent
+    const inputs = texts
       .filter((_, at) => at % 4 === place % 4)
       .map((text) => ({
         url: goodUrl(row),
         body,
         headers: { ...tableOf(HEADERS, () => text), authorization: `Bearer ${text}` },
       }));
-    expect(await faultsOf(row, asked)).toEqual([]);
+    expect(await faultsOf(row, inputs)).toEqual([]);
   }
 });
 

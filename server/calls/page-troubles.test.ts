@@ -11,20 +11,20 @@ import type { AppOptions } from '../start/build-app.ts';
 const MOST = 20;
 const SECRET = 'Qm9UaENhc2Vz';
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let server: TestApp;
 const lines: string[] = [];
 const metrics = new Metrics();
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  await opened.database.pool.query('insert into installation default values on conflict do nothing');
-  await opened.database.pool.query('truncate rate_limits');
+  testDatabase = await openSeededDatabase();
+  await testDatabase.database.pool.query('insert into installation default values on conflict do nothing');
+  await testDatabase.database.pool.query('truncate rate_limits');
   const config = { logLevel: 'info', demo: false, trustProxy: false } satisfies AppOptions['config'];
   server = await startTestApp({
     config,
-    opened,
+    opened: testDatabase,
     metrics,
-    limits: await readRateLimits(opened.database),
+    limits: await readRateLimits(testDatabase.database),
     log: createLog({ write: (line) => lines.push(line) }),
   });
 });
@@ -54,8 +54,8 @@ it('An operator reads how many pages somebody else has changed, and strangers wr
   // A line a minute, or at the end.
   expect(lines.filter((line) => line.includes('trouble"'))).toEqual([]);
   await server.app.close();
-  const told = lines.map((line) => JSON.parse(line)).filter(({ trouble }) => trouble);
-  expect(told).toMatchObject([
+  const entries = lines.map((line) => JSON.parse(line)).filter(({ trouble }) => trouble);
+  expect(entries).toMatchObject([
     { page: 'leads', trouble: 'changed', count: MOST },
     { page: 'contact', trouble: 'changedLater', count: 1 },
   ]);

@@ -19,11 +19,11 @@ export function pageTroubleCalls(app: FastifyInstance, metrics: Metrics, limits?
   const sums = new Sums(app.log);
   app.addHook('onClose', () => sums.stop());
   route(app, tellPageTrouble, async ({ query: { page, trouble = '' }, request }) => {
-    const known = TELLING_PAGES.find((name) => name === page);
-    if (!known || !isKeyOf(PAGE_TROUBLES, trouble)) return {};
+    const pageName = TELLING_PAGES.find((name) => name === page);
+    if (!pageName || !isKeyOf(PAGE_TROUBLES, trouble)) return {};
     if (limits && !(await limits.allows('pageTrouble', request))) return {};
-    metrics.countPageTrouble(known, trouble);
-    sums.add(known, trouble);
+    metrics.countPageTrouble(pageName, trouble);
+    sums.add(pageName, trouble);
     return {};
   });
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const GOOD = { name: 'good.jpg', content: jpeg() };
 
 /** Longer names are cut where they are kept. */
-const shown = (name: string) => name.slice(0, 255);
+const startOf = (name: string) => name.slice(0, 255);
 
 describe.each(PHOTO_FAULTS)('a photo is refused that is %s', (_title, faults) => {
   test.each(faults)('%s, %s', async (_fault, name, content, words) => {
@@ -27,7 +27,10 @@ describe.each(PHOTO_FAULTS)('a photo is refused that is %s', (_title, faults) =>
     expect(body.error).toMatchObject({
       code: 'invalid_submission',
       details: [
-        { field: 'user_form[user_requests][1][item_images][1]', message: PHOTO_MESSAGES[words](shown(name)) },
+        {
+          field: 'user_form[user_requests][1][item_images][1]',
+          message: PHOTO_MESSAGES[words](startOf(name)),
+        },
       ],
     });
     expect(await server.filesOnDisk()).toEqual([]);
@@ -41,5 +44,5 @@ describe.each(PHOTO_FAULTS)('a photo is refused that is %s', (_title, faults) =>
 test.each(SOUND_PHOTOS)('a sound photo is taken: %s', async (name, content) => {
   const { status } = await server.submit({ items: [{ category: 'bag', photos: [{ name, content }] }] });
   expect(status).toBe(200);
-  expect(await server.db.select().from(requestPhotos)).toMatchObject([{ originalName: shown(name) }]);
+  expect(await server.db.select().from(requestPhotos)).toMatchObject([{ originalName: startOf(name) }]);
 });

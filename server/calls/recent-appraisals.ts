@@ -35,18 +35,18 @@ export function recentAppraisalCall(
   names: RequestNames,
   invented: boolean,
 ): void {
-  let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
+  let cache: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
   route(app, recentAppraisals, async () => {
     // Not the time of day: that may be set back.
     const now = performance.now();
-    if (!kept || now - kept.at > KEPT_MS) {
+    if (!cache || now - cache.at > KEPT_MS) {
       const fresh = { at: now, answer: readRecent(db, names, Date.now(), invented) };
       fresh.answer.catch(() => {
-        if (kept === fresh) kept = undefined;
+        if (cache === fresh) cache = undefined;
       });
-      kept = fresh;
+      cache = fresh;
     }
-    const entries = await kept.answer;
+    const entries = await cache.answer;
     return { recent_appraisals: entries.map(({ age, ...entry }) => ({ ...entry, time: ago(age) })) };
   });
 }
@@ -59,8 +59,8 @@ export async function readRecent(
   invented: boolean,
 ): Promise<RecentAppraisal[]> {
   const real = await readRequests(db, names, now);
-  const shown = [...real, ...(invented ? examples(now) : [])].slice(0, SHOWN);
-  return shown.sort((a, b) => a.age - b.age);
+  const rows = [...real, ...(invented ? examples(now) : [])].slice(0, SHOWN);
+  return rows.sort((a, b) => a.age - b.age);
 }
 
 /** The first item of each request. A brand is shown only if the catalogue has it, never a text that a seller typed. */

@@ -22,10 +22,10 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, limits?: RateLimits): void {
   /** Anybody can type an address, so its owner gets only so many confirmations. The texts are stored in any case. */
-  const store = async (event: EventName, [reader, email]: [Reader, string], inserted: SQLWrapper) => {
+  const store = async (event: EventName, [reader, email]: [Reader, string], insertion: SQLWrapper) => {
     const isConfirmed = !limits || (await limits.left('confirmation', { email })) !== undefined;
-    const announced = outbox.announce([event], { without: isConfirmed ? undefined : reader });
-    await withStored(db, inserted, { announced });
+    const announcement = outbox.announce([event], { without: isConfirmed ? undefined : reader });
+    await withStored(db, insertion, { announced: announcement });
     outbox.posted();
   };
 

@@ -45,17 +45,17 @@ describe('A route made from a row of the contract', () => {
 
   it('hands over what is in the path, the query and the body', async () => {
     void start();
-    const seen: unknown[] = [];
+    const inputs: unknown[] = [];
     route(app, zipcodeAddresses, ({ params, refuse }) => {
-      seen.push(params);
+      inputs.push(params);
       return refuse('not_found');
     });
     route(app, cities, ({ query }) => {
-      seen.push(query);
+      inputs.push(query);
       return { cities: [] };
     });
     route(app, nextLevel, ({ body }) => {
-      seen.push(body);
+      inputs.push(body);
       return { item_masters: [] };
     });
     await app.inject('/v1/addresses/zipcode_addresses/1620801');
@@ -65,7 +65,7 @@ describe('A route made from a row of the contract', () => {
       url: '/v1/item_masters/level',
       payload: { medium_uuid: 'm', code: 'c' },
     });
-    expect(seen).toEqual([
+    expect(inputs).toEqual([
       { zip: '1620801' },
       { prefecture_id: '13' },
       { medium_uuid: 'm', code: 'c', level: 2 },

@@ -33,7 +33,7 @@ export interface Received<Row extends Call> {
 /** A value that fits the row, one that is JSON already, or a reply that is on its way, such as a redirect. */
 export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<WrittenAnswer<Row>> | FastifyReply;
 
-export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
+export type Handler<Row extends Call> = (input: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /**
  * Answers a call of the contract: the row gives method, path, parsing and status. A handler whose answer does not fit
@@ -60,8 +60,8 @@ export function route<const Row extends Call>(
         reply.code(row.status ?? 200);
         return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
       };
-      const received = { ...readInput(row, request), request, reply, refuse };
-      const answer = handler(received as Received<Row>);
+      const input = { ...readInput(row, request), request, reply, refuse };
+      const answer = handler(input as Received<Row>);
       return answer instanceof Promise ? answer.then(send) : send(answer);
     }),
   });
@@ -80,29 +80,29 @@ function readInput({ params, query, body }: Call, request: FastifyRequest) {
 }
 
 /** A name that nothing can have is the name of nothing: a uuid that is none is not found, like an unknown one. */
-function readParams(schema: z.ZodMiniType, sent: unknown): unknown {
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) throw new Refusal('not_found');
-  return storableIn(parsed.data);
+function readParams(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new Refusal('not_found');
+  return storableIn(result.data);
 }
 
 /** A parameter without a value counts as missing. */
-function readQuery(schema: z.ZodMiniType, sent: unknown): unknown {
-  const parsed = schema.safeParse(
-    Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== '')),
+function readQuery(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = schema.safeParse(
+    Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== '')),
   );
-  if (parsed.success) return storableIn(parsed.data);
-  const details = problems(parsed.error, SERVER_MESSAGES.missingParameter);
+  if (result.success) return storableIn(result.data);
+  const details = problems(result.error, SERVER_MESSAGES.missingParameter);
   throw new Refusal('missing_parameter', details[0]?.message, details);
 }
 
-function readBody(schema: z.ZodMiniType, sent: unknown): unknown {
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return storableIn(parsed.data);
+function readBody(schema: z.ZodMiniType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (result.success) return storableIn(result.data);
   throw new Refusal(
     'invalid_body',
     undefined,
-    problems(parsed.error, () => SERVER_MESSAGES.badBody),
+    problems(result.error, () => SERVER_MESSAGES.badBody),
   );
 }
 

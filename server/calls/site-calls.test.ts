@@ -146,10 +146,10 @@ describe('The calls of the public site', () => {
   // Clauses 1.3-8, 1.7-9
   test('a shop is found by its uuid; another uuid is a 404', async () => {
     const [first] = (await search({})).shops;
-    const found = partnerShopAnswer.parse(
+    const answer = partnerShopAnswer.parse(
       (await get(urlOf(CALLS.partnerShop, '', { params: { uuid: String(first?.uuid) } }))).json(),
     );
-    expect(found.data).toEqual(first);
+    expect(answer.data).toEqual(first);
     for (const uuid of ['00000000-0000-0000-0000-000000000000', 'x', '%00']) {
       expect((await get(urlOf(CALLS.partnerShop, '', { params: { uuid: String(uuid) } }))).statusCode).toBe(
         404,
@@ -189,12 +189,12 @@ describe('The calls of the public site', () => {
         url: CALLS.registerShop.path,
         payload: { medium_uuid: medium, trial_company: { ...REGISTRATION, ...change } },
       });
-    const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from shop_registrations`);
+    const readRows = () => rowsOf<Record<string, string>>(server.db, sql`select * from shop_registrations`);
 
     // Clause 1.7-10
     it('is stored and answered with 201', async () => {
       expect((await register()).statusCode).toBe(201);
-      expect(await stored()).toMatchObject([
+      expect(await readRows()).toMatchObject([
         { company_shop_name: '株式会社たから堂', name: '宝田 一郎', zipcode: '1600022', tel: '03-1234-5678' },
       ]);
       await server.db.execute(sql`delete from shop_registrations`);
@@ -212,7 +212,7 @@ describe('The calls of the public site', () => {
       const answer = await register({ [field]: value });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().error.details.map((detail: { field: string }) => detail.field)).toContain(field);
-      expect(await stored()).toEqual([]);
+      expect(await readRows()).toEqual([]);
     });
 
     it('is refused when the body is not of that shape at all', async () => {
@@ -230,12 +230,12 @@ describe('The calls of the public site', () => {
         url: CALLS.sendEnquiry.path,
         payload: { contact: { ...ENQUIRY, service_uuid: SERVICE_UUID, ...change } },
       });
-    const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from contact_enquiries`);
+    const readRows = () => rowsOf<Record<string, string>>(server.db, sql`select * from contact_enquiries`);
 
     // Clause 1.7-13
     it('is stored with line breaks', async () => {
       expect((await write()).statusCode).toBe(201);
-      expect(await stored()).toMatchObject([
+      expect(await readRows()).toMatchObject([
         { name: '山田 花子', mail_body: '取材について\n教えてください' },
       ]);
       await server.db.execute(sql`delete from contact_enquiries`);
@@ -251,7 +251,7 @@ describe('The calls of the public site', () => {
       const answer = await write({ [field]: value });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().error.details.map((detail: { field: string }) => detail.field)).toContain(field);
-      expect(await stored()).toEqual([]);
+      expect(await readRows()).toEqual([]);
     });
   });
 });

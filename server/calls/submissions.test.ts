@@ -218,8 +218,15 @@ describe('a seller sends a request', () => {
       [`user_form[user_attributes][tracking][${key}]`, value] as const;
     const many = Array.from({ length: 50 }, (_none, index) => id(`key-${index}`, 'x'));
     const [medium, ...pairs] = pairsOf();
-    const sent = [medium, id('a8', 'a23'), id('sub id', 'x'), id('long', 'x'.repeat(900)), ...many, ...pairs];
-    expect((await send(sent as typeof pairs)).statusCode).toBe(200);
+    const fields = [
+      medium,
+      id('a8', 'a23'),
+      id('sub id', 'x'),
+      id('long', 'x'.repeat(900)),
+      ...many,
+      ...pairs,
+    ];
+    expect((await send(fields as typeof pairs)).statusCode).toBe(200);
     const { tracking } = (await server.db.select().from(requests))[0] ?? {};
     expect(Object.keys(tracking ?? {})).toHaveLength(40);
     expect(tracking).toMatchObject({ a8: 'a23', long: 'x'.repeat(500), 'key-0': 'x' });
@@ -228,8 +235,8 @@ describe('a seller sends a request', () => {
 
   it('with ids that are no list: they are left out', async () => {
     const [medium, ...pairs] = pairsOf();
-    const sent = [medium, ['user_form[user_attributes][tracking]', 'a8'], ...pairs];
-    expect((await send(sent as typeof pairs)).statusCode).toBe(200);
+    const fields = [medium, ['user_form[user_attributes][tracking]', 'a8'], ...pairs];
+    expect((await send(fields as typeof pairs)).statusCode).toBe(200);
     expect((await server.db.select().from(requests))[0]?.tracking).toBeNull();
   });
 
@@ -265,7 +272,7 @@ describe('a seller sends a request', () => {
     });
   });
 
-  const photos = (...sent: SentPhoto[]): SentSubmission => ({ items: [{ category: 'bag', photos: sent }] });
+  const photos = (...list: SentPhoto[]): SentSubmission => ({ items: [{ category: 'bag', photos: list }] });
   const good = { name: 'good.jpg', content: jpeg() };
 
   describe('nothing is stored, no row and no file, and the answer names what is wrong:', () => {
@@ -444,7 +451,7 @@ describe('a seller sends a request', () => {
   });
 
   it('a file input that was left empty is no photo, and takes no other answer away', async () => {
-    const written = (pairs: readonly (readonly [string, unknown])[]) =>
+    const multipart = (pairs: readonly (readonly [string, unknown])[]) =>
       pairs
         .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
         .join('');
@@ -457,7 +464,7 @@ describe('a seller sends a request', () => {
       method: 'POST',
       url: CALLS.submitRequest.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `${written(pairsOf())}${empty}${written(second)}--x--\r\n`,
+      payload: `${multipart(pairsOf())}${empty}${multipart(second)}--x--\r\n`,
     });
     expect(answer.statusCode).toBe(200);
     expect(await photosOf(answer.json().uuid)).toEqual([]);

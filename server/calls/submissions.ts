@@ -83,14 +83,14 @@ class Submissions {
     const { photos, uploads } = this.#options;
     const uuid = randomUUID();
     // Checked before the body is read: photos that would be refused need not arrive.
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (!(await photos.hasRoom(announced))) throw new Refusal('storage_full');
+    const size = Number(request.headers['content-length'] ?? 0);
+    if (!(await photos.hasRoom(size))) throw new Refusal('storage_full');
     await this.#checkAddress(request, key);
-    return uploads.run(request.ip, announced, async (slot) => {
+    return uploads.run(request.ip, size, async (slot) => {
       try {
-        const read = await this.#receive(request, uuid, slot);
+        const content = await this.#receive(request, uuid, slot);
         // A repetition that arrives while the first is being stored waits for it, and counts towards no limit.
-        return await this.#turns.run(key, () => this.#store(request, read, uuid, key));
+        return await this.#turns.run(key, () => this.#store(request, content, uuid, key));
       } finally {
         await photos.discardIncoming(uuid);
       }
@@ -112,10 +112,10 @@ class Submissions {
     const form = await metrics.time('receive', () =>
       receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs, slot),
     );
-    const read = readRequest(form);
+    const content = readRequest(form);
     // The sender could have written any address into the form.
-    read.attribution.ip_address = seenAddress(request);
-    return read;
+    content.attribution.ip_address = seenAddress(request);
+    return content;
   }
 
   async #store(
@@ -127,16 +127,16 @@ class Submissions {
     const { db, photos, outbox, life, marks, limits, metrics, termsDated, contactRelease } = this.#options;
     const { email, tel1: phone } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
-    const counted = { ...addressOf(call), email, phone };
-    if (!isRepetition) await limits?.count('request', counted);
+    const caller = { ...addressOf(call), email, phone };
+    if (!isRepetition) await limits?.count('request', caller);
     const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
-    const asked = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };
-    const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
+    const submission = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };
+    const record = await metrics.time('store', () => storeRequest(db, photos, submission));
     // Another process has stored it at the same moment.
-    if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);
+    if (!isRepetition && record.uuid !== uuid) await limits?.takeBack('request', caller);
     outbox.posted();
-    return stored;
+    return record;
   }
 }
 

@@ -20,15 +20,18 @@ describe('the surveys', () => {
   afterAll(() => server.close());
 
   const patch = (url: string, payload: object) => server.app.inject({ method: 'PATCH', url, payload });
-  const stored = async () => (await server.db.select().from(requests).where(eq(requests.uuid, uuid)))[0];
+  const readRow = async () => (await server.db.select().from(requests).where(eq(requests.uuid, uuid)))[0];
 
   // Clause 2.7-13
   it('a seller’s interests are kept at the request', async () => {
-    const chosen = [INTERESTS[0], INTERESTS[2]];
-    const answer = await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify(chosen) });
+    const interests = [INTERESTS[0], INTERESTS[2]];
+    const answer = await patch(CALLS.answerInterests.path, {
+      uuid,
+      survay_answer: JSON.stringify(interests),
+    });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(await stored()).toMatchObject({
-      interests: chosen,
+    expect(await readRow()).toMatchObject({
+      interests,
       interestsAt: expect.any(Date),
       feedback: null,
     });
@@ -39,19 +42,19 @@ describe('the surveys', () => {
     const survey_feedback = '使いやすかったです。😀\n'.repeat(150);
     const answer = await patch(CALLS.answerFeedback.path, { uuid, survey_feedback });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect((await stored())?.feedback).toBe(survey_feedback);
+    expect((await readRow())?.feedback).toBe(survey_feedback);
   });
 
   const interests = (label: string) => ({ uuid, survay_answer: JSON.stringify([label]) });
-  const answered = { code: 'already_answered', message: REFUSALS.already_answered.message };
+  const refusal = { code: 'already_answered', message: REFUSALS.already_answered.message };
 
   it('a second answer is told, also the same one again, and the first stays', async () => {
     expect((await patch(CALLS.answerInterests.path, interests(INTERESTS[0]))).statusCode).toBe(200);
     for (const label of [INTERESTS[3], INTERESTS[0]]) {
       const again = await patch(CALLS.answerInterests.path, interests(label));
-      expect([again.statusCode, again.json().error]).toEqual([409, expect.objectContaining(answered)]);
+      expect([again.statusCode, again.json().error]).toEqual([409, expect.objectContaining(refusal)]);
     }
-    expect((await stored())?.interests).toEqual([INTERESTS[0]]);
+    expect((await readRow())?.interests).toEqual([INTERESTS[0]]);
   });
 
   it('each survey is answered for itself', async () => {
@@ -59,7 +62,7 @@ describe('the surveys', () => {
     const words = { uuid, survey_feedback: 'x' };
     expect((await patch(CALLS.answerFeedback.path, words)).statusCode).toBe(200);
     expect((await patch(CALLS.answerFeedback.path, words)).statusCode).toBe(409);
-    expect(await stored()).toMatchObject({ interests: [INTERESTS[0]], feedback: 'x' });
+    expect(await readRow()).toMatchObject({ interests: [INTERESTS[0]], feedback: 'x' });
   });
 
   it('of twenty answers at once one is taken, and the others are told', async () => {
@@ -67,20 +70,20 @@ describe('the surveys', () => {
     const answers = await Promise.all(
       texts.map((survey_feedback) => patch(CALLS.answerFeedback.path, { uuid, survey_feedback })),
     );
-    const taken = answers.map(({ statusCode }) => statusCode === 200);
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    const wins = answers.map(({ statusCode }) => statusCode === 200);
+    expect(wins.filter(Boolean)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
-    expect((await stored())?.feedback).toBe(texts[taken.indexOf(true)]);
+    expect((await readRow())?.feedback).toBe(texts[wins.indexOf(true)]);
   });
 
   it('after 30 days nothing can be answered any more', async () => {
     await server.db.update(requests).set({ createdAt: new Date(Date.now() - 31 * 86_400_000) });
     const answer = await patch(CALLS.answerFeedback.path, { uuid, survey_feedback: 'x' });
     expect(answer.statusCode).toBe(404);
-    expect((await stored())?.feedback).toBeNull();
+    expect((await readRow())?.feedback).toBeNull();
   });
 
-  const known = JSON.stringify([INTERESTS[0]]);
+  const answer = JSON.stringify([INTERESTS[0]]);
   test.each([
     ['no list', CALLS.answerInterests.path, { survay_answer: '"株式投資"' }, 422],
     ['no JSON', CALLS.answerInterests.path, { survay_answer: '株式投資' }, 422],
@@ -94,7 +97,7 @@ describe('the surveys', () => {
     [
       'a request that does not exist',
       CALLS.answerInterests.path,
-      { uuid: randomUUID(), survay_answer: known },
+      { uuid: randomUUID(), survay_answer: answer },
       404,
     ],
     ['a request that is no uuid', CALLS.answerFeedback.path, { uuid: "' or 1=1", survey_feedback: 'x' }, 404],
@@ -102,6 +105,6 @@ describe('the surveys', () => {
     const answer = await patch(url, { uuid, ...body });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().error.message).toEqual(expect.any(String));
-    expect(await stored()).toMatchObject({ interests: null, feedback: null });
+    expect(await readRow()).toMatchObject({ interests: null, feedback: null });
   });
 });

@@ -58,14 +58,14 @@ async function keep(
     gt(requests.createdAt, sql`now() - make_interval(days => ${OPEN_DAYS})`),
   );
   const unanswered = isNull(values.interestsAt ? requests.interestsAt : requests.feedbackAt);
-  const stored = db
+  const update = db
     .update(requests)
     .set(values)
     .where(and(open, unanswered))
     .returning({ uuid: requests.uuid });
-  const announced = outbox.announce(['survey.answered']);
-  const written = await withStored(db, stored, { announced });
-  if (written.length === 0) {
+  const announcement = outbox.announce(['survey.answered']);
+  const rows = await withStored(db, update, { announced: announcement });
+  if (rows.length === 0) {
     if ((await db.$count(requests, open)) > 0) throw new Refusal('already_answered');
     throw new Refusal('not_found', SERVER_MESSAGES.unknownRequest);
   }

@@ -19,21 +19,21 @@ describe('A text that no database stores stops nobody', () => {
 
   const submit = ({ headers, payload }: SentForm) =>
     server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, headers, payload });
-  const stored = async () => (await server.db.select().from(requests))[0];
+  const readRow = async () => (await server.db.select().from(requests))[0];
 
   it('in an id of an affiliate or an ad', async () => {
     const id = (key: string, value: string) =>
       [`user_form[user_attributes][tracking][${key}]`, value] as const;
     const [medium, ...pairs] = pairsOf();
-    const sent = [
+    const fields = [
       medium,
       id('a8', 'a\0b'),
       id('gclid', `${'x'.repeat(499)}👜`),
       id('yclid', '\0 '),
       ...pairs,
     ];
-    expect((await submit(await encodeForm(sent as typeof pairs))).statusCode).toBe(200);
-    expect((await stored())?.tracking).toEqual({ a8: 'ab', gclid: 'x'.repeat(499) });
+    expect((await submit(await encodeForm(fields as typeof pairs))).statusCode).toBe(200);
+    expect((await readRow())?.tracking).toEqual({ a8: 'ab', gclid: 'x'.repeat(499) });
   });
 
   it('in any field of a request, where a text is cut, in names of details and of files', async () => {
@@ -52,7 +52,7 @@ describe('A text that no database stores stops nobody', () => {
       }),
     );
     expect((await submit(form)).statusCode).toBe(200);
-    expect(await stored()).toMatchObject({
+    expect(await readRow()).toMatchObject({
       name1: '山田 花子',
       addr1: '1-2-3',
       referer: 'x'.repeat(4999),
@@ -87,7 +87,7 @@ describe('A text that no database stores stops nobody', () => {
       payload: { uuid: body.uuid, survey_feedback: BAD },
     });
     expect(answer.statusCode).toBe(200);
-    expect((await stored())?.feedback).toBe('ab');
+    expect((await readRow())?.feedback).toBe('ab');
   });
 
   test.each([

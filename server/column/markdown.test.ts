@@ -76,6 +76,6 @@ test.each([
   ['"引用" と “そのまま”', '&#8220;引用&#8221; と “そのまま”'],
   ["HORS D'AGE", 'HORS D&#8217;AGE'],
   ['続く... A -- B', '続く&#8230; A &#8212; B'],
-])('the title %j is written as WordPress does', (title, rendered) => {
-  expect(texturise(title)).toBe(rendered);
+])('the title %j is written as WordPress does', (title, html) => {
+  expect(texturise(title)).toBe(html);
 });

@@ -39,9 +39,9 @@ describe('A picture of the column', () => {
   test.each([
     ['achievement-bag-2', { path: '/pictures/achievement-bag-2-800.jpg', alt: '', width: 800, height: 600 }],
     ['hero-gold', { path: '/pictures/hero-gold-1640.jpg', alt: '', width: 1640, height: 923 }],
-  ])('that it does not know, %s, goes by its kind', async (name, shown) => {
+  ])('that it does not know, %s, goes by its kind', async (name, fields) => {
     const { picture, portrait } = await readPictures('/no/such/folder');
-    expect(picture(name)).toMatchObject({ name, ...shown });
+    expect(picture(name)).toMatchObject({ name, ...fields });
     expect(portrait('author-toda')).toBe('/pictures/vector/portraits/svg/author-toda.svg');
   });
 });

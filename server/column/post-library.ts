@@ -89,11 +89,13 @@ export class PostLibrary {
 
   find(query: PostFilter): ColumnPost[] {
     const words = new SearchWords(query.search);
-    const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.#texts.get(post) ?? ''));
+    const matches = this.posts.filter(
+      (post) => fits(post, query) && words.allIn(this.#texts.get(post) ?? ''),
+    );
     const compare = ORDERS[query.orderby](query, words);
     const sign = query.order === 'asc' ? 1 : -1;
     // The sort is stable: posts that compare equal stay newest first.
-    return found.sort((a, b) => sign * compare(a, b));
+    return matches.sort((a, b) => sign * compare(a, b));
   }
 
   /**
@@ -119,13 +121,13 @@ export class PostLibrary {
   }
 
   #htmlOf(post: ColumnPost): Promise<string> {
-    const known = this.#html.get(post);
-    if (known) return known;
-    const made = import('./markdown.ts').then(({ renderMarkdown }) =>
+    const earlier = this.#html.get(post);
+    if (earlier) return earlier;
+    const html = import('./markdown.ts').then(({ renderMarkdown }) =>
       renderMarkdown(post.markdown, { picture: this.#picture, speakers: post.speakers }),
     );
-    this.#html.set(post, made);
-    return made;
+    this.#html.set(post, html);
+    return html;
   }
 
   /** Counts a post. Posts come newest first, so the last post with a picture was the first to show it. */
@@ -164,11 +166,11 @@ function textOf({ title, excerpt, markdown }: ColumnPost): string {
   return normalise(`${title} ${excerpt} ${text}`);
 }
 
-const anyOf = (wanted: readonly (number | string)[], ...values: (number | string)[]) =>
-  wanted.length === 0 || values.some((value) => wanted.includes(value));
+const anyOf = (list: readonly (number | string)[], ...values: (number | string)[]) =>
+  list.length === 0 || values.some((value) => list.includes(value));
 
-const noneOf = (unwanted: readonly number[], ...values: number[]) =>
-  !values.some((value) => unwanted.includes(value));
+const noneOf = (list: readonly number[], ...values: number[]) =>
+  !values.some((value) => list.includes(value));
 
 function fits({ id, slug, author, category, tags }: ColumnPost, query: PostFilter): boolean {
   const tagIds = tags.map((tag) => tag.id);

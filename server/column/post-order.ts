@@ -39,23 +39,23 @@ const collator = new Intl.Collator('ja');
 
 export const compareText = (a: string, b: string): number => collator.compare(a, b);
 
-const listed =
-  <T>(wanted: readonly T[], of: (post: ColumnPost) => T): Compare =>
+const inListOrder =
+  <T>(list: readonly T[], of: (post: ColumnPost) => T): Compare =>
   (a, b) =>
-    wanted.indexOf(of(b)) - wanted.indexOf(of(a));
+    list.indexOf(of(b)) - list.indexOf(of(a));
 
 /** WordPress's orders, ascending. Those by a given list or by relevance are meant for 'desc'. */
 export const ORDERS = {
   author: () => (a, b) => a.author.id - b.author.id,
   date: () => (a, b) => a.date - b.date,
   id: () => (a, b) => a.id - b.id,
-  include: ({ include }) => listed(include, ({ id }) => id),
+  include: ({ include }) => inListOrder(include, ({ id }) => id),
   modified: () => (a, b) => a.modified - b.modified,
   parent: () => () => 0,
   relevance: (_, words) => (a, b) => words.rank(b) - words.rank(a),
   slug: () => (a, b) => compareText(a.slug, b.slug),
-  include_slugs: ({ slug }) => listed(slug, (post) => post.slug),
+  include_slugs: ({ slug }) => inListOrder(slug, (post) => post.slug),
   title: () => (a, b) => compareText(a.title, b.title),
-} as const satisfies Record<string, (wanted: Wanted, words: SearchWords) => Compare>;
+} as const satisfies Record<string, (query: Wanted, words: SearchWords) => Compare>;
 
 export type PostOrder = keyof typeof ORDERS;

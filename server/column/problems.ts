@@ -19,15 +19,15 @@ export class ColumnProblems {
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         this.add(file, `${[...issue.path, issue.keys.join(', ')].join('.')} is no key that is known here`);
       } else
         this.add(
           file,
-          `${issue.path.join('.') || 'the file'} ${shown(value, issue.path)}, should be: ${issue.message}`,
+          `${issue.path.join('.') || 'the file'} ${inWords(value, issue.path)}, should be: ${issue.message}`,
         );
     }
     return undefined;
@@ -43,10 +43,10 @@ export class ColumnProblems {
   }
 }
 
-function shown(value: unknown, path: readonly PropertyKey[]): string {
-  const found = path.reduce<unknown>(
+function inWords(value: unknown, path: readonly PropertyKey[]): string {
+  const member = path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
   );
-  return found === undefined ? 'is missing' : `is ${JSON.stringify(found).slice(0, 80)}`;
+  return member === undefined ? 'is missing' : `is ${JSON.stringify(member).slice(0, 80)}`;
 }

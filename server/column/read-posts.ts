@@ -41,11 +41,11 @@ export async function readPostLibrary(folder: string = import.meta.dirname): Pro
     .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
     .sort();
   const schema = frontMatter([...categories.keys()], [...authors.keys()], [...sources.keys()]);
-  const known = { categories, authors, sources, pictures, schema };
-  const read = names.map(async (name) =>
-    readPost(name, await readText(folder, join(POSTS, name)), known, problems),
+  const reference = { categories, authors, sources, pictures, schema };
+  const promises = names.map(async (name) =>
+    readPost(name, await readText(folder, join(POSTS, name)), reference, problems),
   );
-  const posts = (await Promise.all(read)).filter((post) => post !== undefined);
+  const posts = (await Promise.all(promises)).filter((post) => post !== undefined);
   refuseSameIds(posts, problems);
   problems.throwIfAny();
   return new PostLibrary({
@@ -119,7 +119,7 @@ async function readSources(folder: string, problems: ColumnProblems): Promise<Ma
 function readPost(
   name: string,
   text: string,
-  known: Known,
+  reference: Known,
   problems: ColumnProblems,
 ): ColumnPost | undefined {
   const file = `${POSTS}/${name}`;
@@ -131,10 +131,10 @@ function readPost(
     problems.add(file, 'should start with lines between --- and ---, then the text');
     return undefined;
   }
-  const speakers = readBody(file, body, known, problems);
-  const keys = readYaml(file, head, known.schema, problems);
-  const category = known.categories.get(keys?.category ?? '');
-  const author = known.authors.get(keys?.author ?? '');
+  const speakers = readBody(file, body, reference, problems);
+  const keys = readYaml(file, head, reference.schema, problems);
+  const category = reference.categories.get(keys?.category ?? '');
+  const author = reference.authors.get(keys?.author ?? '');
   if (!keys || !category || !author) return undefined;
   return {
     ...keys,
@@ -143,8 +143,8 @@ function readPost(
     category,
     author,
     tags: [...new Set(keys.tags)].map(toTag),
-    sources: [...new Set(keys.sources)].flatMap((key) => known.sources.get(key) ?? []),
-    picture: known.pictures.picture(keys.picture),
+    sources: [...new Set(keys.sources)].flatMap((key) => reference.sources.get(key) ?? []),
+    picture: reference.pictures.picture(keys.picture),
     markdown: body.trim(),
     speakers,
   };

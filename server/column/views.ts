@@ -22,7 +22,7 @@ const TODAY = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
 /** Views by article and day, in the database. Visitors are not stored. */
 export function storedViews(db: Db): PostViews {
-  const kept = new Map<number, { at: number; counts: Promise<ViewCounts> }>();
+  const cache = new Map<number, { at: number; counts: Promise<ViewCounts> }>();
   return {
     async add(slug) {
       await db
@@ -35,13 +35,13 @@ export function storedViews(db: Db): PostViews {
     },
     within(hours) {
       const days = Math.ceil(hours / DAY_HOURS);
-      const before = kept.get(days);
+      const before = cache.get(days);
       // Not the time of day: that may be set back.
       const now = performance.now();
       if (before && now - before.at < KEPT_MS) return before.counts;
       const counts = readCounts(db, days);
-      kept.set(days, { at: now, counts });
-      counts.catch(() => kept.delete(days));
+      cache.set(days, { at: now, counts });
+      counts.catch(() => cache.delete(days));
       return counts;
     },
   };

@@ -72,11 +72,11 @@ async function copy(old: OldDatabase, folder: string): Promise<void> {
                 select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${part}::jsonb)`,
           );
         }
-        const [counted] = await rowsOf<{ count: number }>(
+        const [tally] = await rowsOf<{ count: number }>(
           tx,
           sql`select count(*)::int as count from ${sql.identifier(table)}`,
         );
-        if (counted?.count !== rows.length) throw new Error(`${table}: ${counted?.count} of ${rows.length}`);
+        if (tally?.count !== rows.length) throw new Error(`${table}: ${tally?.count} of ${rows.length}`);
         console.log(`${table}: ${rows.length}`);
       }
       await tx.execute(

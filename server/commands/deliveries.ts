@@ -48,15 +48,15 @@ interface Given {
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
 
-const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+const ACTIONS: Readonly<Record<string, (input: Given) => Promise<string>>> = {
   count: async ({ db, format }) => asListing(await countDeliveries(db), format, 'no deliveries yet'),
   list: async ({ db, filter, page, format }) =>
     asListing(await listDeliveries(db, filter, page), format, 'no such deliveries'),
   show: async ({ db, filter: { uuids = [] } }) => {
     if (uuids.length === 0) throw new StartError('No delivery is named.', USAGE);
-    const found = await showDeliveries(db, uuids);
-    return found.length > 0
-      ? found.map((one) => JSON.stringify(one, null, 2)).join('\n')
+    const entries = await showDeliveries(db, uuids);
+    return entries.length > 0
+      ? entries.map((one) => JSON.stringify(one, null, 2)).join('\n')
       : 'no such deliveries';
   },
   'send-again': async ({ db, outbox, filter }) => {
@@ -68,7 +68,7 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     const bounce = await readBounce(await readMail(process.stdin));
     if (!bounce) return 'no notice about a mail of ours';
     if (!bounce.isFinal) return 'a notice of a delay: nothing to do';
-    const isNew = await noteBounce(db, bounce.delivery, (...ended) => life.settled(...ended));
+    const isNew = await noteBounce(db, bounce.delivery, (...args) => life.settled(...args));
     return isNew ? `${bounce.delivery} has come back` : 'known already, or about a mail that is gone';
   },
 };

@@ -25,8 +25,8 @@ await command(async (settings) => {
       if (text) console.log(text);
       return;
     }
-    const found = await showEnquiry(db, uuid, byOf(atMachine()));
-    console.log(found ? JSON.stringify(found, null, 2) : 'no such enquiry');
+    const enquiry = await showEnquiry(db, uuid, byOf(atMachine()));
+    console.log(enquiry ? JSON.stringify(enquiry, null, 2) : 'no such enquiry');
   } finally {
     await close();
   }

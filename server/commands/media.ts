@@ -43,48 +43,48 @@ interface Given {
 const write = ({ db, dryRun }: Given, media: NewMedium[]) =>
   dryRun ? writeMedia(db, media, true) : mediaActs.writeMedia.run({ db }, atMachine(), { media });
 
-const noted = (dryRun: boolean) => (dryRun ? ' (not written: dry run)' : '');
+const note = (dryRun: boolean) => (dryRun ? ' (not written: dry run)' : '');
 
-const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (input: Given) => Promise<void>>> = {
   list: async ({ db }) => {
-    const found = await listMedia(db);
-    for (const { uuid, name, hosts, createdAt } of found)
+    const rows = await listMedia(db);
+    for (const { uuid, name, hosts, createdAt } of rows)
       console.log(`${createdAt.toISOString()}  ${uuid}  ${name}  ${hosts.join(', ')}`.trimEnd());
-    if (found.length === 0) console.log('no media but the default one');
+    if (rows.length === 0) console.log('no media but the default one');
   },
-  add: async (given) => {
-    const { named, hosts, uuid, dryRun } = given;
+  add: async (input) => {
+    const { named, hosts, uuid, dryRun } = input;
     const medium = readMedium({ name: named, hosts, uuid }, USAGE);
-    const { added } = await write(given, [medium]);
-    console.log(`${medium.uuid}  ${added ? 'added' : 'changed'}${noted(dryRun)}`);
+    const { added } = await write(input, [medium]);
+    console.log(`${medium.uuid}  ${added ? 'added' : 'changed'}${note(dryRun)}`);
   },
   remove: async ({ db, rules, named, dryRun }) => {
     if (!(await removeMedium(db, named, true)))
       throw new StartError(`There is no medium ${JSON.stringify(named)}.`, USAGE);
     if (!dryRun) await mediaActs.removeMedium.run(toolsOf(db, rules), atMachine(), { uuid: named });
-    console.log(`${named}  removed${noted(dryRun)}`);
+    console.log(`${named}  removed${note(dryRun)}`);
   },
-  import: async (given) => {
-    const { named, dryRun } = given;
-    const found = readMediaFile(await readNamedFile(named, USAGE));
-    const { added, changed } = await write(given, found);
-    console.log(`media: ${added} added, ${changed} changed${noted(dryRun)}`);
+  import: async (input) => {
+    const { named, dryRun } = input;
+    const rows = readMediaFile(await readNamedFile(named, USAGE));
+    const { added, changed } = await write(input, rows);
+    console.log(`media: ${added} added, ${changed} changed${note(dryRun)}`);
   },
 };
 
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);
-  const [name = '', named = '', ...rest] = positionals;
+  const [name = '', argument = '', ...rest] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
-  if (rest.length > 0 || (name !== 'list' && !named))
+  if (rest.length > 0 || (name !== 'list' && !argument))
     throw new StartError(`"${name}" needs one name after it.`, USAGE);
   const database = await openReached(settings);
   try {
     await action({
       db: database.db,
       rules: settings.places,
-      named,
+      named: argument,
       hosts: values.host ?? [],
       uuid: values.uuid ?? '',
       dryRun: values['dry-run'] === true,

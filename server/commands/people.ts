@@ -12,14 +12,14 @@ const USAGE = 'npm run people -- link ADDRESS [--by NAME]';
 
 const options = { by: { type: 'string' } } as const;
 
-await command(async ({ site, linkSecret, port, ...reached }) => {
+await command(async ({ site, linkSecret, port, ...place }) => {
   const { values, positionals } = readArguments(options, USAGE);
   const [action = '', address = '', ...rest] = positionals;
   if (action !== 'link')
     throw new StartError(action ? `There is no "${action}".` : 'No action is named.', USAGE);
   if (!address || rest.length > 0) throw new StartError('"link" needs one mail address after it.', USAGE);
   const { siteUrl } = site.settings;
-  const { db, close } = await openReached(reached);
+  const { db, close } = await openReached(place);
   try {
     const { links, secret } = await openLinks(db, { linkSecret, siteUrl });
     const desk = new Desk(db, new Outbox(), links.signIns, secret);

@@ -39,25 +39,25 @@ interface Given {
   more: Readonly<Record<string, string>>;
 }
 
-const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+const ACTIONS: Readonly<Record<string, (input: Given) => Promise<string>>> = {
   list: async ({ db, state, page, format }) =>
     asListing(await listRegistrations(db, state, page), format, 'no such registrations'),
   show: async ({ db, uuid }) => {
-    const found = await showRegistration(db, uuid, byOf(atMachine()));
-    return found ? JSON.stringify(found, null, 2) : 'no such registration';
+    const registration = await showRegistration(db, uuid, byOf(atMachine()));
+    return registration ? JSON.stringify(registration, null, 2) : 'no such registration';
   },
-  approve: async (given) => {
-    const { wrong } = await decide(given, true);
+  approve: async (input) => {
+    const { wrong } = await decide(input, true);
     if (wrong.length > 0)
       throw new StartError(
         `It is not approved:\n${wrong.map(({ column, problem }) => `  ${column}: ${problem}`).join('\n')}`,
         USAGE,
       );
-    return `${given.uuid} is a shop now`;
+    return `${input.uuid} is a shop now`;
   },
-  refuse: async (given) => {
-    await decide(given, false);
-    return `${given.uuid} is refused`;
+  refuse: async (input) => {
+    await decide(input, false);
+    return `${input.uuid} is refused`;
   },
 };
 
@@ -74,15 +74,20 @@ await command(async (settings) => {
   if (name !== 'list' && !z.guid().safeParse(uuid).success)
     throw new StartError(`${JSON.stringify(uuid)} is no uuid.`, USAGE);
   const { state, json, csv, limit, page, ...more } = values;
-  const wanted = STATES.find((known) => known === state);
-  if (state !== undefined && !wanted) throw new StartError(`There is no state "${state}".`, USAGE);
+  const wantedState = STATES.find((one) => one === state);
+  if (state !== undefined && !wantedState) throw new StartError(`There is no state "${state}".`, USAGE);
   const database = await openReached(settings);
   try {
-    const given = { uuid, state: wanted, page: listPageOf({ limit, page }, USAGE), format: { json, csv } };
+    const input = {
+      uuid,
+      state: wantedState,
+      page: listPageOf({ limit, page }, USAGE),
+      format: { json, csv },
+    };
     const text = await action({
       db: database.db,
       rules: settings.places,
-      ...given,
+      ...input,
       more: more as Record<string, string>,
     });
     if (text) console.log(text);

@@ -25,13 +25,13 @@ function build(): void {
   console.log(
     'Building what has changed, beside the server: it goes on answering. This can take some minutes …',
   );
-  const started = performance.now();
+  const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, [join('scripts', 'build.ts'), '--if-changed'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   if (status !== 0) throw new StartError('The build failed.', 'See above.');
-  console.log(`The build is there after ${Math.round((performance.now() - started) / 1000)} s.`);
+  console.log(`The build is there after ${Math.round((performance.now() - startedAt) / 1000)} s.`);
 }
 
 await command(async ({ releasesDir }) => {

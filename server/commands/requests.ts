@@ -57,12 +57,12 @@ interface Given {
   format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
 
-const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (input: Given) => Promise<void>>> = {
   list: async ({ db, page, format }) => {
     const text = asListing(await listRequests(db, page), format, 'no requests yet');
     if (text) console.log(text);
   },
-  show: (given) => print(given, 'show', 2),
+  show: (input) => print(input, 'show', 2),
   why: async ({ db, uuids, format }) => {
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0) throw new StartError('Name one request.', USAGE);
@@ -70,36 +70,35 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     if (format.json) for (const line of lines) console.log(JSON.stringify(line));
     else console.log(asListing(whyRows(lines), format, 'nothing is kept of why'));
   },
-  export: (given) => print(given, 'export'),
-  correct: async (given) => {
-    const { uuids, correction, by } = given;
+  export: (input) => print(input, 'export'),
+  correct: async (input) => {
+    const { uuids, correction, by } = input;
     const [uuid, ...more] = uuids;
     if (!uuid || more.length > 0 || Object.keys(correction).length === 0)
       throw new StartError('Name one request, and what to set.', USAGE);
     const { problems, corrected } = await requestActs.correctRequest
-      .run(given, by, { uuid, ...correction })
+      .run(input, by, { uuid, ...correction })
       .catch(orSay(`There is no request ${uuid}.`, USAGE));
     if (problems.length > 0)
       throw new StartError(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), USAGE);
     console.log(corrected.length > 0 ? `corrected: ${corrected.join(', ')}` : 'nothing is different');
   },
-  revoke: async (given) => {
-    const { uuids, by } = given;
+  revoke: async (input) => {
+    const { uuids, by } = input;
     requireSubject(uuids, undefined);
-    let revoked = 0;
-    for (const uuid of uuids)
-      if (await isDone(requestActs.revokeLinks.run(given, by, { uuid }))) revoked += 1;
-    console.log(`requests: the links of ${revoked} revoked`);
+    let count = 0;
+    for (const uuid of uuids) if (await isDone(requestActs.revokeLinks.run(input, by, { uuid }))) count += 1;
+    console.log(`requests: the links of ${count} revoked`);
   },
   erase: async ({ db, photos, outbox, dataDir, uuids, person, by }) => {
     requireSubject(uuids, person);
-    const erased = person
+    const result = person
       ? await erasePerson(db, photos, person, outbox, byOf(by))
       : await eraseByUuid(db, photos, uuids, outbox, byOf(by));
     await forgetErased(db, dataDir);
-    const { shops_told: told, ...rows } = erased;
+    const { shops_told: shopCount, ...rows } = result;
     for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count} erased`);
-    console.log(`shops that are told to erase what they know: ${told}`);
+    console.log(`shops that are told to erase what they know: ${shopCount}`);
   },
   erased: async ({ db }) => {
     for (const uuid of await listErased(db)) console.log(uuid);
@@ -126,10 +125,10 @@ function requireSubject(uuids: readonly string[], person: ErasedPerson | undefin
 }
 
 /** The fields of `--set name1=…`, by their keys in contract/customer/customer.ts. */
-function correctionOf(set: readonly string[]): Correction {
-  const entries = set.map((one) => {
+function correctionOf(texts: readonly string[]): Correction {
+  const entries = texts.map((one) => {
     const [, key = '', text = ''] = /^(\w+)=(.*)$/s.exec(one) ?? [];
-    if (!CUSTOMER_FIELD_KEYS.some((known) => known === key))
+    if (!CUSTOMER_FIELD_KEYS.some((field) => field === key))
       throw new StartError(`"${one}" sets none of ${CUSTOMER_FIELD_KEYS.join(', ')}.`, USAGE);
     return [key, text];
   });
@@ -137,13 +136,13 @@ function correctionOf(set: readonly string[]): Correction {
 }
 
 /** Requests are named by uuid, or by the number that sellers and shops read. */
-async function uuidsOf(db: Db, given: readonly string[]): Promise<string[]> {
+async function uuidsOf(db: Db, names: readonly string[]): Promise<string[]> {
   const uuids: string[] = [];
-  for (const name of given) {
-    const found = isUuid(name) ? [name] : await findByNumber(db, name);
-    if (!found) throw new StartError(`${JSON.stringify(name)} is no uuid and no number.`, USAGE);
-    if (found.length === 0) throw new StartError(`There is no request ${name}.`, USAGE);
-    uuids.push(...found);
+  for (const name of names) {
+    const matches = isUuid(name) ? [name] : await findByNumber(db, name);
+    if (!matches) throw new StartError(`${JSON.stringify(name)} is no uuid and no number.`, USAGE);
+    if (matches.length === 0) throw new StartError(`There is no request ${name}.`, USAGE);
+    uuids.push(...matches);
   }
   return uuids;
 }
@@ -152,13 +151,13 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);
-  const [name = '', ...named] = positionals;
+  const [name = '', ...names] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
   const { email, phone, file, set = [], by, json, csv } = values;
   const page = listPageOf(values, USAGE);
-  const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
-  const given = [...named, ...listed];
+  const fromFile = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
+  const all = [...names, ...fromFile];
   const database = await openReached(settings);
   try {
     const outbox = new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow));
@@ -166,7 +165,7 @@ await command(async (settings) => {
       ...toolsOf(database.db, settings.places, outbox),
       photos: await openPhotoStore(settings),
       dataDir: settings.dataDir,
-      uuids: await uuidsOf(database.db, given),
+      uuids: await uuidsOf(database.db, all),
       person: email || phone ? { email, phone } : undefined,
       correction: correctionOf(set),
       by: atMachine(by),

@@ -26,11 +26,11 @@ await command(async (settings) => {
       'Made-up requests belong into the demonstration.',
       'Set SEED=demo, and leave out the settings of an operator.',
     );
-  const asked = { requests: numberIn(values.requests, 1_000_000), days: numberIn(values.days, 1000) };
+  const amounts = { requests: numberIn(values.requests, 1_000_000), days: numberIn(values.days, 1000) };
   const database = await openReached(settings);
   try {
-    await makeSamples(database.db, asked);
-    console.log(`${asked.requests} made-up requests of ${asked.days} days`);
+    await makeSamples(database.db, amounts);
+    console.log(`${amounts.requests} made-up requests of ${amounts.days} days`);
   } finally {
     await database.close();
   }

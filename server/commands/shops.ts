@@ -31,14 +31,14 @@ type Work = (db: Db, rules: PlaceRules) => Promise<void>;
 /** Reads what is named before the database is opened. */
 async function workOf(): Promise<Work> {
   const { values, positionals } = readArguments(options, USAGE);
-  const [action, ...named] = positionals;
+  const [action, ...names] = positionals;
   const isDry = values['dry-run'] === true;
-  if (action === 'import' && named[0]) {
-    const found = readShopFile(await readNamedFile(named[0], USAGE));
+  if (action === 'import' && names[0]) {
+    const rows = readShopFile(await readNamedFile(names[0], USAGE));
     return async (db) => {
       const { added, changed } = await (isDry
-        ? importShops(db, found, true)
-        : importRows(db, atMachine(), found));
+        ? importShops(db, rows, true)
+        : importRows(db, atMachine(), rows));
       console.log(`shops: ${added} added, ${changed} changed${isDry ? ' (not written: dry run)' : ''}`);
     };
   }
@@ -47,12 +47,12 @@ async function workOf(): Promise<Work> {
   if (action === 'unreachable')
     return async (db) =>
       console.log(asListing(await unreachableShops(db), values, 'every shop can be reached'));
-  if (action === 'reachable' && named.length > 0) {
-    const wrong = named.find((uuid) => !z.guid().safeParse(uuid).success);
+  if (action === 'reachable' && names.length > 0) {
+    const wrong = names.find((uuid) => !z.guid().safeParse(uuid).success);
     if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
     return async (db, rules) => {
       let count = 0;
-      for (const uuid of named) if (await isReachable(db, rules, uuid)) count += 1;
+      for (const uuid of names) if (await isReachable(db, rules, uuid)) count += 1;
       console.log(`${count} get requests again`);
     };
   }

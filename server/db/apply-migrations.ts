@@ -11,8 +11,8 @@ const TABLE = 'drizzle.__drizzle_migrations';
 export async function appliedMigrations(
   ask: (statement: string) => Promise<readonly object[]>,
 ): Promise<Set<number>> {
-  const [found] = await ask(`select to_regclass('${TABLE}') is not null as is`);
-  if (!(found && 'is' in found && found.is === true)) return new Set();
+  const [table] = await ask(`select to_regclass('${TABLE}') is not null as is`);
+  if (!(table && 'is' in table && table.is === true)) return new Set();
   const rows = (await ask(`select created_at from ${TABLE}`)) as { created_at: string }[];
   return new Set(rows.map((row) => Number(row.created_at)));
 }

@@ -17,13 +17,13 @@ const versionsOf = async (db: Db) =>
   Object.fromEntries((await db.select().from(dataVersions)).map(({ name, version }) => [name, version]));
 
 describe('The version of data', () => {
-  let opened: TestDatabase;
+  let testDatabase: TestDatabase;
   let db: Db;
   beforeAll(async () => {
-    opened = await openSeededDatabase();
-    ({ db } = opened.database);
+    testDatabase = await openSeededDatabase();
+    ({ db } = testDatabase.database);
   });
-  afterAll(() => opened.remove());
+  afterAll(() => testDatabase.remove());
 
   test.each([
     ['catalogue', sql`update catalogue_entries set name = name || '!' where level = 1`],
@@ -43,17 +43,17 @@ describe('The version of data', () => {
 
   it('changes once in a transaction, and not in one that is undone', async () => {
     const before = await versionsOf(db);
-    const seen = new Set<string | undefined>();
+    const versions = new Set<string | undefined>();
     const undone = db.transaction(async (tx) => {
       for (let count = 0; count < 3; count += 1) {
         await tx.execute(sql`update catalogue_entries set row_order = row_order + 1`);
-        seen.add((await versionsOf(tx)).catalogue);
+        versions.add((await versionsOf(tx)).catalogue);
       }
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(seen.size).toBe(1);
-    expect(seen).not.toContain(before.catalogue);
+    expect(versions.size).toBe(1);
+    expect(versions).not.toContain(before.catalogue);
     expect(await versionsOf(db)).toEqual(before);
   });
 
@@ -85,9 +85,9 @@ describe('The version of data', () => {
       shops.unreachableAt,
       shops.unreachableWhy,
     ];
-    const made = shops.searchText;
+    const searchText = shops.searchText;
     const columns = Object.values(getTableColumns(shops)).filter(
-      (column) => column !== made && !counters.some((counter) => counter === column),
+      (column) => column !== searchText && !counters.some((counter) => counter === column),
     );
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(columns.map(({ name }) => snake(name))));

@@ -81,11 +81,11 @@ export class DataVersions {
 export async function keepCurrent<Data>(
   versions: DataVersions,
   name: Name,
-  read: () => Promise<Data>,
+  load: () => Promise<Data>,
 ): Promise<() => Data> {
   let current: Data;
   await versions.follow(name, async () => {
-    current = await read();
+    current = await load();
   });
   return () => current;
 }

@@ -17,7 +17,7 @@ export async function eachDue(
 ): Promise<void> {
   for (;;) {
     const due = await find();
-    let worked = 0;
+    let count = 0;
     for (const { uuid } of due)
       await db.transaction(async (tx) => {
         const [request] = await tx
@@ -27,8 +27,8 @@ export async function eachDue(
           .for('no key update', { skipLocked: true });
         if (!request) return;
         await work(tx, request);
-        worked += 1;
+        count += 1;
       });
-    if (due.length < BATCH || worked === 0) return;
+    if (due.length < BATCH || count === 0) return;
   }
 }

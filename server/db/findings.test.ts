@@ -29,8 +29,8 @@ const tell = async (
 it('The last examination of a page takes the place of the one before', async () => {
   await tell('media.example/watch', 'no-viewport,narrow');
   expect(await tell('media.example/watch', '')).toMatchObject([{ page: 'media.example/watch', codes: [] }]);
-  const [found] = await tell('media.example/watch', 'no-viewport,narrow,<b>,narrow');
-  expect(found?.codes).toEqual(['narrow', 'no-viewport']);
+  const [row] = await tell('media.example/watch', 'no-viewport,narrow,<b>,narrow');
+  expect(row?.codes).toEqual(['narrow', 'no-viewport']);
 });
 
 test.each([

@@ -20,11 +20,11 @@ export async function keepFindings(
 ): Promise<void> {
   if (host === undefined || !isPage(page) || !page.startsWith(`${host}/`)) return;
   if (!(await mediumStatus(db, uuid, URL.parse(`https://${host}`)?.hostname)).here) return;
-  const known = codes.split(',');
-  const kept = FINDING_CODES.filter((code) => known.includes(code));
+  const parts = codes.split(',');
+  const list = FINDING_CODES.filter((code) => parts.includes(code));
   // The default medium is nobody's, and has no row.
   await db.execute(sql`insert into doctor_findings (medium_uuid, page, codes)
-    select uuid, ${page}, ${sql.param(kept)}::text[] from media where uuid = ${uuid}::uuid
+    select uuid, ${page}, ${sql.param(list)}::text[] from media where uuid = ${uuid}::uuid
     on conflict (medium_uuid, page) do update set codes = excluded.codes, found_at = now()`);
   await db.execute(sql`delete from doctor_findings where medium_uuid = ${uuid}::uuid and page in (
     select page from doctor_findings where medium_uuid = ${uuid}::uuid

@@ -48,14 +48,14 @@ const greetingOf = async ({ db }: Database) =>
 
 describe('The text of a function', () => {
   it.each(FUNCTIONS)('$name is the one of its number', async (one) => {
-    const known = (await readFunctionTexts())[one.name];
-    expect(checksumOf(one), 'the text has changed: npm run functions').toBe(known?.texts[one.number - 1]);
-    expect(one.number).toBe(known?.texts.length);
+    const entry = (await readFunctionTexts())[one.name];
+    expect(checksumOf(one), 'the text has changed: npm run functions').toBe(entry?.texts[one.number - 1]);
+    expect(one.number).toBe(entry?.texts.length);
   });
 
   it.each(FUNCTIONS)('$name has kept its signature, and is called as its file', async (one) => {
-    const known = (await readFunctionTexts())[one.name];
-    expect(signatureOf(one), 'a changed signature is a new name').toBe(known?.signature);
+    const entry = (await readFunctionTexts())[one.name];
+    expect(signatureOf(one), 'a changed signature is a new name').toBe(entry?.signature);
     expect(signatureOf(one).split('(')[0]).toBe(one.name);
   });
 });
@@ -125,12 +125,12 @@ it('A server that only checks does not start on functions of an earlier release'
   await database.db.execute(sql`update sql_functions set number = number - 1 where name = 'line_of_shops'`);
   const { number = 0 } = FUNCTIONS.find(({ name }) => name === 'line_of_shops') ?? {};
   expect((await schemaState(database.db)).missing).toEqual([`line_of_shops ${number}`]);
-  const refused = new Run({
+  const run = new Run({
     DATABASE_URL: url,
     DATA_DIR: await temporaryFolder(),
     PORT: '0',
     MIGRATE: 'check',
   });
-  expect(await refused.ended()).toBe(1);
-  expect(refused.output).toContain(`line_of_shops ${number} missing.`);
+  expect(await run.ended()).toBe(1);
+  expect(run.output).toContain(`line_of_shops ${number} missing.`);
 });

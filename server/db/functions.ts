@@ -27,8 +27,8 @@ const FIRST_LINE = /^-- number (\d+)\n/;
 export async function functionsOf(rooms = ROOMS): Promise<SqlFunction[]> {
   const entries = await readdir(rooms, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(rooms, name));
-  const found = await Promise.all(folders.map(functionsIn));
-  return found.flat().sort((one, other) => (one.name < other.name ? -1 : 1));
+  const lists = await Promise.all(folders.map(functionsIn));
+  return lists.flat().sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 async function functionsIn(room: string): Promise<SqlFunction[]> {
@@ -52,8 +52,8 @@ export async function missingFunctions(
   ask: (statement: string) => Promise<readonly object[]>,
   functions: readonly SqlFunction[],
 ): Promise<SqlFunction[]> {
-  const [found] = await ask(`select to_regclass('sql_functions') is not null as is`);
-  if (!(found && 'is' in found && found.is === true)) return [...functions];
+  const [row] = await ask(`select to_regclass('sql_functions') is not null as is`);
+  if (!(row && 'is' in row && row.is === true)) return [...functions];
   const rows = (await ask('select name, number from sql_functions')) as { name: string; number: number }[];
   const there = new Map(rows.map(({ name, number }) => [name, number]));
   return functions.filter(({ name, number }) => number > (there.get(name) ?? 0));

@@ -5,10 +5,10 @@ import { afterLoss } from './lock.ts';
 
 function watchedExit() {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => {
     exit.mockRestore();
-    said.mockRestore();
+    spy.mockRestore();
   });
   return exit;
 }

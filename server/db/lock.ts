@@ -12,7 +12,7 @@ const STALE_MS = 10_000;
 const LOOK_MS = 500;
 
 /** The folders that this process has locked. */
-const held = new Set<string>();
+const heldFolders = new Set<string>();
 
 interface Owner {
   pid: number;
@@ -40,7 +40,7 @@ export async function lockDataDir(
   const owner = await readOwner(ownerPath);
   const options = { lockfilePath: lockPath, stale: STALE_MS };
   if (await check(dataDir, options)) {
-    if (held.has(dataDir) || (owner && isAliveHere(owner))) throw inUse(dataDir, owner);
+    if (heldFolders.has(dataDir) || (owner && isAliveHere(owner))) throw inUse(dataDir, owner);
     if (owner?.host === hostname()) await rm(lockPath, { recursive: true, force: true });
     else say(`waiting up to ${STALE_MS / 1000} s for the lock that another start left on ${dataDir}`);
   }
@@ -53,10 +53,10 @@ export async function lockDataDir(
   await take().catch((cause) => {
     throw inUse(dataDir, owner, cause);
   });
-  held.add(dataDir);
+  heldFolders.add(dataDir);
   await writeFile(ownerPath, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
   return async () => {
-    held.delete(dataDir);
+    heldFolders.delete(dataDir);
     await rm(ownerPath, { force: true });
     await release();
   };

@@ -93,16 +93,16 @@ describe('A medium', () => {
   });
 
   it('cannot be guessed by trying: after sixty questions a minute an address has to wait', async () => {
-    const opened = await openSeededDatabase();
-    const { db, pool } = opened.database;
+    const testDatabase = await openSeededDatabase();
+    const { db, pool } = testDatabase.database;
     await pool.query('insert into installation default values on conflict do nothing');
-    const limited = await startTestApp({ opened, limits: await readRateLimits({ db, pool }) });
+    const limited = await startTestApp({ opened: testDatabase, limits: await readRateLimits({ db, pool }) });
     const ask = () =>
       limited.app.inject({
         url: urlOf(CALLS.medium, '', { params: { uuid: randomUUID() } }),
         remoteAddress: '203.0.113.9',
       });
-    for (let asked = 0; asked < 60; asked += 1) expect((await ask()).statusCode).toBe(200);
+    for (let count = 0; count < 60; count += 1) expect((await ask()).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(429);
     await limited.close();
   });
@@ -115,10 +115,10 @@ describe('The operator imports media', () => {
     expect(await writeMedia(server.db, first)).toEqual({ added: 2, changed: 0 });
     const again = readMediaFile(file(',くらし新聞,kurashi.example'));
     expect(await writeMedia(server.db, again)).toEqual({ added: 0, changed: 1 });
-    const listed = await listMedia(server.db);
-    expect(listed).toHaveLength(before + 2);
-    expect(listed.find(({ name }) => name === 'くらし新聞')?.hosts).toEqual(['kurashi.example']);
-    expect(listed.find(({ name }) => name === '旅の記録')?.hosts).toEqual(['a.example', 'b.example']);
+    const rows = await listMedia(server.db);
+    expect(rows).toHaveLength(before + 2);
+    expect(rows.find(({ name }) => name === 'くらし新聞')?.hosts).toEqual(['kurashi.example']);
+    expect(rows.find(({ name }) => name === '旅の記録')?.hosts).toEqual(['a.example', 'b.example']);
   });
 
   it('all or none: every mistake is named with its line and column', () => {

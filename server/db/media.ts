@@ -41,10 +41,10 @@ export const readMediaFile = (file: Buffer): NewMedium[] =>
 
 /** @throws StartError that names the problem */
 export function readMedium(
-  { hosts, ...given }: { name: string; hosts: readonly string[]; uuid: string },
+  { hosts, ...fields }: { name: string; hosts: readonly string[]; uuid: string },
   usage: string,
 ): NewMedium {
-  const { data, error } = row.safeParse({ ...given, hosts: hosts.join(CELL_SEPARATOR) });
+  const { data, error } = row.safeParse({ ...fields, hosts: hosts.join(CELL_SEPARATOR) });
   if (data) return { ...data, uuid: uuidOfMedium(data) };
   throw new StartError(
     error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
@@ -58,20 +58,20 @@ export function readMedium(
  */
 export async function writeMedia(
   db: Db,
-  found: readonly NewMedium[],
+  rows: readonly NewMedium[],
   dryRun = false,
 ): Promise<{ added: number; changed: number }> {
-  const known = new Set((await db.select({ uuid: media.uuid }).from(media)).map(({ uuid }) => uuid));
-  const changed = found.filter(({ uuid }) => known.has(uuid)).length;
+  const uuids = new Set((await db.select({ uuid: media.uuid }).from(media)).map(({ uuid }) => uuid));
+  const changedCount = rows.filter(({ uuid }) => uuids.has(uuid)).length;
   if (!dryRun)
     await db.transaction(async (tx) => {
-      for (const { uuid, ...changes } of found)
+      for (const { uuid, ...changes } of rows)
         await tx
           .insert(media)
           .values({ uuid, ...changes })
           .onConflictDoUpdate({ target: media.uuid, set: changes });
     });
-  return { added: found.length - changed, changed };
+  return { added: rows.length - changedCount, changed: changedCount };
 }
 
 export const listMedia = (db: Db) => db.select().from(media).orderBy(asc(media.createdAt), asc(media.name));
@@ -80,10 +80,10 @@ export const listMedia = (db: Db) => db.select().from(media).orderBy(asc(media.c
 export async function removeMedium(db: Db, uuid: string, dryRun = false): Promise<boolean> {
   if (!isUuid(uuid)) return false;
   const isIt = eq(media.uuid, uuid);
-  const found = await (dryRun
+  const rows = await (dryRun
     ? db.select().from(media).where(isIt)
     : db.delete(media).where(isIt).returning());
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 const isUuid = (text: string) => z.guid().safeParse(text).success;
@@ -100,10 +100,10 @@ export async function mediumStatus(
   uuid: string,
   host: string | undefined,
 ): Promise<{ known: boolean; here: boolean }> {
-  const [found] = isUuid(uuid)
+  const [hostsRow] = isUuid(uuid)
     ? await db.select({ hosts: media.hosts }).from(media).where(eq(media.uuid, uuid))
     : [];
-  const medium = uuid.toLowerCase() === DEFAULT_MEDIUM_UUID ? DEFAULT : found;
+  const medium = uuid.toLowerCase() === DEFAULT_MEDIUM_UUID ? DEFAULT : hostsRow;
   if (!medium) return { known: false, here: false };
   const { hosts } = medium;
   const isOneOf = hosts.some((one) => host === one || host?.endsWith(`.${one}`));

@@ -81,11 +81,11 @@ describe('A database with the schema of an earlier release', () => {
     const missing = await newest();
     await database.migrate(await earlier(), await temporaryFolder());
     const env = await settings(url, 'check');
-    const refused = new Run(env);
-    expect(await refused.ended()).toBe(1);
-    expect(refused.output).toContain(`: ${missing}, `);
-    expect(refused.output).toContain(', count_request 1, ');
-    expect(refused.output).toContain('missing.\nRun "npm run migrate" once');
+    const run = new Run(env);
+    expect(await run.ended()).toBe(1);
+    expect(run.output).toContain(`: ${missing}, `);
+    expect(run.output).toContain(', count_request 1, ');
+    expect(run.output).toContain('missing.\nRun "npm run migrate" once');
 
     const commands = [migrate(env), migrate(env)];
     expect(await Promise.all(commands.map((command) => command.ended()))).toEqual([0, 0]);
@@ -107,9 +107,9 @@ test.each(['start', 'check'])(
   async (value) => {
     const { url, database } = await databaseOf(TEMPLATE);
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1700000000000`);
-    const refused = new Run(await settings(url, value));
-    expect(await refused.ended()).toBe(1);
-    expect(refused.output).toMatch(
+    const run = new Run(await settings(url, value));
+    expect(await run.ended()).toBe(1);
+    expect(run.output).toMatch(
       /before the first release.*npm run backup -- FOLDER.*npm run restore -- FOLDER/s,
     );
   },
@@ -167,11 +167,11 @@ describe('A database from which a later release took something away', () => {
     'is refused with MIGRATE=%s, which names what the schema needs',
     async (value) => {
       const { url, database } = await databaseOf(TEMPLATE);
-      const added = '9998_added';
-      await database.migrate(await later(`INSERT INTO required_migrations VALUES ('${added}');`));
-      const refused = new Run(await settings(url, value));
-      expect(await refused.ended()).toBe(1);
-      expect(refused.output).toContain(`too old for the schema of the database, which needs ${added}.`);
+      const tag = '9998_added';
+      await database.migrate(await later(`INSERT INTO required_migrations VALUES ('${tag}');`));
+      const run = new Run(await settings(url, value));
+      expect(await run.ended()).toBe(1);
+      expect(run.output).toContain(`too old for the schema of the database, which needs ${tag}.`);
     },
   );
 });

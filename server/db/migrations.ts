@@ -61,7 +61,7 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
   const ask = (statement: string) => rowsOf(db, sql.raw(statement));
   const applied = await appliedMigrations(ask);
   const functions = await missingFunctions(ask, await functionsOf());
-  const known = new Set(entries.map(({ when }) => when));
+  const times = new Set(entries.map(({ when }) => when));
   const tags = new Set(entries.map(({ tag }) => tag));
   return {
     missing: [
@@ -69,7 +69,7 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
       ...functions.map(({ name, number }) => `${name} ${number}`),
     ],
     isBeforeFirst: applied.size > 0 && !applied.has(entries[0]?.when ?? 0),
-    isLater: [...applied].some((when) => !known.has(when)),
+    isLater: [...applied].some((when) => !times.has(when)),
     unknown: (await neededMigrations(db)).filter((tag) => !tags.has(tag)),
     isHalfRestored: await isThere(db, RESTORING_TABLE),
   };

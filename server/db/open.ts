@@ -179,7 +179,7 @@ async function onOwnConnection(
  */
 async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let failure: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(drizzleOn(client));
@@ -187,14 +187,14 @@ async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>
     return result;
   } catch (error) {
     // A connection that does not answer would not answer this either.
-    if (isSilence(error) || isReadOnly(error)) broken = error as Error;
+    if (isSilence(error) || isReadOnly(error)) failure = error as Error;
     else
       await client.query('rollback').catch((cause: Error) => {
-        broken = cause;
+        failure = cause;
       });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(failure);
   }
 }
 

@@ -52,7 +52,7 @@ describe('While the database goes away and comes back', () => {
       items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg(20_000) }] }],
     });
     const acknowledged: string[] = [];
-    const refused = new Set<string>();
+    const refusals = new Set<string>();
     let over = false;
     const call = async () => {
       while (!over) {
@@ -63,7 +63,7 @@ describe('While the database goes away and comes back', () => {
         });
         const body = (await answer.json()) as { uuid: string };
         if (answer.status === 200) acknowledged.push(body.uuid);
-        else refused.add(`${answer.status} ${answer.headers.has('retry-after')}`);
+        else refusals.add(`${answer.status} ${answer.headers.has('retry-after')}`);
       }
     };
     const callers = Array.from({ length: CALLERS }, call);
@@ -79,20 +79,23 @@ describe('While the database goes away and comes back', () => {
     over = true;
     await Promise.all(callers);
 
-    expect([...refused]).toEqual(['503 true']);
-    const stored = await server.db.select({ uuid: requests.uuid }).from(requests);
-    const known = new Set(stored.map(({ uuid }) => uuid));
-    expect(acknowledged.filter((uuid) => !known.has(uuid))).toEqual([]);
-    const kept = async () => {
+    expect([...refusals]).toEqual(['503 true']);
+    const rows = await server.db.select({ uuid: requests.uuid }).from(requests);
+    const storedUuids = new Set(rows.map(({ uuid }) => uuid));
+    expect(acknowledged.filter((uuid) => !storedUuids.has(uuid))).toEqual([]);
+    const uuidsOfPhotos = async () => {
       const uuids: string[] = [];
       for await (const uuid of server.photos.kept()) uuids.push(uuid);
       return uuids;
     };
-    const photos = new Set(await kept());
-    expect([...known].filter((uuid) => !photos.has(uuid))).toEqual([]);
+    const photos = new Set(await uuidsOfPhotos());
+    expect([...storedUuids].filter((uuid) => !photos.has(uuid))).toEqual([]);
     // A request that was not stored keeps no photos, also where only the database could say so, and it was away.
-    await vi.waitFor(async () => expect((await kept()).filter((uuid) => !known.has(uuid))).toEqual([]), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      async () => expect((await uuidsOfPhotos()).filter((uuid) => !storedUuids.has(uuid))).toEqual([]),
+      {
+        timeout: 10_000,
+      },
+    );
   }, 90_000);
 });

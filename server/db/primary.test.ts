@@ -107,46 +107,46 @@ describe('A database that is reached at several places', () => {
     'is used where it takes writes, also if that is not the first one: %s',
     async (query) => {
       await makePrimary(second, first);
-      const opened = await open(query);
-      await write(opened);
-      expect(await portOf(opened)).toBe(Number(new URL(second.url('postgres')).port));
+      const connection = await open(query);
+      await write(connection);
+      expect(await portOf(connection)).toBe(Number(new URL(second.url('postgres')).port));
     },
   );
 
   it('is reached with a password, also after the pool has hidden it', async () => {
     await makePrimary(second, first);
     for (const postgres of [first, second]) await requirePassword(postgres);
-    const opened = await openPostgres(clusterUrl().replace(/\/\/[^@]*@/, '//guarded:secret@'));
-    database = opened;
-    await Promise.all([write(opened), write(opened)]);
+    const connection = await openPostgres(clusterUrl().replace(/\/\/[^@]*@/, '//guarded:secret@'));
+    database = connection;
+    await Promise.all([write(connection), write(connection)]);
     await makePrimary(first, second);
-    await writeSoon(opened);
+    await writeSoon(connection);
   });
 
   it('is followed to a standby that is promoted, also by a transaction, without a restart', async () => {
     await makePrimary(first, second);
-    const opened = await open();
-    await write(opened);
+    const connection = await open();
+    await write(connection);
     await makePrimary(second, first);
     await vi.waitFor(
-      () => opened.db.transaction((tx) => tx.execute(sql`insert into notes values (2)`)),
+      () => connection.db.transaction((tx) => tx.execute(sql`insert into notes values (2)`)),
       10_000,
     );
-    expect(await portOf(opened)).toBe(Number(new URL(second.url('postgres')).port));
+    expect(await portOf(connection)).toBe(Number(new URL(second.url('postgres')).port));
   });
 
   it('tells callers to come back while no place takes writes, and goes on when one does', async () => {
     await makePrimary(first, second);
-    const opened = await open();
-    await write(opened);
+    const connection = await open();
+    await write(connection);
     await makeReadOnly(first, true);
     for (let call = 0; call < 4; call += 1) {
-      const error = await write(opened).catch((cause: unknown) => cause);
+      const error = await write(connection).catch((cause: unknown) => cause);
       expect(databaseTrouble(error)).toBe('unavailable');
     }
     await makeReadOnly(second, false);
-    await writeSoon(opened);
-    expect(opened.pool.totalCount).toBeLessThanOrEqual(2);
+    await writeSoon(connection);
+    expect(connection.pool.totalCount).toBeLessThanOrEqual(2);
   });
 
   it('is refused at the start, with the reason, where no place takes writes', async () => {

@@ -29,12 +29,12 @@ export interface DatabaseHost {
 export function primaryOf(url: string): PoolConfig {
   const [, head = '', hosts = '', tail = ''] = /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   const [path = '', query = ''] = tail.split(/\?(.*)/s);
-  const given = new URLSearchParams(query);
-  const attributes = given.get('target_session_attrs');
+  const parameters = new URLSearchParams(query);
+  const attributes = parameters.get('target_session_attrs');
   if (!hosts.includes(',') && attributes === null) return connectionOf(url);
   if (attributes !== null && !WRITING.includes(attributes)) throw readsOnly(attributes);
-  given.delete('target_session_attrs');
-  const rest = given.size > 0 ? `${path}?${given}` : path;
+  parameters.delete('target_session_attrs');
+  const rest = parameters.size > 0 ? `${path}?${parameters}` : path;
   const connections = hosts.split(',').map((host) => connectionOf(head + host + rest));
   const places = connections.map(({ host, port }) => ({ host: host ?? '', port: port ?? 5432 }));
   return { ...connections[0], maxLifetimeSeconds: LIFETIME_S, Client: clientOf(places) };
@@ -54,7 +54,7 @@ type Done = Parameters<Client['connect']>[0];
 
 /** A class of connections to the place that takes writes. All of them remember together which one it is. */
 function clientOf(places: readonly DatabaseHost[]): typeof Client {
-  let known: DatabaseHost | undefined;
+  let primary: DatabaseHost | undefined;
 
   return class PrimaryClient extends Client {
     readonly #config: PoolConfig;
@@ -67,10 +67,10 @@ function clientOf(places: readonly DatabaseHost[]): typeof Client {
     override connect(): Promise<Client>;
     override connect(done: Done): void;
     override connect(done?: Done): Promise<Client> | undefined {
-      const connected = this.#connect();
-      if (!done) return connected;
+      const connection = this.#connect();
+      if (!done) return connection;
       const tell = done as (error: Error | null, client: Client) => void;
-      connected.then(
+      connection.then(
         () => tell(null, this),
         (error) => tell(error, this),
       );
@@ -78,15 +78,15 @@ function clientOf(places: readonly DatabaseHost[]): typeof Client {
     }
 
     async #connect(): Promise<Client> {
-      known ??= await Promise.any(places.map((place) => writingPlace(this.#config, place))).catch(nowhere);
-      const place = known;
+      primary ??= await Promise.any(places.map((place) => writingPlace(this.#config, place))).catch(nowhere);
+      const place = primary;
       try {
         Object.assign(this, place);
         await super.connect();
         await requireWrites(this);
         return this;
       } catch (error) {
-        if (known === place) known = undefined;
+        if (primary === place) primary = undefined;
         // The pool does not end a connection that failed.
         void this.end().catch(() => {});
         throw error;

@@ -9,25 +9,25 @@ import { SteadyClock } from './steady-clock.ts';
 const LINE = 'many-workers';
 const PLACES = 8;
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  opened = await openSeededDatabase();
+  testDatabase = await openSeededDatabase();
 });
-afterAll(() => opened.remove());
+afterAll(() => testDatabase.remove());
 
 test('Workers that all look for jobs at the same moment keep two connections open at most', async () => {
-  const ofQueue = await openPostgres(opened.url);
-  let done = 0;
+  const ofQueue = await openPostgres(testDatabase.url);
+  let count = 0;
   const work = async () => {
-    done += 1;
+    count += 1;
     return 'done' as const;
   };
   const line = { name: LINE, places: PLACES, leastMs: 0, work };
   const queue = await startQueue(ofQueue, { lines: [line] }, createLog({ write: () => {} }));
   const jobs = Array.from({ length: PLACES }, () => ({ id: randomUUID(), uuid: randomUUID() }));
-  await queue.add(opened.database.db, LINE, jobs);
+  await queue.add(testDatabase.database.db, LINE, jobs);
   queue.wake(LINE);
-  await vi.waitFor(() => expect(done).toBe(PLACES), 10_000);
+  await vi.waitFor(() => expect(count).toBe(PLACES), 10_000);
   expect(ofQueue.pool.totalCount).toBeLessThanOrEqual(2);
   await queue.stop();
   await ofQueue.close();
@@ -36,17 +36,17 @@ test('Workers that all look for jobs at the same moment keep two connections ope
 const YEAR = "interval '365 days'";
 
 test('What a clock planned that was a year ahead is done when it is right again', async () => {
-  const database = await openPostgres(opened.url);
+  const database = await openPostgres(testDatabase.url);
   const [name, log] = ['planned', createLog({ write: () => {} })];
-  let done = 0;
+  let count = 0;
   const work = async () => {
-    done += 1;
+    count += 1;
     return 'done' as const;
   };
   const lines = [{ name, places: 1, leastMs: 0, work }];
   const before = await startQueue(database, { lines }, log);
   await before.stop();
-  const later = await openPostgres(opened.url);
+  const later = await openPostgres(testDatabase.url);
   const job = { id: randomUUID(), uuid: randomUUID() };
   await later.db.transaction(async (tx) => {
     await before.add(tx, name, [job]);
@@ -56,7 +56,7 @@ test('What a clock planned that was a year ahead is done when it is right again'
   });
   const queue = await startQueue(later, { lines }, log);
   queue.wake(name);
-  await vi.waitFor(() => expect(done).toBe(1), 10_000);
+  await vi.waitFor(() => expect(count).toBe(1), 10_000);
   const { rows } = await later.pool.query(
     `select (select count(*) from queue.version where cron_on > now())
       + (select count(*) from queue.queue where monitor_claim_on > now()) as future`,
@@ -75,7 +75,7 @@ test.each([
   ['leaps by a year', 365 * 86_400, true],
 ])('A clock that %s: nothing is ended by age: %s s, %s', async (_how, seconds, hasLeapt) => {
   let uptime = 1_000;
-  const clock = new SteadyClock(opened.database.db, () => uptime);
+  const clock = new SteadyClock(testDatabase.database.db, () => uptime);
   expect(await clock.hasLeapt()).toBe(false);
   uptime -= seconds;
   expect(await clock.hasLeapt()).toBe(hasLeapt);

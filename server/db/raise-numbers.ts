@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { checksumOf, readFunctionTexts, signatureOf, TEXTS_FILE } from './function-texts.ts';
 import { functionsOf } from './functions.ts';
 
-const known = await readFunctionTexts();
+const all = await readFunctionTexts();
 for (const one of await functionsOf()) {
   const { name, path, text } = one;
-  const { signature, texts } = known[name] ?? { signature: signatureOf(one), texts: [] };
+  const { signature, texts } = all[name] ?? { signature: signatureOf(one), texts: [] };
   if (signatureOf(one) !== signature)
     throw new Error(`${name} has another signature than before: give it a new name`);
   if (texts.at(-1) !== checksumOf(one)) {
@@ -17,7 +17,7 @@ for (const one of await functionsOf()) {
     console.log(`${name} ${texts.length}`);
   }
   writeFileSync(path, text.replace(/^-- number \d+/, `-- number ${texts.length}`));
-  known[name] = { signature, texts };
+  all[name] = { signature, texts };
 }
-const sorted = Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(TEXTS_FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+const entries = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(TEXTS_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

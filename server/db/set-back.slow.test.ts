@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 const LONGEST = { timeout: 130_000, interval: 500 };
 
 test('Tasks are done as before when the clock of the machine is set back by an hour', async () => {
-  const opened = await openSeededDatabase();
-  onTestFinished(opened.remove);
-  const done = vi.fn(async () => {});
-  const task = { name: 'every-minute', cron: '* * * * *', work: done };
-  const queue = await startQueue(opened.database, { tasks: [task] }, createLog({ write: () => {} }));
+  const testDatabase = await openSeededDatabase();
+  onTestFinished(testDatabase.remove);
+  const work = vi.fn(async () => {});
+  const task = { name: 'every-minute', cron: '* * * * *', work };
+  const queue = await startQueue(testDatabase.database, { tasks: [task] }, createLog({ write: () => {} }));
   onTestFinished(() => queue.stop());
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - HOUR_MS);
   onTestFinished(() => clock.mockRestore());
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), LONGEST);
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), LONGEST);
 }, 180_000);

@@ -71,8 +71,8 @@ describe('A database that stops answering and tells nobody', () => {
     )
       await wait(100);
     const acknowledged = [...before, after].map(({ uuid }) => uuid);
-    const stored = await server.db.select({ uuid: requests.uuid }).from(requests);
-    const known = new Set(stored.map(({ uuid }) => uuid));
-    expect(acknowledged.filter((uuid) => !known.has(uuid))).toEqual([]);
+    const rows = await server.db.select({ uuid: requests.uuid }).from(requests);
+    const uuids = new Set(rows.map(({ uuid }) => uuid));
+    expect(acknowledged.filter((uuid) => !uuids.has(uuid))).toEqual([]);
   }, 90_000);
 });

@@ -23,10 +23,10 @@ const TABLES = [
 ];
 
 it('PostgreSQL knows by rule, not by samples, that a request has few rows in each table', async () => {
-  const set = await rowsOf<{ name: string }>(
+  const tables = await rowsOf<{ name: string }>(
     database.database.db,
     sql`select attrelid::regclass::text as name from pg_attribute
       where attname = 'request_uuid' and attoptions[1] ~ 'n_distinct=-0' order by 1`,
   );
-  expect(set.map(({ name }) => name)).toEqual([...TABLES].sort());
+  expect(tables.map(({ name }) => name)).toEqual([...TABLES].sort());
 });

@@ -122,21 +122,21 @@ describe.runIf(hasOpenssl)('A PostgreSQL that is reached by TLS only', () => {
     timeout: 60_000,
   }, async () => {
     const env = { DATABASE_URL: url(verified('known')), DATA_DIR: file('data'), PORT: '0', SEED: 'none' };
-    const done = async (program: string, args: string[], settings: Record<string, string> = env) => {
+    const outputOf = async (program: string, args: string[], settings: Record<string, string> = env) => {
       const command = new Run(settings, program, args);
       expect([await command.ended(), command.output]).toEqual([0, expect.any(String)]);
       return command.output;
     };
-    expect(await done('commands/migrate.ts', [])).toMatch(
+    expect(await outputOf('commands/migrate.ts', [])).toMatch(
       /database: PostgreSQL \d+ at localhost:\d+\/postgres, encrypted/,
     );
     const server = new Run({ ...env, MIGRATE: 'check', RETENTION_DAYS: '30' });
     const base = await server.base();
     const { headers, payload } = await encodeSubmission();
     const body = new Uint8Array(payload);
-    const sent = await fetch(base + CALLS.submitRequest.path, { method: 'POST', headers, body });
-    expect(sent.status).toBe(200);
-    const { uuid } = (await sent.json()) as { uuid: string };
+    const answer = await fetch(base + CALLS.submitRequest.path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    const { uuid } = (await answer.json()) as { uuid: string };
 
     const client = new Client(url(verified('known')));
     await client.connect();
@@ -151,14 +151,14 @@ describe.runIf(hasOpenssl)('A PostgreSQL that is reached by TLS only', () => {
     expect(rows[0].encrypted).toBe(true);
     expect(schedules).toContainEqual({ name: 'erase-expired' });
 
-    expect(await done('commands/requests.ts', ['list'])).toContain(uuid);
-    await done('commands/backup/run.ts', ['backup', file('backup')]);
+    expect(await outputOf('commands/requests.ts', ['list'])).toContain(uuid);
+    await outputOf('commands/backup/run.ts', ['backup', file('backup')]);
     const elsewhere = {
       ...env,
       DATABASE_URL: url(verified('known'), { database: 'elsewhere' }),
       DATA_DIR: file('restored'),
     };
-    await done('commands/backup/run.ts', ['restore', file('backup')], elsewhere);
-    expect(await done('commands/requests.ts', ['list'], elsewhere)).toContain(uuid);
+    await outputOf('commands/backup/run.ts', ['restore', file('backup')], elsewhere);
+    expect(await outputOf('commands/requests.ts', ['list'], elsewhere)).toContain(uuid);
   });
 });

@@ -10,7 +10,7 @@ const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
 
 /** A notice as Postfix writes it, about a mail with this id. */
-const notice = (id: string, action = 'failed', status = '5.1.1', returned = 'text/rfc822-headers') =>
+const notice = (id: string, action = 'failed', status = '5.1.1', partType = 'text/rfc822-headers') =>
   Buffer.from(
     [
       'From: MAILER-DAEMON@mail.example (Mail Delivery System)',
@@ -34,13 +34,13 @@ const notice = (id: string, action = 'failed', status = '5.1.1', returned = 'tex
       `Status: ${status}`,
       '',
       '--b1',
-      `Content-Type: ${returned}`,
+      `Content-Type: ${partType}`,
       '',
       'From: noreply@takakurabe.example',
       `Message-ID: <${id}@takakurabe.example>`,
       'Subject: test',
       '',
-      ...(returned === 'message/rfc822' ? ['body', ''] : []),
+      ...(partType === 'message/rfc822' ? ['body', ''] : []),
       '--b1--',
       '',
     ].join('\r\n'),
@@ -67,21 +67,21 @@ describe('A notice of a mail server', () => {
     ['is nested a thousand levels deep', nested, 'nesting depth'],
     ['has a header of megabytes', `Subject: ${'a'.repeat(3_000_000)}\r\n\r\n`, 'header size'],
   ])('that %s is refused in words', async (_, mail, why) => {
-    const refused = expect(readBounce(Buffer.from(mail))).rejects;
-    await refused.toThrow(StartError);
-    await refused.toThrow(why);
+    const refusal = expect(readBounce(Buffer.from(mail))).rejects;
+    await refusal.toThrow(StartError);
+    await refusal.toThrow(why);
   });
 
   it('that never ends is refused before it fills the memory', async () => {
-    let given = 0;
+    let count = 0;
     const endless = (async function* () {
       for (;;) {
-        given += 1;
+        count += 1;
         yield Buffer.alloc(64 * 1024);
       }
     })();
     await expect(readMail(endless)).rejects.toThrow('longer than 512 KB');
-    expect(given).toBeLessThan(20);
+    expect(count).toBeLessThan(20);
   });
 });
 
@@ -91,9 +91,9 @@ it('A mail to a shop that comes back passes the place on, once; the shop gets no
   await room.settled({ sent: 11 });
   const [shop] = await visitors.shopsOf(uuid);
   const { db } = room.server;
-  const [told] = await db.select().from(deliveries).where(eq(deliveries.recipientKey, shop));
-  const bounce = await readBounce(notice(told?.uuid ?? ''));
-  const note = () => noteBounce(db, bounce?.delivery ?? '', (...ended) => room.life.settled(...ended));
+  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.recipientKey, shop));
+  const bounce = await readBounce(notice(delivery?.uuid ?? ''));
+  const note = () => noteBounce(db, bounce?.delivery ?? '', (...args) => room.life.settled(...args));
   expect([await note(), await note()]).toEqual([true, false]);
   const [match] = await db.select().from(matches).where(eq(matches.shopUuid, shop));
   expect(match?.passedWhy).toBe('unreachable');

@@ -53,14 +53,14 @@ export async function readBounce(mail: Uint8Array): Promise<Bounce | undefined> 
   const partOf = (types: readonly string[]) =>
     textOf(attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '');
   const status = partOf(['message/delivery-status', 'message/global-delivery-status']);
-  const returned = partOf([
+  const original = partOf([
     'message/rfc822',
     'message/global',
     'text/rfc822-headers',
     'message/rfc822-headers',
     'message/global-headers',
   ]);
-  const [, delivery] = MESSAGE_ID.exec(returned) ?? [];
+  const [, delivery] = MESSAGE_ID.exec(original) ?? [];
   if (!status || !delivery) return undefined;
   return { delivery, isFinal: /^Action:\s*failed/im.test(status) && /^Status:\s*5\./im.test(status) };
 }

@@ -26,7 +26,7 @@ export interface Carrier {
 export type Settled = { state: 'sent' | 'erased' } | { state: 'dead'; error: string };
 
 /** Does something because a delivery has ended, in the transaction that notes it. */
-export type Follower = (tx: Db, delivery: Delivery, settled: Settled) => Promise<void>;
+export type Follower = (tx: Db, delivery: Delivery, ending: Settled) => Promise<void>;
 
 /** The parts that carry out a delivery. */
 export interface Courier {
@@ -42,21 +42,21 @@ const NOTE_PAUSE_MS = 2_000;
 /** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
 export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<JobOutcome> {
   const { db, log } = courier;
-  const [found] = await db
+  const [row] = await db
     .select({ delivery: getTableColumns(deliveries), kind: requests.kind })
     .from(deliveries)
     .leftJoin(requests, eq(requests.uuid, deliveries.subjectUuid))
     .where(isOpen(job));
-  if (!found) return 'done';
-  const { delivery, kind } = found;
+  if (!row) return 'done';
+  const { delivery, kind } = row;
   const { uuid, event, channel, recipient } = delivery;
   try {
-    const delivered = (!kind || isHeardBy(kind, recipient)) && (await carrier.deliver(delivery));
-    const words = typeof delivered === 'object' ? delivered : undefined;
-    const settled: Settled = delivered ? { state: 'sent' } : { state: 'erased' };
-    const isNoted = await settle(courier, job, delivery, settled, words);
+    const result = (!kind || isHeardBy(kind, recipient)) && (await carrier.deliver(delivery));
+    const words = typeof result === 'object' ? result : undefined;
+    const ending: Settled = result ? { state: 'sent' } : { state: 'erased' };
+    const isNoted = await settle(courier, job, delivery, ending, words);
     if (!isNoted) await carrier.takeBack?.(delivery);
-    log.info({ delivery: uuid, event, channel }, delivered ? 'delivered' : 'a delivery about nothing');
+    log.info({ delivery: uuid, event, channel }, result ? 'delivered' : 'a delivery about nothing');
     return 'done';
   } catch (error) {
     const { code, isFinal, notBefore } =
@@ -112,10 +112,10 @@ const settle = (
   courier: Courier,
   job: Job,
   delivery: Delivery,
-  settled: Settled,
+  ending: Settled,
   words?: MailWords,
 ): Promise<boolean> =>
-  insistently(() => end(courier, delivery, settled, isOpen(job), { attempt: ATTEMPT, words }));
+  insistently(() => end(courier, delivery, ending, isOpen(job), { attempt: ATTEMPT, words }));
 
 /**
  * Notes the end of a delivery together with everything that follows from it. The follower comes first: calls about a
@@ -127,19 +127,19 @@ const settle = (
 export function end(
   { db, follow }: Pick<Courier, 'db' | 'follow'>,
   delivery: Delivery,
-  settled: Settled,
+  ending: Settled,
   which: SQL | undefined,
   { attempt, words }: { attempt?: typeof ATTEMPT; words?: MailWords | undefined } = {},
 ): Promise<boolean> {
   const write = db.transaction(async (tx) => {
-    await follow(tx, delivery, settled);
-    const ended = await tx
+    await follow(tx, delivery, ending);
+    const rows = await tx
       .update(deliveries)
-      .set({ error: null, ...settled, settledAt: sql`now()`, ...attempt })
+      .set({ error: null, ...ending, settledAt: sql`now()`, ...attempt })
       .where(which)
       .returning({ uuid: deliveries.uuid });
     // Undoes what would have followed.
-    if (ended.length === 0) throw new EndedBefore();
+    if (rows.length === 0) throw new EndedBefore();
     if (words)
       await tx
         .insert(sentMails)

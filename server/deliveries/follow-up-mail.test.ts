@@ -44,17 +44,17 @@ async function ask(customer: Record<string, string> = {}) {
 describe('A seller is written to', () => {
   it('a day after shops have opened the contact: which ones, by which phone; and not before', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
-    for (const shop of matched.slice(0, 2)) await visitors.lead(openContact, uuid, shop);
+    const { uuid, shops: shopUuids } = await ask({ name1: '花子 山田' });
+    for (const shop of shopUuids.slice(0, 2)) await visitors.lead(openContact, uuid, shop);
     await room.pass(0);
     expect(await room.states()).toEqual({ sent: 11 });
     await room.nextDay();
     await expect.poll(() => room.mailTo(EMAIL).length).toBe(1);
     const [mail] = room.mailTo(EMAIL);
     expect(mail?.subject).toBe(`査定のご依頼の状況をお知らせします（受付番号 ${numberOf(uuid)}）`);
-    for (const shop of matched.slice(0, 2)) {
+    for (const shop of shopUuids.slice(0, 2)) {
       const { shopName, tel } = await shopRow(shop);
-      for (const said of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(said);
+      for (const words of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(words);
     }
     await room.nextDay();
     expect(room.mailTo(EMAIL)).toHaveLength(1);
@@ -62,12 +62,12 @@ describe('A seller is written to', () => {
 
   it('at once about the first quote; later ones, and one that was changed, are in one mail of the next day', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask();
-    await visitors.lead(giveQuote, uuid, matched[0], QUOTE_OF_TODAY);
+    const { uuid, shops: shopUuids } = await ask();
+    await visitors.lead(giveQuote, uuid, shopUuids[0], QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
-    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE_OF_TODAY, low: 1_600_000 });
-    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE_OF_TODAY, low: 1_650_000 });
-    await visitors.lead(giveQuote, uuid, matched[1], { ...QUOTE_OF_TODAY, low: 900_000, high: 900_000 });
+    await visitors.lead(giveQuote, uuid, shopUuids[0], { ...QUOTE_OF_TODAY, low: 1_600_000 });
+    await visitors.lead(giveQuote, uuid, shopUuids[0], { ...QUOTE_OF_TODAY, low: 1_650_000 });
+    await visitors.lead(giveQuote, uuid, shopUuids[1], { ...QUOTE_OF_TODAY, low: 900_000, high: 900_000 });
     await room.pass(0);
     expect(await room.states()).toEqual({ sent: 12 });
     await room.nextDay();
@@ -82,8 +82,8 @@ describe('A seller is written to', () => {
   it('about questions of shops: with the question, once in half an hour, and not at night', async () => {
     await room.start(SITE);
     room.clock.set('2026-11-25T20:00+09:00');
-    const { uuid, shops: matched } = await ask();
-    const [first, second, third] = matched;
+    const { uuid, shops: shopUuids } = await ask();
+    const [first, second, third] = shopUuids;
     const { body } = await visitors.lead(askSeller, uuid, first, {
       text: 'サイズを教えてください。090-1234-5678まで',
     });
@@ -114,9 +114,9 @@ describe('A seller is written to', () => {
 
   it('when a quote comes: amount, end, method, shop, and that it says something', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask();
+    const { uuid, shops: shopUuids } = await ask();
     const quote = { ...QUOTE_OF_TODAY, remark: `${NAME}\n二行目` };
-    await visitors.lead(giveQuote, uuid, matched[0], quote);
+    await visitors.lead(giveQuote, uuid, shopUuids[0], quote);
     await room.settled({ sent: 12 });
     const [mail] = room.smtp.accepted;
     expect(mail?.text).toContain('査定額：1,500,000円〜1,700,000円');
@@ -130,10 +130,10 @@ describe('A seller is written to', () => {
 
   it('with a shop’s name that looks like a header or like HTML, in its place', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask();
-    await room.server.db.update(shops).set({ shopName: NAME }).where(eq(shops.uuid, matched[0]));
-    await visitors.lead(openContact, uuid, matched[0]);
-    await visitors.lead(giveQuote, uuid, matched[0], QUOTE_OF_TODAY);
+    const { uuid, shops: shopUuids } = await ask();
+    await room.server.db.update(shops).set({ shopName: NAME }).where(eq(shops.uuid, shopUuids[0]));
+    await visitors.lead(openContact, uuid, shopUuids[0]);
+    await visitors.lead(giveQuote, uuid, shopUuids[0], QUOTE_OF_TODAY);
     await room.settled({ sent: 12 });
     for (const mail of room.smtp.accepted) {
       expect(mail.recipients).toEqual([EMAIL]);
@@ -200,8 +200,8 @@ describe('A shop is written to', () => {
 
   it('when a place is free, as about any request', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
-    await visitors.lead(declineLead, uuid, matched[0], { reason: 'busy' });
+    const { uuid, shops: shopUuids } = await ask({ name1: '花子 山田' });
+    await visitors.lead(declineLead, uuid, shopUuids[0], { reason: 'busy' });
     await room.settled({ sent: 12 });
     const [next = ''] = (await visitors.shopsOf(uuid)).slice(10);
     const [mail, ...more] = room.smtp.accepted;
@@ -213,8 +213,8 @@ describe('A shop is written to', () => {
 
   it('when the seller withdraws, unless it has declined; and one that has seen the contact is asked to forget it', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask();
-    const [looked, declined] = matched;
+    const { uuid, shops: shopUuids } = await ask();
+    const [looked, declined] = shopUuids;
     await visitors.lead(openContact, uuid, looked);
     await visitors.lead(openContact, uuid, declined);
     await visitors.lead(declineLead, uuid, declined, { reason: 'goods' });
@@ -224,7 +224,7 @@ describe('A shop is written to', () => {
     await room.settled({ sent: 20 });
     const to = room.smtp.accepted.flatMap(({ recipients }) => recipients).sort();
     expect(to).toEqual(
-      matched
+      shopUuids
         .filter((shop) => shop !== declined)
         .map(mailOf)
         .sort(),
@@ -256,14 +256,14 @@ describe('A shop is written to', () => {
 
   it('when the seller is erased, if it has learned anything: number and moment, and nothing of the seller', async () => {
     await room.start(SITE);
-    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
-    await visitors.lead(openContact, uuid, matched[0]);
+    const { uuid, shops: shopUuids } = await ask({ name1: '花子 山田' });
+    await visitors.lead(openContact, uuid, shopUuids[0]);
     room.smtp.accepted.length = 0;
     const { body } = await visitors.own(eraseOwnRequest, uuid);
     expect(body).toEqual({ told: 10 });
     await room.settled({ sent: 21 });
     const to = room.smtp.accepted.flatMap(({ recipients }) => recipients).sort();
-    expect(to).toEqual(matched.map(mailOf).sort());
+    expect(to).toEqual(shopUuids.map(mailOf).sort());
     for (const mail of room.smtp.accepted) {
       expect(mail.subject).toContain(numberOf(uuid));
       expect(mail.raw).not.toContain(uuid);

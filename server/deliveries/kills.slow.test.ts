@@ -42,13 +42,13 @@ async function killed(kills: number): Promise<void> {
 it(`Servers that are killed ${KILLS} times under load lose no mail, and send none twice but what was just accepted`, {
   timeout: 600_000,
 }, async () => {
-  const asking = (async () => {
+  const requests = (async () => {
     for (let count = 0; count < REQUESTS; count += 1) {
       await room.ask({ email: `seller${count}@example.jp` });
       await wait(200);
     }
   })();
-  await Promise.all([asking, ...Array.from({ length: SERVERS }, () => killed(KILLS / SERVERS))]);
+  await Promise.all([requests, ...Array.from({ length: SERVERS }, () => killed(KILLS / SERVERS))]);
   const { child } = await start();
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -59,8 +59,8 @@ it(`Servers that are killed ${KILLS} times under load lose no mail, and send non
 
   const { accepted } = room.smtp;
   const names = accepted.map(({ messageId }) => messageId);
-  const wanted = rows.map(({ uuid }) => `<${uuid}@takakurabe.example>`);
-  expect([...new Set(names)].sort()).toEqual(wanted.sort());
+  const expected = rows.map(({ uuid }) => `<${uuid}@takakurabe.example>`);
+  expect([...new Set(names)].sort()).toEqual(expected.sort());
   const twins = names.length - new Set(names).size;
   console.log(`${rows.length} mails, ${KILLS} kills: ${twins} accepted twice`);
   expect(twins).toBeLessThanOrEqual(KILLS);

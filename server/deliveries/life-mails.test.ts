@@ -30,16 +30,16 @@ beforeAll(async () => {
   origin = await room.server.app.listen({ port: 0 });
 });
 
-const reached = new Set<RequestState>();
-const mailed = new Set<string>();
+const states = new Set<RequestState>();
+const mails = new Set<string>();
 
 /** The shops that get requests here, and others that wait for a place. */
-let known: string[] = [];
+let shopUuids: string[] = [];
 beforeEach(async () => {
   const { db } = room.server;
   room.clock.set(begin);
   await db.update(shops).set({ email: sql`uuid || '@shop.example'`, businessHours: '', unreachableAt: null });
-  known = await visitors.shopsOf((await room.ask()).uuid);
+  shopUuids = await visitors.shopsOf((await room.ask()).uuid);
   await room.server.reset();
   await open(3);
 });
@@ -52,7 +52,7 @@ async function open(count: number): Promise<void> {
     await db
       .update(shops)
       .set({ unreachableAt: null })
-      .where(inArray(shops.uuid, known.slice(0, count)));
+      .where(inArray(shops.uuid, shopUuids.slice(0, count)));
 }
 
 async function fetched<Body>(
@@ -117,7 +117,7 @@ class Told {
       until: inWords(page.choice_until),
     }).join('');
     for (const word of words) expect(sentences).toMatch(word);
-    reached.add(state);
+    states.add(state);
   }
 }
 
@@ -130,9 +130,9 @@ async function ask(items = 1): Promise<Told> {
   // The moment of sending is that of the database, and these tests stand in another hour.
   await db.execute(sql`update requests set created_at = ${begin.toISOString()}::timestamptz`);
   await db.execute(sql`update matches set created_at = ${begin.toISOString()}::timestamptz`);
-  const told = new Told(body.uuid);
-  told.shops = await visitors.shopsOf(body.uuid);
-  return told;
+  const story = new Told(body.uuid);
+  story.shops = await visitors.shopsOf(body.uuid);
+  return story;
 }
 
 /** Every mail that waits is accepted, or is no longer wanted. */
@@ -143,7 +143,7 @@ async function delivered(): Promise<void> {
     interval: 100,
   });
   const rows = await db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
-  for (const { event, recipient } of rows) mailed.add(`${event} ${recipient}`);
+  for (const { event, recipient } of rows) mails.add(`${event} ${recipient}`);
 }
 
 const mailTo = (address: string, words: string) =>
@@ -151,84 +151,84 @@ const mailTo = (address: string, words: string) =>
 const shopMail = (shop: string | undefined) => `${shop}@shop.example`;
 
 it('A request on its way, with a question, a look, a price and a choice', async () => {
-  const told = await ask(2);
-  await told.reads('sending', /3社にご依頼をお送りしています/);
+  const story = await ask(2);
+  await story.reads('sending', /3社にご依頼をお送りしています/);
   await room.start(SITE);
   await delivered();
-  await told.reads('told', /3社にご依頼をお届けしました/);
-  await told.shop(0, calls.askSeller, { text: '箱はありますか。' });
-  await told.reads('asked', /質問が届いています/);
+  await story.reads('told', /3社にご依頼をお届けしました/);
+  await story.shop(0, calls.askSeller, { text: '箱はありますか。' });
+  await story.reads('asked', /質問が届いています/);
   await delivered();
   expect(mailTo(EMAIL, '箱はありますか。')).toBe(true);
-  const { shops: shown } = await told.own(calls.readOwnRequest);
-  await told.own(calls.answerShop, { question: shown[0]?.questions[0]?.uuid, text: 'あります。' });
-  await told.reads('looking', /1社が内容を確認しています/);
+  const { shops: places } = await story.own(calls.readOwnRequest);
+  await story.own(calls.answerShop, { question: places[0]?.questions[0]?.uuid, text: 'あります。' });
+  await story.reads('looking', /1社が内容を確認しています/);
   await delivered();
-  expect(room.mailTo(shopMail(told.shops[0])).length).toBeGreaterThan(1);
-  await told.quote(0);
-  await told.quote(1, 20_000);
-  await told.reads('quoted', /査定額が届いています/);
-  await told.own(calls.askForBetter);
-  await told.own(calls.withdrawItem, { item: 1 });
-  await told.shop(1, calls.openContact);
-  await told.own(calls.correctRequest, { tel1: '09011112222' });
-  await told.own(calls.chooseShops, { shops: [told.shops[1]] });
-  await told.reads('choosing', /まだどのお店にも伝わっていません/);
+  expect(room.mailTo(shopMail(story.shops[0])).length).toBeGreaterThan(1);
+  await story.quote(0);
+  await story.quote(1, 20_000);
+  await story.reads('quoted', /査定額が届いています/);
+  await story.own(calls.askForBetter);
+  await story.own(calls.withdrawItem, { item: 1 });
+  await story.shop(1, calls.openContact);
+  await story.own(calls.correctRequest, { tel1: '09011112222' });
+  await story.own(calls.chooseShops, { shops: [story.shops[1]] });
+  await story.reads('choosing', /まだどのお店にも伝わっていません/);
   await room.pass(10);
-  await told.reads('decided', /お店からの連絡をお待ちください/, /お断りをお知らせしています/);
+  await story.reads('decided', /お店からの連絡をお待ちください/, /お断りをお知らせしています/);
   await delivered();
-  await told.invite(1, ['morning']);
+  await story.invite(1, ['morning']);
   await delivered();
-  await told.invite(1, ['evening']);
+  await story.invite(1, ['evening']);
   await delivered();
-  await told.own(calls.takeBackVisit, { shop: told.shops[1] });
+  await story.own(calls.takeBackVisit, { shop: story.shops[1] });
   await delivered();
   for (const days of [3, 10]) {
     await room.pass(days * DAY);
     await delivered();
   }
-  await told.shop(1, calls.declineLead, { reason: 'busy' });
-  await told.reads('decided', /お選びの買取店から/);
+  await story.shop(1, calls.declineLead, { reason: 'busy' });
+  await story.reads('decided', /お選びの買取店から/);
 }, 120_000);
 
 it('A request that no shop answers: reminders, places that are lost, further shops, the end', async () => {
   await room.start(SITE);
-  const told = await ask();
+  const story = await ask();
   await delivered();
   await open(4);
   await room.pass(2 * 60);
   await room.pass(DAY);
   await delivered();
-  told.shops = await visitors.shopsOf(told.uuid);
-  expect(told.shops).toHaveLength(4);
-  await told.shop(3, calls.declineLead, { reason: 'busy' });
-  await told.reads('left', /1社から「今回は対応できません」/, /3社からは回答がありませんでした/);
+  story.shops = await visitors.shopsOf(story.uuid);
+  expect(story.shops).toHaveLength(4);
+  await story.shop(3, calls.declineLead, { reason: 'busy' });
+  await story.reads('left', /1社から「今回は対応できません」/, /3社からは回答がありませんでした/);
   await room.pass(7 * DAY);
-  await told.reads(
+  await story.reads(
     'unanswered',
     /1社から「今回は対応できません」.*3社からは回答がありませんでした.*終了しました/,
   );
   await delivered();
   expect(mailTo(EMAIL, '3社からは回答がありませんでした')).toBe(true);
-  await told.own(calls.reopenRequest);
-  await told.reads('left');
+  await story.own(calls.reopenRequest);
+  await story.reads('left');
 }, 120_000);
 
 it('A request about which a shop has only called: both sides are asked, and then it ends', async () => {
   await room.start(SITE);
-  const told = await ask();
+  const story = await ask();
   await delivered();
-  await told.shop(0, calls.openContact);
-  await told.shop(0, calls.reportCall);
-  for (const nth of [1, 2]) await told.shop(nth, calls.declineLead, { reason: 'busy' });
-  await told.reads('looking', /1社が内容を確認しています/);
+  await story.shop(0, calls.openContact);
+  await story.shop(0, calls.reportCall);
+  for (const nth of [1, 2]) await story.shop(nth, calls.declineLead, { reason: 'busy' });
+  await story.reads('looking', /1社が内容を確認しています/);
   await room.pass(3 * DAY);
   await delivered();
-  expect(mailTo(shopMail(told.shops[0]), '結果のご確認')).toBe(true);
+  expect(mailTo(shopMail(story.shops[0]), '結果のご確認')).toBe(true);
   await room.pass(6 * DAY);
-  await told.reads('looking');
+  await story.reads('looking');
   await room.pass(DAY);
-  await told.reads(
+  await story.reads(
     'unanswered',
     /2社から「今回は対応できません」.*1社から電話をかけたと報告がありました.*終了/,
   );
@@ -240,15 +240,15 @@ it.each([
 ] as const)(
   'Of a request of the kind "%s" nobody hears but %j',
   async (kind, hearers) => {
-    const told = await ask();
+    const story = await ask();
     await room.server.db.update(requests).set({ kind });
     await room.start(SITE);
     await delivered();
-    await told.quote(0);
-    await told.own(calls.chooseShops, { shops: [told.shops[0]] });
+    await story.quote(0);
+    await story.own(calls.chooseShops, { shops: [story.shops[0]] });
     await room.pass(DAY);
     await delivered();
-    await told.own(calls.eraseOwnRequest);
+    await story.own(calls.eraseOwnRequest);
     await delivered();
     expect([...new Set(room.smtp.accepted.flatMap(({ recipients }) => recipients))]).toEqual(hearers);
   },
@@ -258,37 +258,37 @@ it.each([
 it('A request for which there never is a shop', async () => {
   await open(0);
   await room.start(SITE);
-  const told = await ask();
-  await told.reads('unplaced', /7日のあいだお探しし/);
+  const story = await ask();
+  await story.reads('unplaced', /7日のあいだお探しし/);
   await room.pass(7 * DAY);
-  await told.reads('unfound', /見つかりませんでした/);
+  await story.reads('unfound', /見つかりませんでした/);
   await delivered();
 }, 120_000);
 
 it('A seller who withdraws, comes back, refuses all shops, loses the link and erases', async () => {
   await room.start(SITE);
-  const told = await ask();
+  const story = await ask();
   await delivered();
-  await told.own(calls.withdrawRequest);
-  await told.reads('withdrawn', /取り下げました/, /ご依頼が届いていた買取店には/);
+  await story.own(calls.withdrawRequest);
+  await story.reads('withdrawn', /取り下げました/, /ご依頼が届いていた買取店には/);
   await delivered();
-  await told.own(calls.reopenRequest);
-  await told.reads('told');
+  await story.own(calls.reopenRequest);
+  await story.reads('told');
   await delivered();
-  for (const shop of told.shops) await told.own(calls.refuseShop, { shop, reason: 'other' });
+  for (const shop of story.shops) await story.own(calls.refuseShop, { shop, reason: 'other' });
   await room.pass(60);
-  await told.reads('left', /3社はお断りしました/);
+  await story.reads('left', /3社はお断りしました/);
   await delivered();
   await fetched(sendLostLink, '', { email: EMAIL });
   await delivered();
-  await told.own(calls.eraseOwnRequest);
+  await story.own(calls.eraseOwnRequest);
   await delivered();
 }, 120_000);
 
 afterAll(() => {
   const about = MAILS.filter(({ event }) => /^(request|lead|question|link)\./.test(event));
-  const missing = about.map(({ event, reader }) => `${event} ${reader}`).filter((mail) => !mailed.has(mail));
-  expect(REQUEST_STATE_NAMES.filter((state) => !reached.has(state))).toEqual([]);
+  const missing = about.map(({ event, reader }) => `${event} ${reader}`).filter((mail) => !mails.has(mail));
+  expect(REQUEST_STATE_NAMES.filter((state) => !states.has(state))).toEqual([]);
   expect(missing).toEqual([]);
-  console.log(`${reached.size} states in sentences, ${about.length} mails about a request, each by acts`);
+  console.log(`${states.size} states in sentences, ${about.length} mails about a request, each by acts`);
 });

@@ -11,7 +11,7 @@ const room = new MailRoom();
 const FIRST_PAGE = { limit: 20, offset: 0 };
 
 /** An enquiry whose visitor's mail server has refused. */
-async function refused() {
+async function refuseMail() {
   room.smtp.behave = (recipient, count) => (recipient === EMAIL && count === 1 ? 'refuse' : 'accept');
   await room.enquire();
   await room.settled({ sent: 1, dead: 1 });
@@ -20,7 +20,7 @@ async function refused() {
 describe('The operator', () => {
   it('sees what was given up and why, and sends it again', async () => {
     await room.start();
-    await refused();
+    await refuseMail();
     const { db } = room.server;
     const dead = await listDeliveries(db, { state: 'dead' }, FIRST_PAGE);
     expect(dead).toMatchObject([{ event: 'enquiry.created', recipient: 'enquirer', error: 'smtp_554' }]);
@@ -36,14 +36,14 @@ describe('The operator', () => {
 
   it('gets a mail about what was given up, once until there is more', async () => {
     await room.start();
-    await refused();
+    await refuseMail();
     const { db } = room.server;
     for (const _ of [1, 2]) await tellOfDead(db);
     await room.settled({ sent: 2, dead: 1 });
-    const told = room.mailTo(OPERATOR_MAIL).filter(({ subject }) => subject?.startsWith('届けられなかった'));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('enquiry.created（smtp_554）：1件');
-    expect(told[0]?.text).not.toContain(EMAIL);
+    const mails = room.mailTo(OPERATOR_MAIL).filter(({ subject }) => subject?.startsWith('届けられなかった'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('enquiry.created（smtp_554）：1件');
+    expect(mails[0]?.text).not.toContain(EMAIL);
   });
 
   it('sends again what was sent only if it is named, and then with the same name', async () => {
@@ -80,13 +80,13 @@ describe('The operator', () => {
     ).toEqual(first.map(({ uuid }) => uuid));
     expect(asListing(first, { csv: true }, '').split('\n')).toHaveLength(6);
     expect(asListing([], {}, 'no such deliveries')).toBe('no such deliveries');
-    const shown = JSON.stringify(
+    const text = JSON.stringify(
       await showDeliveries(
         db,
         (await listDeliveries(db, {}, { limit: total, offset: 0 })).map(({ uuid }) => uuid),
       ),
     );
-    for (const told of ['花子', EMAIL]) expect(shown).not.toContain(told);
+    for (const secret of ['花子', EMAIL]) expect(text).not.toContain(secret);
     for (const bad of [
       { limit: '0', page: '1' },
       { limit: 'x', page: '1' },

@@ -29,7 +29,7 @@ function isSigned(raw: string, key: KeyObject): boolean {
     const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(header) ?? [];
     return [name.toLowerCase(), `${name.toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`];
   });
-  const find = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? '';
+  const find = (header: string) => headers.find(([name]) => name === header)?.[1] ?? '';
   const dkim = find('dkim-signature');
   const tag = (name: string) => new RegExp(`\\b${name}=([^;]*)`).exec(dkim)?.[1]?.trim() ?? '';
   expect([tag('d'), tag('s')]).toEqual(['takakurabe.example', 'tk']);
@@ -52,9 +52,9 @@ describe('When a seller has asked for quotes', () => {
     expect(mail?.subject).toBe(`査定のご依頼を受け付けました（受付番号 ${numberOf(uuid)}）`);
     expect(mail?.from).toEqual({ name: 'タカクラベ', address: 'noreply@takakurabe.example' });
     expect(mail?.replyTo).toEqual([{ name: '', address: OPERATOR_MAIL }]);
-    for (const said of ['ご依頼者様', 'デイトナ 116500LN', numberOf(uuid)]) {
-      expect(mail?.text).toContain(said);
-      expect(mail?.html).toContain(said);
+    for (const words of ['ご依頼者様', 'デイトナ 116500LN', numberOf(uuid)]) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
     }
     for (const { company_shop_name, tel } of company_shops)
       expect(mail?.text).toContain(`${company_shop_name}：${tel}`);
@@ -89,8 +89,8 @@ describe('When a seller has asked for quotes', () => {
       const [, kind, token = ''] = /^https:\/\/takakurabe\.example\/(\w+)\/([\w-]+)$/.exec(page) ?? [];
       const isSeller = recipients.includes(EMAIL);
       expect(kind).toBe(isSeller ? 'requests' : 'leads');
-      const opened = room.server.links.tokens.open(isSeller ? 'request' : 'lead', token);
-      expect(opened).toMatchObject({ uuids: expect.arrayContaining([uuid]) });
+      const content = room.server.links.tokens.open(isSeller ? 'request' : 'lead', token);
+      expect(content).toMatchObject({ uuids: expect.arrayContaining([uuid]) });
     }
   });
 
@@ -116,11 +116,11 @@ describe('When a seller has asked for quotes', () => {
 
   it('a shop that lost its address is told of nothing, and the next one gets its place', async () => {
     const { uuid } = await room.ask();
-    const [gone] = await visitors.shopsOf(uuid);
-    await room.server.db.update(shops).set({ email: '' }).where(eq(shops.uuid, gone));
+    const [shop] = await visitors.shopsOf(uuid);
+    await room.server.db.update(shops).set({ email: '' }).where(eq(shops.uuid, shop));
     await room.start();
     await room.settled({ sent: 11, dead: 1 });
-    const [match] = await room.server.db.select().from(matches).where(eq(matches.shopUuid, gone));
+    const [match] = await room.server.db.select().from(matches).where(eq(matches.shopUuid, shop));
     expect(match).toMatchObject({ passedWhy: 'unreachable', toldAt: null });
     expect(await visitors.shopsOf(uuid)).toHaveLength(11);
   });
@@ -238,15 +238,15 @@ describe('Without a mail server', () => {
     const [first, second] = [await room.ask({ name1: '花子' }), await room.ask()];
     await room.settled({ sent: 2 + first.company_shops.length + second.company_shops.length });
     await stop();
-    const kept = join(folder, 'mail', first.uuid);
-    const files = await readdir(kept);
+    const path = join(folder, 'mail', first.uuid);
+    const files = await readdir(path);
     expect(files).toHaveLength(1 + first.company_shops.length);
-    expect((await stat(kept)).mode & 0o777).toBe(0o700);
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
     const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(join(kept, file)))),
+      files.map(async (file) => PostalMime.parse(await readFile(join(path, file)))),
     );
     expect(mails.map(({ to }) => to?.[0]?.address)).toContain(EMAIL);
-    for (const file of files) expect((await stat(join(kept, file))).mode & 0o777).toBe(0o600);
+    for (const file of files) expect((await stat(join(path, file))).mode & 0o777).toBe(0o600);
 
     await eraseByUuid(room.server.db, room.server.photos, [first.uuid]);
     await forgetErased(room.server.db, folder);

@@ -101,7 +101,7 @@ describe('A person who is erased', () => {
     const rows = await server.db.select().from(deliveries);
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['erased']));
-    for (const told of ['hanako', '花子', request?.tel1 ?? '-'])
-      expect(JSON.stringify(rows)).not.toContain(told);
+    for (const secret of ['hanako', '花子', request?.tel1 ?? '-'])
+      expect(JSON.stringify(rows)).not.toContain(secret);
   });
 });

@@ -56,7 +56,7 @@ describe('A contact detail', () => {
     const [shop] = await visitors.shopsOf(uuid);
     const toShops = room.smtp.accepted.filter((mail) => !isToSeller(mail));
     expect(toShops).toHaveLength(shops.length);
-    const read: Record<CustomerReader, string> = {
+    const texts: Record<CustomerReader, string> = {
       sellerPage: JSON.stringify((await visitors.own(readOwnRequest, uuid)).body),
       sellerMail: textOf(room.smtp.accepted.filter(isToSeller)),
       shopBefore: JSON.stringify((await visitors.lead(readLead, uuid, shop)).body) + textOf(toShops),
@@ -64,19 +64,19 @@ describe('A contact detail', () => {
       webhook: receiver.accepted.map((call) => call.body).join('\n'),
       export: JSON.stringify(await readWholeRequest(room.server.db, uuid, 'export')),
     };
-    const readers = Object.entries(read) as [CustomerReader, string][];
+    const readers = Object.entries(texts) as [CustomerReader, string][];
     for (const { key, ...field } of FIELDS) {
       const text = JSON.stringify(storedText(field, CUSTOMER_SAMPLES[key])).slice(1, -1);
       const reached = readers.filter(([, words]) => words.includes(text)).map(([reader]) => reader);
       // The page of a shop that has asked still shows what it showed before.
-      const named = readers
+      const expected = readers
         .map(([reader]) => reader)
         .filter(
           (reader) =>
             field.readers.includes(reader) ||
             (reader === 'shopAfter' && field.readers.includes('shopBefore')),
         );
-      expect({ key, reached }).toEqual({ key, reached: named });
+      expect({ key, reached }).toEqual({ key, reached: expected });
       if (field.readers.includes('shopBefore')) expect(textOf(toShops), key).toContain(text);
     }
   });
@@ -86,10 +86,10 @@ describe('A contact detail', () => {
 function answerTo({ options, unit, several }: DetailWords): { sent: string; words: string } {
   if (unit) return { sent: '12.5', words: `12.5${unit}` };
   if (!options) return { sent: 'ことば', words: 'ことば' };
-  const chosen = Object.entries(options).slice(0, several ? 2 : 1);
+  const choices = Object.entries(options).slice(0, several ? 2 : 1);
   return {
-    sent: chosen.map(([sent]) => sent).join(', '),
-    words: chosen.map(([, words]) => words).join('、'),
+    sent: choices.map(([value]) => value).join(', '),
+    words: choices.map(([, words]) => words).join('、'),
   };
 }
 

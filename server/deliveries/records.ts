@@ -28,7 +28,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
-  const [[request], items, photos, places, matched, quotes, questions, said, visits] = await Promise.all([
+  const [[request], items, photos, places, shopRows, quotes, questions, results, visits] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -67,7 +67,7 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
         photos: photos.filter(({ item: position }) => position === item.position).length,
       })),
       shops: places.flatMap(({ shop: of, linkVersion, facts, passedWhy }) => {
-        const shop = matched.find((one) => one.uuid === of);
+        const shop = shopRows.find((one) => one.uuid === of);
         if (!shop) return [];
         const { uuid: shopUuid, name, tel, email } = shop;
         return [
@@ -79,7 +79,7 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
             quote: quotes.get(of),
             questions: questions.get(of) ?? [],
             visit: visits.get(of),
-            outcomes: said.filter((one) => one.shopUuid === of),
+            outcomes: results.filter((one) => one.shopUuid === of),
           },
         ];
       }),

@@ -29,15 +29,15 @@ export async function findLost(
   log: Logger,
   clock: Pick<SteadyClock, 'hasLeapt'> = new SteadyClock(db),
 ): Promise<void> {
-  const lost = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`update deliveries d set job = null
       where state = 'waiting' and job is not null and not exists (
         select from queue.job j where j.id = d.job and j.name = ${LINE})
       returning uuid`,
   );
-  if (lost.length > 0)
-    log.warn(`${lost.length} deliveries had no job in the queue; they are carried out now`);
+  if (rows.length > 0)
+    log.warn(`${rows.length} deliveries had no job in the queue; they are carried out now`);
   if (await clock.hasLeapt()) return;
   await db.execute(
     sql`update deliveries set state = 'dead', error = coalesce(error, 'nobody_there'), settled_at = now()

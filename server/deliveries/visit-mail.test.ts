@@ -20,7 +20,7 @@ const mailsTo = (shop: string) => room.mailTo(`${shop}@shop.example`);
 beforeEach(() => room.server.db.update(shops).set({ email: sql`uuid || '@shop.example'` }));
 
 /** A request of which a shop is just chosen. */
-async function chosen() {
+async function chooseShop() {
   await room.start({ SITE_URL: 'https://takakurabe.example' });
   const { uuid } = await room.ask();
   await room.settled({ sent: 11 });
@@ -36,29 +36,35 @@ async function chosen() {
 
 describe('A shop that is chosen', () => {
   it('reads in its mail that there is no invitation to a visit, if there is none', async () => {
-    const { uuid, shop } = await chosen();
+    const { uuid, shop } = await chooseShop();
     await room.pass(CHOICE_MINUTES);
     await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     const [mail] = mailsTo(shop);
     expect(mail?.subject).toBe(`【決定】お客様が貴店に決めました（受付番号 ${numberOf(uuid)}）`);
-    for (const said of NO_VISIT) expect(mail?.text).toContain(said);
+    for (const words of NO_VISIT) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain(VISIT_SENTENCE);
   });
 
   it('reads the invitation there with the duties of a visit, if there is one', async () => {
-    const { uuid, shop, day, invitation } = await chosen();
+    const { uuid, shop, day, invitation } = await chooseShop();
     await visitors.own(inviteVisit, uuid, invitation);
     await room.pass(CHOICE_MINUTES);
     await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     const [mail] = mailsTo(shop);
     expect(mail?.subject).toContain('【決定】');
-    const said = [VISIT_SENTENCE, '1. 時計', dayInWords(day), '夕方以降（17時〜20時）', 'ご家族・ご友人'];
-    for (const words of [...said, ...VISIT_DUTIES.rules]) expect(mail?.text).toContain(words);
+    const sentences = [
+      VISIT_SENTENCE,
+      '1. 時計',
+      dayInWords(day),
+      '夕方以降（17時〜20時）',
+      'ご家族・ご友人',
+    ];
+    for (const words of [...sentences, ...VISIT_DUTIES.rules]) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain(NO_VISIT[0]);
   });
 
   it('is told when it is invited later, and when that changes or is taken back', async () => {
-    const { uuid, shop, invitation } = await chosen();
+    const { uuid, shop, invitation } = await chooseShop();
     await room.pass(CHOICE_MINUTES);
     await expect.poll(() => mailsTo(shop).length, SOON).toBe(1);
     await visitors.own(inviteVisit, uuid, invitation);

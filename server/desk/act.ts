@@ -64,21 +64,21 @@ export interface Act<Input, Answer> extends Row<Input, Answer> {
 
 /**
  * Something that people at a desk read.
- * @param given.read undefined: there is no such thing
+ * @param spec.read undefined: there is no such thing
  */
-export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
+export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(spec: {
   may: readonly Role[];
   asks?: Schema;
   isCounted?: boolean;
   read(at: Tools & { by: Person }, input: z.output<Schema>): Promise<Answer | undefined>;
 }): Row<z.output<Schema>, Answer> => ({
-  may: given.may,
-  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
-  changes: given.isCounted ?? false,
+  may: spec.may,
+  asks: (spec.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  changes: spec.isCounted ?? false,
   run: async (tools, by, input) => {
-    const found = await given.read({ ...tools, by }, input);
-    if (found === undefined) throw new Refusal('not_found');
-    return found;
+    const answer = await spec.read({ ...tools, by }, input);
+    if (answer === undefined) throw new Refusal('not_found');
+    return answer;
   },
 });
 
@@ -86,15 +86,15 @@ export const view = <Answer, Schema extends z.ZodMiniType = Nothing>(given: {
  * Something that people at a desk do and that is not about one row, or that has steps outside of a transaction. It notes
  * itself in the log.
  */
-export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tools>(given: {
+export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tools>(spec: {
   may: readonly Role[];
   asks?: Schema;
   run(tools: Needs, by: Person, input: z.output<Schema>): Promise<Answer>;
 }) => ({
-  may: given.may,
-  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  may: spec.may,
+  asks: (spec.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
   changes: true,
-  run: given.run,
+  run: spec.run,
 });
 
 /** The tables of which an act holds a row. */
@@ -131,7 +131,7 @@ export interface DeskDone<Answer> extends Brought {
  */
 export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{ uuid: string }>>(
   table: Table,
-  given: {
+  spec: {
     may: readonly Role[];
     asks: Schema;
     /** The word of the audit log. Left out: the work notes itself. */
@@ -139,21 +139,21 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
     work(at: Working<Table>, input: z.output<Schema>): Promise<DeskDone<Answer>>;
   },
 ): Act<z.output<Schema>, Answer> => ({
-  may: given.may,
-  asks: given.asks as unknown as z.ZodMiniType<z.output<Schema>>,
+  may: spec.may,
+  asks: spec.asks as unknown as z.ZodMiniType<z.output<Schema>>,
   changes: true,
   run: async ({ db, life }, by, input) => {
     const { uuid } = input;
     const { answer } = await change(
       { db, life },
-      async (tx, now) => ({ tx, by, row: await held(tx, table, uuid), now }),
-      (at) => given.work(at, input),
-      async (tx, { row }, did, now) => {
-        await life.follow(tx, happeningOf(row, uuid), did, now);
-        const action = typeof given.logs === 'function' ? given.logs(input) : given.logs;
+      async (tx, now) => ({ tx, by, row: await holdRow(tx, table, uuid), now }),
+      (at) => spec.work(at, input),
+      async (tx, { row }, effect, now) => {
+        await life.follow(tx, happeningOf(row, uuid), effect, now);
+        const action = typeof spec.logs === 'function' ? spec.logs(input) : spec.logs;
         const subject = getTableName(table) as AuditSubject;
         if (action)
-          await logAct(tx, by, { action, subject, uuid, ...(did.changed && { changed: did.changed }) });
+          await logAct(tx, by, { action, subject, uuid, ...(effect.changed && { changed: effect.changed }) });
       },
     );
     return answer;
@@ -167,7 +167,7 @@ const happeningOf = (row: object, uuid: string): Happening => ({
 });
 
 /** @throws Refusal `not_found` */
-async function held<Table extends Held>(tx: Db, table: Table, uuid: string) {
+async function holdRow<Table extends Held>(tx: Db, table: Table, uuid: string) {
   const rows = await tx
     .select()
     .from(table as PgTable)

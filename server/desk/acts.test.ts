@@ -27,16 +27,16 @@ describe('An act at a desk', () => {
     const { status } = await people.ask(ACT_CALLS[act], { as: session, body });
     expect(status === 403).toBe(isRefused);
     expect(status).not.toBe(401);
-    const asked = await server.ask(session, act, body as never);
-    expect(asked.refusal?.code === 'not_allowed').toBe(isRefused);
+    const result = await server.ask(session, act, body as never);
+    expect(result.refusal?.code === 'not_allowed').toBe(isRefused);
   });
 
   test.each(keysOf(ACTS).filter(isOpen))('is open to somebody who is not signed in: %s', async (act) => {
     const body = sampleOf(ACTS[act].asks) as object;
     const { status } = await people.ask(ACT_CALLS[act], { body });
     expect([401, 403]).not.toContain(status);
-    const { refusal: refused } = await server.ask(undefined, act, body as never);
-    expect([401, 403]).not.toContain(refused?.status);
+    const { refusal } = await server.ask(undefined, act, body as never);
+    expect([401, 403]).not.toContain(refusal?.status);
   });
 
   const ofPeople = keysOf(ACTS).filter((act) => !isOpen(act));
@@ -53,7 +53,7 @@ describe('An act at a desk', () => {
   it('takes no input that its row does not read', async () => {
     const { session } = await people.somebody('owner');
     const uuid = crypto.randomUUID();
-    const asked = await server.ask(session, 'answerEnquiry', { uuid, text: 'x'.repeat(100_000) });
-    expect(asked.refusal).toMatchObject({ code: 'invalid_body', details: [{ field: 'text' }] });
+    const result = await server.ask(session, 'answerEnquiry', { uuid, text: 'x'.repeat(100_000) });
+    expect(result.refusal).toMatchObject({ code: 'invalid_body', details: [{ field: 'text' }] });
   });
 });

@@ -24,15 +24,15 @@ export class Auth {
 
   /** Makes a link for the person with this address. @returns its token, which works once */
   async link(email: string): Promise<string> {
-    let made = '';
+    let linkToken = '';
     const handOver = (token: string) => {
-      made = token;
+      linkToken = token;
     };
     await this.#auth.api.signInMagicLink({
       body: { email, metadata: { handOver } },
       headers: new Headers(),
     });
-    return made;
+    return linkToken;
   }
 
   /**
@@ -42,24 +42,24 @@ export class Auth {
    */
   async enter(token: string, browser: string): Promise<string | undefined> {
     const headers = new Headers({ 'user-agent': browser });
-    const entered = await this.#auth.api
+    const entry = await this.#auth.api
       .magicLinkVerify({ query: { token }, headers, returnHeaders: true })
       // Every refusal leads to a page of errors, which we have ourselves.
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'APIError') return undefined;
         throw error;
       });
-    const cookie = entered?.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
+    const cookie = entry?.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
     return cookie?.slice(COOKIE.length + 1).replace(/;.*/s, '');
   }
 
   /** @param session the value that `enter` returned */
   async person(session: string): Promise<Person | undefined> {
     const headers = new Headers({ cookie: `${COOKIE}=${session}` });
-    const found = await this.#auth.api.getSession({ headers, query: { disableCookieCache: true } });
-    if (!found) return undefined;
-    const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.id, found.user.id));
-    return person && personIn(person, found.session.id);
+    const entry = await this.#auth.api.getSession({ headers, query: { disableCookieCache: true } });
+    if (!entry) return undefined;
+    const [person] = await this.#db.select().from(deskPeople).where(eq(deskPeople.id, entry.user.id));
+    return person && personIn(person, entry.session.id);
   }
 }
 

@@ -68,12 +68,12 @@ export class Challenges {
    * @throws Refusal `unknown_passkey`: there was one
    */
   async take({ uuid }: Challenge): Promise<void> {
-    const taken = await this.#db
+    const rows = await this.#db
       .insert(deskChallenges)
       .values({ challenge: uuid })
       .onConflictDoNothing()
       .returning();
-    if (taken.length === 0) this.refuse();
+    if (rows.length === 0) this.refuse();
     this.#answered += 1;
   }
 

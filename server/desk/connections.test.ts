@@ -46,17 +46,17 @@ const rowsOf = async () => {
 };
 
 /** An endpoint of the medium at the receiver, which the desk would not take: it is on this machine. */
-async function endpointAt(given: Partial<typeof mediumEndpoints.$inferInsert>) {
-  const values = { mediumUuid: OWN, kind: 'webhook' as const, url: `${receiver.url}/hook`, ...given };
-  const [made] = await room.server.db.insert(mediumEndpoints).values(values).returning();
-  if (!made) throw new Error('nothing was made');
-  return made;
+async function endpointAt(fields: Partial<typeof mediumEndpoints.$inferInsert>) {
+  const values = { mediumUuid: OWN, kind: 'webhook' as const, url: `${receiver.url}/hook`, ...fields };
+  const [row] = await room.server.db.insert(mediumEndpoints).values(values).returning();
+  if (!row) throw new Error('nothing was made');
+  return row;
 }
 
-const add = (given: object = {}, as = partner.session) =>
+const add = (fields: object = {}, as = partner.session) =>
   ask(CALLS.addEndpoint, {
     as,
-    body: { medium: OWN, kind: 'webhook', url: 'https://192.0.2.0.example/hook', ...given },
+    body: { medium: OWN, kind: 'webhook', url: 'https://192.0.2.0.example/hook', ...fields },
   });
 
 const submit = (ids: Record<string, string> = {}, medium = OWN) =>
@@ -72,8 +72,8 @@ describe('A partner who adds an endpoint', () => {
     const { status, body } = await add();
     expect(status).toBe(200);
     expect(body.secret).toMatch(/^whsec_[\w+/=]{40,}$/);
-    const found = await rowsOf();
-    expect(found.endpoints).toEqual([
+    const answer = await rowsOf();
+    expect(answer.endpoints).toEqual([
       {
         uuid: body.uuid,
         medium: OWN,
@@ -83,7 +83,7 @@ describe('A partner who adds an endpoint', () => {
         stopped_at: null,
       },
     ]);
-    expect(JSON.stringify(found)).not.toContain('whsec_');
+    expect(JSON.stringify(answer)).not.toContain('whsec_');
     const [entry] = await room.server.db
       .select()
       .from(auditLog)
@@ -148,10 +148,10 @@ describe('A partner who adds an endpoint', () => {
 
 describe('A conversion', () => {
   it('is told to the webhook of its medium, signed with each secret, and says nothing of the seller', async () => {
-    const { body: made } = await add();
+    const { body: endpoint } = await add();
     const { body: renewed } = await ask(CALLS.changeEndpoint, {
       as: partner.session,
-      params: { uuid: made.uuid },
+      params: { uuid: endpoint.uuid },
       body: { to: 'renew' },
     });
     await room.server.db.update(mediumEndpoints).set({ url: `${receiver.url}/hook` });
@@ -160,7 +160,7 @@ describe('A conversion', () => {
     await expect.poll(() => receiver.accepted.length, SOON).toBe(1);
     const [call] = receiver.accepted;
     if (!call) throw new Error('nothing came');
-    const { type, data } = verified(call, made.secret);
+    const { type, data } = verified(call, endpoint.secret);
     expect(verified(call, renewed.secret).type).toBe(type);
     expect(type).toBe('conversion.completed');
     expect(data).toMatchObject({ categories: ['watch'], attribution: { tracking: { gclid: 'g-1' } } });
@@ -181,16 +181,16 @@ describe('A conversion', () => {
     const query = new URL(path, receiver.url).searchParams;
     await expect.poll(async () => (await callsOfMedia())[0]?.state, SOON).toBe('sent');
     const [delivery] = await callsOfMedia();
-    const [shown] = (await rowsOf()).calls;
+    const [row] = (await rowsOf()).calls;
     expect(Object.fromEntries(query)).toEqual({
       id: 'a 8&b',
-      order: shown.number,
+      order: row.number,
       what: 'watch',
       of: OWN,
       at: expect.stringMatching(/^\d{10}$/),
     });
     expect(body).toBe('');
-    expect(shown).toMatchObject({ uuid: delivery?.uuid, state: 'sent', attempts: 1, error: null });
+    expect(row).toMatchObject({ uuid: delivery?.uuid, state: 'sent', attempts: 1, error: null });
     expect(await callsOfMedia()).toHaveLength(1);
   });
 
@@ -235,7 +235,7 @@ describe('A conversion', () => {
 });
 
 describe('A trial call', () => {
-  const tried = async (uuid: string) => {
+  const errorOf = async (uuid: string) => {
     const [row] = await room.server.db.select().from(deskPeople).where(eq(deskPeople.id, partner.id));
     const person = row && personIn(row, '');
     if (!person) throw new Error('nobody is there');
@@ -245,7 +245,7 @@ describe('A trial call', () => {
   it('shows that a webhook answers, and says that it is made up', async () => {
     const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
     const { uuid } = await endpointAt({ secrets: [secret] });
-    expect(await tried(uuid)).toBeNull();
+    expect(await errorOf(uuid)).toBeNull();
     const [call] = receiver.accepted;
     if (!call) throw new Error('nothing came');
     expect(verified(call, secret).data).toMatchObject({ number: 'TEST', test: true });
@@ -258,7 +258,7 @@ describe('A trial call', () => {
       needs: ['a8'],
     });
     receiver.answer = () => 404;
-    expect(await tried(uuid)).toBe('http_404');
+    expect(await errorOf(uuid)).toBe('http_404');
     expect(receiver.seen[0]?.path).toMatch(/\/cv\?id=TEST&order=TEST$/);
   });
 
@@ -270,11 +270,11 @@ describe('A trial call', () => {
 });
 
 describe('A key', () => {
-  const made = async (): Promise<string> =>
+  const newKey = async (): Promise<string> =>
     (await ask(CALLS.addKey, { as: partner.session, body: { name: '集計' } })).body.key;
 
   it('reads the counts of one’s own media, and nothing else', async () => {
-    const key = await made();
+    const key = await newKey();
     const { status, body } = await ask(CALLS.readMedia, { as: key });
     expect([status, body.medium]).toEqual([200, OWN]);
     for (const row of [CALLS.readSelf, CALLS.readConnections, CALLS.readToday])
@@ -285,7 +285,7 @@ describe('A key', () => {
   });
 
   it('reads the requests of one’s own media one by one, without their sellers', async () => {
-    const key = await made();
+    const key = await newKey();
     await submit({ gclid: 'g-1' });
     await submit({}, OTHER);
     const { body } = await ask(CALLS.readConversions, { as: key });
@@ -305,25 +305,25 @@ describe('A key', () => {
   });
 
   it('is kept as a hash, and is refused when it is forged or taken back', async () => {
-    const key = await made();
-    const [stored] = await room.server.db.select().from(deskKeys);
-    expect(JSON.stringify(stored)).not.toContain(key);
-    for (const forged of [`${key}x`, key.slice(0, -1), stored?.hash ?? '', `tkk_${stored?.hash}`])
+    const key = await newKey();
+    const [row] = await room.server.db.select().from(deskKeys);
+    expect(JSON.stringify(row)).not.toContain(key);
+    for (const forged of [`${key}x`, key.slice(0, -1), row?.hash ?? '', `tkk_${row?.hash}`])
       expect(await ask(CALLS.readMedia, { as: forged })).toEqual(refusal(401, 'not_signed_in'));
     const other = await people.somebody('partner', { media: [OTHER] });
-    const params = { uuid: stored?.uuid ?? '' };
+    const params = { uuid: row?.uuid ?? '' };
     expect(await ask(CALLS.removeKey, { as: other.session, params })).toEqual(refusal(404, 'not_found'));
     expect((await ask(CALLS.removeKey, { as: partner.session, params })).status).toBe(200);
     expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
   });
 
   it('ends with the access of its person, and does not come back with it', async () => {
-    const [key, owner] = [await made(), await people.somebody('owner')];
-    const change = (ended: boolean) =>
+    const [key, owner] = [await newKey(), await people.somebody('owner')];
+    const change = (hasEnded: boolean) =>
       ask(CALLS.changePerson, {
         as: owner.session,
         params: { uuid: partner.id },
-        body: { seen: 'partner', ended },
+        body: { seen: 'partner', ended: hasEnded },
       });
     await change(true);
     expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
@@ -332,7 +332,7 @@ describe('A key', () => {
   });
 
   it('is one of ten at most, also by many presses at once', async () => {
-    await Promise.all(Array.from({ length: KEY_LIMITS.count + 5 }, made));
+    await Promise.all(Array.from({ length: KEY_LIMITS.count + 5 }, newKey));
     expect(await room.server.db.$count(deskKeys, eq(deskKeys.personId, partner.id))).toBe(KEY_LIMITS.count);
   });
 });

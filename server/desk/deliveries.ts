@@ -55,8 +55,8 @@ export const deliveryActs = {
             .limit(limit),
         ({ place, uuid }) => ({ at: place, uuid }),
       );
-      const found = rows.map(({ place: _, at, ...delivery }) => ({ ...delivery, at: at.toISOString() }));
-      return { deliveries: found, next };
+      const list = rows.map(({ place: _, at, ...delivery }) => ({ ...delivery, at: at.toISOString() }));
+      return { deliveries: list, next };
     },
   }),
   /**

@@ -19,7 +19,7 @@ export type AskDesk = <Name extends ActName>(
  * @returns never throws: trouble of the database is a refusal too
  */
 export const deskDoor =
-  (tools: EntryTools, failed: (error: unknown) => void = () => {}): AskDesk =>
+  (tools: EntryTools, onFailure: (error: unknown) => void = () => {}): AskDesk =>
   async <Name extends ActName>(
     session: string | undefined,
     name: Name,
@@ -28,12 +28,12 @@ export const deskDoor =
   ) => {
     const { limits, desk } = tools;
     const row = actOf(name);
-    const answered = async (): Promise<AnswerOfAct<Name>> => {
+    const answer = async (): Promise<AnswerOfAct<Name>> => {
       if (row.may === 'anybody') return row.run(tools, from, inputOf(row.asks, input));
       const person = { ...(await desk.person(session)), from };
       allow(person, row.may);
       if (row.changes) await limits?.count('deskAct', { person: person.id });
       return row.run(tools, person, inputOf(row.asks, input));
     };
-    return outcomeOf(() => guarded(limits, from.ip, answered), failed);
+    return outcomeOf(() => guarded(limits, from.ip, answer), onFailure);
   };

@@ -123,8 +123,8 @@ describe('Somebody who works at a desk', () => {
       expect(await ask(CALLS.readSelf, { as: forged })).toEqual(refusal(401, 'not_signed_in'));
     }
     // The token as it is stored, which somebody with a copy of the database would have.
-    const [stored] = await server.db.select().from(deskSessions);
-    expect(await ask(CALLS.readSelf, { as: stored?.token ?? '' })).toEqual(refusal(401, 'not_signed_in'));
+    const [row] = await server.db.select().from(deskSessions);
+    expect(await ask(CALLS.readSelf, { as: row?.token ?? '' })).toEqual(refusal(401, 'not_signed_in'));
     await server.db.update(deskSessions).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await ask(CALLS.readSelf, { as: session })).toEqual(refusal(401, 'not_signed_in'));
   });
@@ -210,11 +210,11 @@ describe('An owner', () => {
     const body = { name: '佐藤', email: 'Sato@example.jp', role: 'staff' };
     expect((await ask(CALLS.invite, { as: owner.session, body })).status).toBe(200);
     expect(await ask(CALLS.invite, { as: owner.session, body })).toEqual(refusal(409, 'known_person'));
-    const told = await server.db.select().from(deliveries).where(eq(deliveries.event, 'person.invited'));
-    expect(told).toHaveLength(1);
+    const rows = await server.db.select().from(deliveries).where(eq(deliveries.event, 'person.invited'));
+    expect(rows).toHaveLength(1);
     await ask(CALLS.askToSignIn, { body: { email: 'sato@example.jp' } });
-    const entered = await ask(CALLS.signIn, { body: { token: await lastToken() } });
-    expect(entered.status).toBe(200);
+    const answer = await ask(CALLS.signIn, { body: { token: await lastToken() } });
+    expect(answer.status).toBe(200);
     const { entries } = (await ask(CALLS.readLog, { as: owner.session })).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['sign_in', 'invite', 'sign_in']);
     expect(entries[1].changed).toBe('sato@example.jp: staff');
@@ -258,9 +258,9 @@ describe('An owner', () => {
     // The second one is refused: as the last owner, or because it is none any more.
     expect([409, 403]).toContain(Math.max(...answers.map(({ status }) => status)));
     expect(Math.min(...answers.map(({ status }) => status))).toBe(200);
-    const left = await server.db.select().from(deskPeople).where(eq(deskPeople.role, 'owner'));
-    expect(left).toHaveLength(1);
-    const last = left[0]?.id === one.id ? one : other;
+    const owners = await server.db.select().from(deskPeople).where(eq(deskPeople.role, 'owner'));
+    expect(owners).toHaveLength(1);
+    const last = owners[0]?.id === one.id ? one : other;
     expect(
       await ask(CALLS.changePerson, {
         as: last.session,
@@ -272,7 +272,7 @@ describe('An owner', () => {
 });
 
 describe('The list of deliveries', () => {
-  const make = (count: number, given: Partial<typeof deliveries.$inferInsert> = {}) =>
+  const make = (count: number, fields: Partial<typeof deliveries.$inferInsert> = {}) =>
     server.db
       .insert(deliveries)
       .values(
@@ -282,7 +282,7 @@ describe('The list of deliveries', () => {
           recipient: 'seller' as const,
           subject: 'requests' as const,
           subjectUuid: crypto.randomUUID(),
-          ...given,
+          ...fields,
         })),
       )
       .returning({ uuid: deliveries.uuid });
@@ -290,16 +290,16 @@ describe('The list of deliveries', () => {
   it('comes in pieces in which each delivery is once, also when many are of the same moment', async () => {
     const { session } = await somebody('reader');
     await server.db.delete(deliveries);
-    const made = [...(await make(DESK_ROWS + 20)), ...(await make(DESK_ROWS))];
-    const seen: string[] = [];
+    const rows = [...(await make(DESK_ROWS + 20)), ...(await make(DESK_ROWS))];
+    const uuids: string[] = [];
     let after: string | null = '';
     while (after !== null) {
       const { body } = await ask(CALLS.readDeliveries, { as: session, query: { after } });
-      seen.push(...body.deliveries.map(({ uuid }: { uuid: string }) => uuid));
+      uuids.push(...body.deliveries.map(({ uuid }: { uuid: string }) => uuid));
       after = body.next;
     }
-    expect(seen).toHaveLength(made.length);
-    expect(new Set(seen)).toEqual(new Set(made.map(({ uuid }) => uuid)));
+    expect(uuids).toHaveLength(rows.length);
+    expect(new Set(uuids)).toEqual(new Set(rows.map(({ uuid }) => uuid)));
   });
 
   test.each(['x', 'あ', Buffer.from("2026-01-01 00:00:00+00|'").toString('base64url'), 'a'.repeat(500)])(
@@ -314,10 +314,10 @@ describe('The list of deliveries', () => {
   it('sends dead ones again, those that are chosen or all, and says who did so', async () => {
     const { session, email } = await somebody('staff');
     const [one, other] = await make(3, { state: 'dead', error: 'smtp_550' });
-    const [sent] = await make(1, { state: 'sent' });
-    const chosen = { uuids: [one?.uuid ?? '', sent?.uuid ?? ''], all: false };
-    expect((await ask(CALLS.sendAgain, { as: session, body: chosen })).body).toEqual({ count: 1 });
-    expect((await ask(CALLS.sendAgain, { as: session, body: chosen })).body).toEqual({ count: 0 });
+    const [delivered] = await make(1, { state: 'sent' });
+    const choice = { uuids: [one?.uuid ?? '', delivered?.uuid ?? ''], all: false };
+    expect((await ask(CALLS.sendAgain, { as: session, body: choice })).body).toEqual({ count: 1 });
+    expect((await ask(CALLS.sendAgain, { as: session, body: choice })).body).toEqual({ count: 0 });
     expect((await ask(CALLS.sendAgain, { as: session, body: { uuids: [], all: true } })).body).toEqual({
       count: 2,
     });

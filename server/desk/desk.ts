@@ -68,14 +68,14 @@ export class Desk {
   }
 
   /** @throws Refusal `unknown_link`: it is too old, or there is somebody already */
-  async makeFirstOwner(token: string, given: { name: string; email: string }, browser: Browser) {
+  async makeFirstOwner(token: string, fields: { name: string; email: string }, browser: Browser) {
     if (!this.#tokens.opensFirst(token)) throw new Refusal('unknown_link');
-    const email = given.email.toLowerCase();
+    const email = fields.email.toLowerCase();
     await this.#db.transaction(async (tx) => {
       // Before the count, in a statement of its own: a statement sees only what was there when it began.
       await oneAtATime(tx);
       if ((await tx.$count(deskPeople)) > 0) throw new Refusal('unknown_link');
-      await tx.insert(deskPeople).values({ name: given.name, email, role: 'owner' });
+      await tx.insert(deskPeople).values({ name: fields.name, email, role: 'owner' });
     });
     return this.#enterAs(email, browser);
   }
@@ -90,11 +90,11 @@ export class Desk {
     if (!person) return;
     const auth = await this.#opened();
     const uuid = this.#tokens.open(await auth.link(email)) ?? '';
-    const inserted = this.#db
+    const insertion = this.#db
       .insert(deskSignIns)
       .values({ uuid, personId: person.id, tells })
       .returning({ uuid: deskSignIns.uuid });
-    await withStored(this.#db, inserted, { announced: this.#outbox.announce(['person.sign_in_asked']) });
+    await withStored(this.#db, insertion, { announced: this.#outbox.announce(['person.sign_in_asked']) });
     this.#outbox.posted();
   }
 

@@ -125,11 +125,11 @@ async function addEndpoint(
     await tx.select().from(media).where(eq(media.uuid, medium)).for('update');
     const present = await tx.$count(mediumEndpoints, eq(mediumEndpoints.mediumUuid, medium));
     if (present >= ENDPOINT_LIMITS.count) throw new Refusal('too_many');
-    const [made] = await tx
+    const [row] = await tx
       .insert(mediumEndpoints)
       .values({ mediumUuid: medium, kind, url, needs: ids, secrets: secret ? [secret] : [], addedBy: by.id })
       .returning({ uuid: mediumEndpoints.uuid });
-    const { uuid = '' } = made ?? {};
+    const { uuid = '' } = row ?? {};
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `added ${kind} ${hostOf(url)}` });
     return { uuid, secret };
   });
@@ -163,19 +163,19 @@ const changeEndpoint = (db: Db, by: Person, { uuid, to }: z.output<typeof endpoi
       const secrets = secret ? [secret, ...endpoint.secrets] : endpoint.secrets.slice(0, 1);
       await tx.update(mediumEndpoints).set({ secrets }).where(which);
     }
-    const changed = CHANGED[to];
+    const verb = CHANGED[to];
     await logAct(tx, by, {
       action: 'change',
       subject: TABLE,
       uuid,
-      changed: `${changed}: ${hostOf(endpoint.url)}`,
+      changed: `${verb}: ${hostOf(endpoint.url)}`,
     });
     return { uuid, secret };
   });
 
 /**
  * Calls an endpoint with a conversion that is made up, so that a partner sees whether it answers.
- * @param allowed networks that are not public and may be called: none, but in tests
+ * @param networks networks that are not public and may be called: none, but in tests
  * @returns the code of the error; null if the call was accepted
  * @throws Refusal `not_found`
  */
@@ -183,7 +183,7 @@ export async function tryCall(
   db: Db,
   by: Person,
   uuid: string,
-  allowed: AllowedNetworks = [],
+  networks: AllowedNetworks = [],
 ): Promise<string | null> {
   const which = and(eq(mediumEndpoints.uuid, uuid), isOwn(by));
   const [endpoint] = await db.select().from(mediumEndpoints).where(which);
@@ -204,7 +204,7 @@ export async function tryCall(
   const target = kind === 'webhook' ? { url, secrets } : { url: postbackUrl(url, conversion) };
   const body = kind === 'webhook' ? trialPayload(conversion) : undefined;
   try {
-    await callEndpoint({ ...target, allowed }, crypto.randomUUID(), body);
+    await callEndpoint({ ...target, allowed: networks }, crypto.randomUUID(), body);
     return null;
   } catch (error) {
     if (error instanceof Undeliverable) return error.code;

@@ -65,17 +65,17 @@ export const enquiryActs = {
     may: WORKING,
     asks: ofOne,
     async read({ db, by }, { uuid }) {
-      const found = await showEnquiry(db, uuid, byOf(by));
+      const enquiry = await showEnquiry(db, uuid, byOf(by));
       return (
-        found && {
+        enquiry && {
           uuid,
-          at: found.createdAt.toISOString(),
-          state: stateOf(found),
-          name: found.name,
-          email: found.email,
-          body: found.mailBody,
-          answer: found.answer,
-          answered_at: found.answeredAt?.toISOString() ?? null,
+          at: enquiry.createdAt.toISOString(),
+          state: stateOf(enquiry),
+          name: enquiry.name,
+          email: enquiry.email,
+          body: enquiry.mailBody,
+          answer: enquiry.answer,
+          answered_at: enquiry.answeredAt?.toISOString() ?? null,
         }
       );
     },

@@ -47,29 +47,29 @@ describe('Made-up requests', () => {
 });
 
 describe('The figures', () => {
-  const read = async (query: Record<string, string> = {}) =>
+  const figures = async (query: Record<string, string> = {}) =>
     (await ask(CALLS.readFigures, { as: reader, query })).body;
 
   it('are the same however they are added up', async () => {
-    const found = await read();
+    const total = await figures();
     const sum = (rows: { requests: number }[]) => rows.reduce((all, row) => all + row.requests, 0);
-    expect(found.now.requests).toBeGreaterThan(300);
-    expect(sum(found.weeks)).toBe(found.now.requests);
-    expect(sum(found.quotesEach)).toBe(found.now.requests);
-    expect(sum(found.categories)).toBe(found.now.requests);
-    expect(sum(found.hours)).toBe(found.now.quoted);
-    expect(sum(found.media)).toBe(found.now.requests);
-    expect(sum(found.themes)).toBe(found.now.requests);
-    const counts = found.funnel.map(({ count }: { count: number }) => count);
+    expect(total.now.requests).toBeGreaterThan(300);
+    expect(sum(total.weeks)).toBe(total.now.requests);
+    expect(sum(total.quotesEach)).toBe(total.now.requests);
+    expect(sum(total.categories)).toBe(total.now.requests);
+    expect(sum(total.hours)).toBe(total.now.quoted);
+    expect(sum(total.media)).toBe(total.now.requests);
+    expect(sum(total.themes)).toBe(total.now.requests);
+    const counts = total.funnel.map(({ count }: { count: number }) => count);
     expect([...counts].sort((a, b) => b - a)).toEqual(counts);
   });
 
   it('are filtered', async () => {
     const [all, watches, tokyo, none] = [
-      await read({ days: '91' }),
-      await read({ days: '91', category: 'watch' }),
-      await read({ days: '91', area: '13' }),
-      await read({ days: '91', medium: 'nobody' }),
+      await figures({ days: '91' }),
+      await figures({ days: '91', category: 'watch' }),
+      await figures({ days: '91', area: '13' }),
+      await figures({ days: '91', medium: 'nobody' }),
     ];
     expect(all.now.requests).toBe(600);
     expect(watches.now.requests).toBeLessThan(all.now.requests);
@@ -86,8 +86,8 @@ describe('A partner', () => {
     expect(body.total.seen).toBeGreaterThan(body.total.sent);
     expect(body.variants.map(({ name }: { name: string }) => name).sort()).toEqual(['a', 'b']);
     expect(JSON.stringify(body)).not.toMatch(/sample\.example|見本町|080\d{8}/);
-    const stored = await server.db.$count(requests, sql`${requests.mediumUuid} = ${MEDIUM}`);
-    expect(body.requests).toBe(stored);
+    const count = await server.db.$count(requests, sql`${requests.mediumUuid} = ${MEDIUM}`);
+    expect(body.requests).toBe(count);
   });
 
   it('does not see the media of another partner', async () => {
@@ -106,7 +106,7 @@ describe('A partner', () => {
 });
 
 describe('A form in the page of a partner', () => {
-  const counted = async () =>
+  const readCounts = async () =>
     (
       await server.db.execute<{ page: string; step: string; count: number }>(
         sql`select page, step, count from funnel_counts where page like 'x.example%' or page = '' order by page, step`,
@@ -122,7 +122,7 @@ describe('A form in the page of a partner', () => {
     counter.count({ ...visit, from: '0', to: '1' });
     await counter.stop();
     await counter.flush();
-    expect(await counted()).toEqual([
+    expect(await readCounts()).toEqual([
       { page: 'x.example/a', step: 'begun', count: 1 },
       { page: 'x.example/a', step: 'goods', count: 1 },
       { page: 'x.example/a', step: 'seen', count: 2 },
@@ -151,7 +151,7 @@ describe('A form in the page of a partner', () => {
     );
     expect(rows[0]?.n).toBeLessThanOrEqual(501);
     expect(rows[0]?.all).toBe(2_001);
-    expect(await counted()).toMatchObject([{ page: '', step: 'seen' }]);
+    expect(await readCounts()).toMatchObject([{ page: '', step: 'seen' }]);
   });
 
   it('holds only so many, whatever strangers name, and says how much it has dropped', async () => {
@@ -173,8 +173,8 @@ describe('A form in the page of a partner', () => {
   });
 
   it('does not grow while nothing can be written', async () => {
-    const broken = { execute: () => Promise.reject(new Error('away')) } as unknown as Db;
-    const counter = new FunnelCounter(broken);
+    const brokenDb = { execute: () => Promise.reject(new Error('away')) } as unknown as Db;
+    const counter = new FunnelCounter(brokenDb);
     for (let turn = 0; turn < 3; turn += 1) {
       for (let index = 0; index < 2_000; index += 1)
         counter.count({ medium: crypto.randomUUID(), from: '0', to: '1' });

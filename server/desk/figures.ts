@@ -64,43 +64,43 @@ interface Found {
 }
 
 /** The requests of some weeks and their ends, against as many days before. */
-async function countFigures(db: Db, asked: Asked, at = new Date()) {
-  const days = FIGURE_DAYS.find((one) => String(one) === asked.days) ?? FIGURE_DAYS[0];
+async function countFigures(db: Db, query: Asked, at = new Date()) {
+  const days = FIGURE_DAYS.find((one) => String(one) === query.days) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
-  const [[found], visits, themes] = await Promise.all([
-    rowsOf<Found>(db, figuresQuery(from, days, asked)),
-    funnelOf(db, from, asked, sql`step`),
-    funnelOf(db, from, asked, sql`theme || ' ' || step`),
+  const [[counts], visits, themes] = await Promise.all([
+    rowsOf<Found>(db, figuresQuery(from, days, query)),
+    funnelOf(db, from, query, sql`step`),
+    funnelOf(db, from, query, sql`theme || ' ' || step`),
   ]);
-  if (!found) throw new Error('the database has counted nothing');
+  if (!counts) throw new Error('the database has counted nothing');
   const visitsOf = (name: string) => visits.find((row) => row.name === name)?.count ?? 0;
   const ofTheme = (name: string, step: string) =>
     themes.find((row) => row.name === `${name} ${step}`)?.count ?? 0;
   return {
     from,
     to,
-    now: found.now ?? NOTHING,
-    before: found.before ?? NOTHING,
-    weeks: found.weeks ?? [],
+    now: counts.now ?? NOTHING,
+    before: counts.before ?? NOTHING,
+    weeks: counts.weeks ?? [],
     funnel: FUNNEL_STEPS.map((step) => ({ step, count: visitsOf(step) })),
     hours: WITHIN.map((most, place) => ({
       most,
-      requests: found.hours?.find((row) => row.place === place)?.requests ?? 0,
+      requests: counts.hours?.find((row) => row.place === place)?.requests ?? 0,
     })),
-    medianHours: found.median,
+    medianHours: counts.median,
     quotesEach: Array.from({ length: 11 }, (_, quotes) => ({
       quotes,
-      requests: found.quotes_each?.find((row) => row.quotes === quotes)?.requests ?? 0,
+      requests: counts.quotes_each?.find((row) => row.quotes === quotes)?.requests ?? 0,
     })),
-    categories: (found.categories ?? []).map((row) => ({
+    categories: (counts.categories ?? []).map((row) => ({
       ...row,
       name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : row.name,
     })),
-    media: found.media ?? [],
-    areas: (found.areas ?? []).map((row) => ({ ...row, name: PREFECTURES[Number(row.name) - 1] ?? '' })),
+    media: counts.media ?? [],
+    areas: (counts.areas ?? []).map((row) => ({ ...row, name: PREFECTURES[Number(row.name) - 1] ?? '' })),
     themes: THEME_NAMES.map((name) => ({
-      ...(found.themes?.find((row) => row.name === name) ?? { name, ...NOTHING }),
+      ...(counts.themes?.find((row) => row.name === name) ?? { name, ...NOTHING }),
       seen: ofTheme(name, 'seen'),
       sent: ofTheme(name, 'sent'),
     })).filter(({ seen, requests }) => seen > 0 || requests > 0),
@@ -109,16 +109,16 @@ async function countFigures(db: Db, asked: Asked, at = new Date()) {
 
 function figuresQuery(from: string, days: number, { category, area, medium }: Asked): SQL {
   const begin = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
-  const wanted: SQL[] = [sql`r.created_at >= ${begin(daysLater(from, -days))}`];
+  const conditions: SQL[] = [sql`r.created_at >= ${begin(daysLater(from, -days))}`];
   const key = CATEGORY_KEYS.find((one) => one === category);
   if (key)
-    wanted.push(
+    conditions.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${key})`,
     );
-  if (area) wanted.push(sql`r.prefecture_id = ${area}`);
-  if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
+  if (area) conditions.push(sql`r.prefecture_id = ${area}`);
+  if (medium) conditions.push(sql`r.medium_uuid = ${medium}`);
   const rows = (of: SQL) => sql`(select json_agg(t) from (${of}) t)`;
-  const named = (name: SQL) =>
+  const rowsBy = (name: SQL) =>
     rows(
       sql`select ${name} as name, ${SUMS} from fresh group by 1 order by requests desc limit ${MOST_ROWS}`,
     );
@@ -131,7 +131,7 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
   return sql`with asked as materialized (
       select r.uuid, (r.created_at at time zone 'Asia/Tokyo')::date as day, r.created_at, r.prefecture_id,
         r.medium_uuid, r.theme, r.created_at >= ${begin(from)} as fresh
-      from requests r where ${sql.join(wanted, sql` and `)}),
+      from requests r where ${sql.join(conditions, sql` and `)}),
     quoted as (select q.request_uuid, count(distinct q.shop_uuid) as quotes, min(q.given_at) as first
       from asked join quotes q on q.request_uuid = asked.uuid group by 1),
     released as (select m.request_uuid, count(*) as releases
@@ -157,11 +157,11 @@ function figuresQuery(from: string, days: number, { category, area, medium }: As
         where hours is not null group by 1`)} as hours,
       (select percentile_cont(0.5) within group (order by hours) from fresh) as median,
       ${rows(sql`select least(quotes, 10)::integer as quotes, count(*)::integer as requests from fresh group by 1`)} as quotes_each,
-      ${named(sql`coalesce(category, '')`)} as categories,
-      ${named(sql`coalesce(theme, '')`)} as themes,
+      ${rowsBy(sql`coalesce(category, '')`)} as categories,
+      ${rowsBy(sql`coalesce(theme, '')`)} as themes,
       ${rows(sql`select coalesce(media.name, medium_uuid) as name, ${SUMS} from fresh
         left join media on media.uuid::text = medium_uuid group by 1 order by requests desc limit ${MOST_ROWS}`)} as media,
-      ${named(sql`coalesce(prefecture_id, 0)::text`)} as areas`;
+      ${rowsBy(sql`coalesce(prefecture_id, 0)::text`)} as areas`;
 }
 
 /** Visits of the form since a day, by a name. */
@@ -174,5 +174,5 @@ const funnelOf = (db: Db, from: string, { category, medium }: Asked, name: SQL) 
   );
 
 export const figureActs = {
-  readFigures: view({ may: OFFICE, asks: filter, read: ({ db }, asked) => countFigures(db, asked) }),
+  readFigures: view({ may: OFFICE, asks: filter, read: ({ db }, query) => countFigures(db, query) }),
 };

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const acts = async () =>
   (await server.db.select().from(auditLog)).map(({ action, subject }) => `${action} ${subject}`);
-const told = async (event: 'enquiry.answered' | 'registration.approved' | 'registration.refused') =>
+const countOf = async (event: 'enquiry.answered' | 'registration.approved' | 'registration.refused') =>
   server.db.$count(deliveries, eq(deliveries.event, event));
 
 describe('An enquiry', () => {
@@ -48,8 +48,8 @@ describe('An enquiry', () => {
     const { body } = await ask(CALLS.readEnquiries, { as: reader, query: { state: 'open' } });
     expect(Object.keys(body.enquiries[0]).sort()).toEqual(['at', 'characters', 'state', 'uuid']);
     expect(await acts()).toEqual([]);
-    const shown = await ask(CALLS.showEnquiry, { as: staff, params: { uuid } });
-    expect(shown.body).toMatchObject({ state: 'open', answer: null, body: expect.any(String) });
+    const answer = await ask(CALLS.showEnquiry, { as: staff, params: { uuid } });
+    expect(answer.body).toMatchObject({ state: 'open', answer: null, body: expect.any(String) });
     expect(await acts()).toEqual(['show contact_enquiries']);
   });
 
@@ -59,7 +59,7 @@ describe('An enquiry', () => {
       ask(CALLS.answerEnquiry, { as: staff, params: { uuid }, body: { text } });
     const answers = await Promise.all([answer('はい。'), answer('いいえ。')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await told('enquiry.answered')).toBe(1);
+    expect(await countOf('enquiry.answered')).toBe(1);
     const { body } = await ask(CALLS.readEnquiries, { as: reader, query: { state: 'answered' } });
     expect(body.enquiries.map((one: { uuid: string }) => one.uuid)).toEqual([uuid]);
   });
@@ -67,7 +67,7 @@ describe('An enquiry', () => {
   it('is closed without a mail, and can still be answered', async () => {
     const uuid = await arrive();
     await ask(CALLS.answerEnquiry, { as: staff, params: { uuid }, body: { text: null } });
-    expect(await told('enquiry.answered')).toBe(0);
+    expect(await countOf('enquiry.answered')).toBe(0);
     expect(
       (await ask(CALLS.readEnquiries, { as: reader, query: { state: 'closed' } })).body.enquiries,
     ).toHaveLength(1);
@@ -107,10 +107,10 @@ describe('A registration', () => {
     expect(wrong).toEqual(
       expect.arrayContaining(['antique_dealer_license', 'categories', 'served_prefectures']),
     );
-    expect(await told('registration.approved')).toBe(0);
+    expect(await countOf('registration.approved')).toBe(0);
     expect((await decide(uuid, { approve: true, cells: CELLS })).body).toEqual({ wrong: [] });
     expect(await server.db.$count(shops, eq(shops.uuid, uuid))).toBe(1);
-    expect(await told('registration.approved')).toBe(1);
+    expect(await countOf('registration.approved')).toBe(1);
     expect(await acts()).toEqual(['show shop_registrations', 'approve shop_registrations']);
   });
 
@@ -121,7 +121,7 @@ describe('A registration', () => {
       decide(uuid, { approve: true, cells: CELLS }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await told('registration.approved')) + (await told('registration.refused'))).toBe(1);
+    expect((await countOf('registration.approved')) + (await countOf('registration.refused'))).toBe(1);
     await server.db.delete(shops).where(eq(shops.uuid, uuid));
   });
 });

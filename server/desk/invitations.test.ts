@@ -13,12 +13,12 @@ import { tidyDesk } from './tidy.ts';
 
 const NEW = { name: '新人', email: 'New@example.jp' };
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let server: TestApp;
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  await opened.database.pool.query('insert into installation default values on conflict do nothing');
-  server = await startTestApp({ opened, limits: await readRateLimits(opened.database) });
+  testDatabase = await openSeededDatabase();
+  await testDatabase.database.pool.query('insert into installation default values on conflict do nothing');
+  server = await startTestApp({ opened: testDatabase, limits: await readRateLimits(testDatabase.database) });
 });
 afterAll(() => server.close());
 beforeEach(() =>
@@ -31,7 +31,7 @@ const people = new DeskPeople(() => server);
 const ask = people.ask.bind(people);
 const somebody = people.somebody.bind(people);
 const invite = (as: string, body: object) => ask(CALLS.inviteColleague, { as, body });
-const invited = () => server.db.select().from(deliveries).where(eq(deliveries.event, 'person.invited'));
+const invitations = () => server.db.select().from(deliveries).where(eq(deliveries.event, 'person.invited'));
 const colleagues = async (as: string) => (await ask(CALLS.readOwnShop, { as })).body.people;
 const twoShops = async () => {
   const [one, other] = await server.db.select({ uuid: shops.uuid }).from(shops).limit(2);
@@ -60,7 +60,7 @@ describe('A shop’s person who invites somebody', () => {
       statuses.push((await invite(by.session, { ...NEW, email: `new-${count}@example.jp` })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429, 429, 429]);
-    expect(await invited()).toHaveLength(most);
+    expect(await invitations()).toHaveLength(most);
   });
 
   it('is answered and shown the same, whether the address is free or of somebody elsewhere', async () => {
@@ -76,17 +76,17 @@ describe('A shop’s person who invites somebody', () => {
     for (const { email } of elsewhere) answers.push(await invite(session, { name: 'x', email }));
     expect(answers.every((answer) => answer.status === 200 && !Object.keys(answer.body).length)).toBe(true);
     // To the new one only, and nobody's access has changed.
-    expect(await invited()).toHaveLength(1);
+    expect(await invitations()).toHaveLength(1);
     expect(await server.db.select().from(deskPeople).where(sql`invited_until is null`)).toEqual(before);
-    const shown = (await colleagues(session)).filter(({ self }: { self: boolean }) => !self);
+    const others = (await colleagues(session)).filter(({ self }: { self: boolean }) => !self);
     const like = { uuid: expect.any(String), self: false, invited_until: expect.any(String) };
-    expect(shown).toEqual([
+    expect(others).toEqual([
       { ...like, name: NEW.name, email: NEW.email.toLowerCase() },
       ...elsewhere.map(({ email }) => ({ ...like, name: 'x', email })),
     ]);
     await server.db.execute(sql`truncate rate_limits`);
     // Once more: known in this shop, in all cases.
-    for (const { email } of shown)
+    for (const { email } of others)
       expect(await invite(session, { name: 'x', email })).toEqual(refusal(409, 'known_person'));
   });
 
@@ -95,18 +95,18 @@ describe('A shop’s person who invites somebody', () => {
     const { session } = await somebody('shop', { shop });
     const reader = await somebody('reader');
     const emails = [NEW.email.toLowerCase(), reader.email];
-    const waiting = async () =>
+    const readWaiting = async () =>
       (await colleagues(session)).filter(({ self }: { self: boolean }) => !self) as { uuid: string }[];
     for (const email of emails) await invite(session, { name: 'x', email });
-    for (const { uuid } of await waiting()) {
+    for (const { uuid } of await readWaiting()) {
       const end = { as: session, params: { uuid } };
       expect((await ask(CALLS.endColleague, end)).status).toBe(200);
       expect(await ask(CALLS.endColleague, end)).toEqual(refusal(404, 'not_found'));
     }
-    expect(await waiting()).toEqual([]);
+    expect(await readWaiting()).toEqual([]);
     for (const email of emails) expect((await invite(session, { name: 'y', email })).status).toBe(200);
     await daysLater(INVITATION_DAYS);
-    expect(await waiting()).toEqual([]);
+    expect(await readWaiting()).toEqual([]);
     expect((await ask(CALLS.readSelf, { as: reader.session })).body.person.role).toBe('reader');
   });
 
@@ -140,9 +140,9 @@ describe('An invitation that nobody takes up', () => {
     await invite(one.session, NEW);
     await daysLater(INVITATION_DAYS);
     expect((await invite(other.session, NEW)).status).toBe(200);
-    expect(await invited()).toHaveLength(2);
-    const entered = await enter(NEW.email);
-    expect(entered.status).toBe(200);
+    expect(await invitations()).toHaveLength(2);
+    const answer = await enter(NEW.email);
+    expect(answer.status).toBe(200);
     const [row] = await server.db.select().from(deskPeople).where(eq(deskPeople.email, 'new@example.jp'));
     expect(row).toMatchObject({ shopUuid: otherShop, invitedUntil: null });
   });
@@ -152,8 +152,8 @@ describe('An invitation that nobody takes up', () => {
     await ask(CALLS.invite, { as: owner.session, body: { ...NEW, role: 'staff' } });
     await daysLater(INVITATION_DAYS);
     expect(await enter(NEW.email)).toEqual(refusal(404, 'unknown_link'));
-    const shown = (await ask(CALLS.readPeople, { as: owner.session })).body.people;
-    expect(shown.map(({ email }: { email: string }) => email)).toEqual([owner.email]);
+    const rows = (await ask(CALLS.readPeople, { as: owner.session })).body.people;
+    expect(rows.map(({ email }: { email: string }) => email)).toEqual([owner.email]);
     await tidyDesk(server.db);
     expect(await server.db.$count(deskPeople)).toBe(1);
   });
@@ -171,11 +171,11 @@ describe('An invitation that nobody takes up', () => {
     const owner = await somebody('owner');
     await ask(CALLS.invite, { as: owner.session, body: { ...NEW, role: 'partner', media: [] } });
     const list = async () => (await ask(CALLS.readPeople, { as: owner.session })).body.people;
-    const [, waiting] = await list();
-    expect(waiting).toMatchObject({ email: 'new@example.jp', invited_until: expect.any(String) });
+    const [, row] = await list();
+    expect(row).toMatchObject({ email: 'new@example.jp', invited_until: expect.any(String) });
     const withdrawn = await ask(CALLS.changePerson, {
       as: owner.session,
-      params: { uuid: waiting.uuid },
+      params: { uuid: row.uuid },
       body: { seen: 'partner', ended: true },
     });
     expect(withdrawn.status).toBe(200);

@@ -40,28 +40,28 @@ export interface NewPerson extends DeskPlace {
 export async function placeColumns(db: Db, { role, shop, media: theirs = [] }: DeskPlace) {
   if (role === 'shop' && (!shop || (await db.$count(shops, eq(shops.uuid, shop))) === 0))
     throw new Refusal('not_found');
-  const wanted = role === 'partner' ? [...new Set(theirs)] : [];
-  const known = await db.$count(media, sql`${media.uuid} = any(${sql.param(wanted)}::uuid[])`);
-  if (known < wanted.length) throw new Refusal('not_found');
-  return { role, shopUuid: role === 'shop' ? (shop ?? null) : null, mediumUuids: wanted };
+  const uuids = role === 'partner' ? [...new Set(theirs)] : [];
+  const count = await db.$count(media, sql`${media.uuid} = any(${sql.param(uuids)}::uuid[])`);
+  if (count < uuids.length) throw new Refusal('not_found');
+  return { role, shopUuid: role === 'shop' ? (shop ?? null) : null, mediumUuids: uuids };
 }
 
 /** Lets somebody in, and writes to them. @returns whether nobody had the address */
-async function addPerson(db: Db, outbox: Outbox, by: Person, given: NewPerson): Promise<boolean> {
-  const { name } = given;
-  const email = given.email.toLowerCase();
+async function addPerson(db: Db, outbox: Outbox, by: Person, fields: NewPerson): Promise<boolean> {
+  const { name } = fields;
+  const email = fields.email.toLowerCase();
   const isNew = await db.transaction(async (tx) => {
-    const place = await placeColumns(tx, given);
+    const place = await placeColumns(tx, fields);
     await tx.delete(deskPeople).where(and(eq(deskPeople.email, email), isLapsed));
-    const inserted = tx
+    const insertion = tx
       .insert(deskPeople)
       .values({ name, email, ...place, invitedUntil: UNTIL })
       .onConflictDoNothing()
       .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
-    const [made] = await withStored(tx, inserted, { announced: outbox.announce(['person.invited']) });
-    if (!made) return false;
-    const changed = `${email}: ${place.role}`;
-    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made.uuid, changed });
+    const [invitation] = await withStored(tx, insertion, { announced: outbox.announce(['person.invited']) });
+    if (!invitation) return false;
+    const note = `${email}: ${place.role}`;
+    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: invitation.uuid, changed: note });
     return true;
   });
   outbox.posted();
@@ -89,7 +89,7 @@ async function inviteTo(
   if (await addPerson(db, outbox, by, { name, email, role: 'shop', shop })) return;
   await db.transaction(async (tx) => {
     const row = { name, email, shopUuid: shop, createdAt: sql`now()`, invitedUntil: UNTIL };
-    const [made] = await tx
+    const [invitation] = await tx
       .insert(deskSilentInvitations)
       .values(row)
       .onConflictDoUpdate({
@@ -97,8 +97,8 @@ async function inviteTo(
         set: row,
       })
       .returning({ uuid: deskSilentInvitations.uuid });
-    const changed = `${email}: works elsewhere, no mail was sent`;
-    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: made?.uuid ?? '', changed });
+    const note = `${email}: works elsewhere, no mail was sent`;
+    await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: invitation?.uuid ?? '', changed: note });
   });
 }
 
@@ -113,23 +113,23 @@ export const listSilent = (db: Db, shop: string) =>
 
 /** Withdraws an invitation of a shop to somebody who works elsewhere. @returns whether there is one */
 export async function withdrawSilent(tx: Db, by: Person, shop: string, uuid: string): Promise<boolean> {
-  const [gone] = await tx
+  const [row] = await tx
     .delete(deskSilentInvitations)
     .where(and(eq(deskSilentInvitations.uuid, uuid), isOpenOf(shop)))
     .returning();
-  if (!gone) return false;
-  await logWithdrawn(tx, by, uuid, gone.email);
+  if (!row) return false;
+  await logWithdrawn(tx, by, uuid, row.email);
   return true;
 }
 
 /** Withdraws the invitation of somebody who has not taken it up: the address is free. @returns whether there is one */
 export async function withdrawInvitation(tx: Db, by: Person, id: string): Promise<boolean> {
-  const [gone] = await tx
+  const [row] = await tx
     .delete(deskPeople)
     .where(and(eq(deskPeople.id, id), isNotNull(deskPeople.invitedUntil)))
     .returning();
-  if (!gone) return false;
-  await logWithdrawn(tx, by, id, gone.email);
+  if (!row) return false;
+  await logWithdrawn(tx, by, id, row.email);
   return true;
 }
 
@@ -167,9 +167,9 @@ export const invitationActs = {
   invite: act({
     may: ['owner'],
     asks: z.object({ name, email, role, ...worksFor }),
-    async run(tools, by, given) {
-      await countInvitation(tools, by, given);
-      if (!(await addPerson(tools.db, tools.outbox, by, given))) throw new Refusal('known_person');
+    async run(tools, by, input) {
+      await countInvitation(tools, by, input);
+      if (!(await addPerson(tools.db, tools.outbox, by, input))) throw new Refusal('known_person');
       return {};
     },
   }),
@@ -177,9 +177,9 @@ export const invitationActs = {
   inviteColleague: act({
     may: ['shop'],
     asks: z.object({ name, email }),
-    async run(tools, by, given) {
-      await countInvitation(tools, by, given);
-      await atLeast(inviteTo(tools.db, tools.outbox, by, shopOf(by), given));
+    async run(tools, by, input) {
+      await countInvitation(tools, by, input);
+      await atLeast(inviteTo(tools.db, tools.outbox, by, shopOf(by), input));
       return {};
     },
   }),

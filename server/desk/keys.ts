@@ -38,14 +38,14 @@ export const keyActs = {
         await holdAccess(tx, by);
         if ((await tx.$count(deskKeys, eq(deskKeys.personId, by.id))) >= KEY_LIMITS.count)
           throw new Refusal('too_many');
-        const [made] = await tx
+        const [row] = await tx
           .insert(deskKeys)
           .values({ personId: by.id, name, hash: hashOf(key) })
           .returning({ uuid: deskKeys.uuid });
         await logAct(tx, by, {
           action: 'change',
           subject: 'desk_keys',
-          uuid: made?.uuid ?? '',
+          uuid: row?.uuid ?? '',
           changed: `added: ${name}`,
         });
       });
@@ -70,20 +70,20 @@ const NOTED_EACH = sql`interval '1 hour'`;
 
 /** The person whose key this is, with the rights of this moment; undefined for an unknown key. */
 export async function personOfKey(db: Db, key: string): Promise<Person | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ person: deskPeople, uuid: deskKeys.uuid })
     .from(deskKeys)
     .innerJoin(deskPeople, eq(deskPeople.id, deskKeys.personId))
     .where(eq(deskKeys.hash, hashOf(key)));
-  if (!found) return undefined;
+  if (!row) return undefined;
   await db
     .update(deskKeys)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(deskKeys.uuid, found.uuid),
+        eq(deskKeys.uuid, row.uuid),
         sql`(${deskKeys.usedAt} is null or ${deskKeys.usedAt} < now() - ${NOTED_EACH})`,
       ),
     );
-  return personIn(found.person, '');
+  return personIn(row.person, '');
 }

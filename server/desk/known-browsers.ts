@@ -44,7 +44,7 @@ export class KnownBrowsers {
   async nameOf(token = '', email?: string): Promise<string | undefined> {
     const { name, keys } = this.#open(token);
     if (!name || keys.length === 0) return undefined;
-    const [found] = await this.#db
+    const [row] = await this.#db
       .select({ id: deskPeople.id })
       .from(deskPeople)
       .where(
@@ -55,7 +55,7 @@ export class KnownBrowsers {
         ),
       )
       .limit(1);
-    return found && name;
+    return row && name;
   }
 
   #open(token: string): { name?: string; keys: string[] } {

@@ -16,12 +16,12 @@ const leadsOf = (shop: string, now: Date, newest?: number) => sql`(select * from
 
 const inTab = (tab: LeadTab, now: Date) => inTabSql(tab, sql`l.state`, momentSql(now));
 
-/** The leads of a shop in a tab, the newest first. @param given.where their place in the list */
+/** The leads of a shop in a tab, the newest first. @param query.where their place in the list */
 export const findLeads = (
   db: Db,
-  given: { shop: string; tab: LeadTab; now: Date; where: SQL | undefined; limit: number },
+  query: { shop: string; tab: LeadTab; now: Date; where: SQL | undefined; limit: number },
 ) => {
-  const { shop, tab, now, where, limit } = given;
+  const { shop, tab, now, where, limit } = query;
   return rowsOf<{ uuid: string; at: string }>(
     db,
     sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 /** A request, one of its shops, and somebody of it. */
-async function asked() {
+async function newLead() {
   const photos = [{ name: 'a.jpg', content: jpeg() }];
   const { uuid } = (await server.submit({ items: [{ category: 'bag', photos }] })).body;
   const [one, other] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid));
@@ -35,7 +35,7 @@ const list = async (as: string, tab: string): Promise<AnswerOfAct<'readLeads'>['
 
 describe('A shop at its desk', () => {
   it('sees its new requests with a photo and without the seller', async () => {
-    const { name, person } = await asked();
+    const { name, person } = await newLead();
     const { body } = await ask(CALLS.readLeads, { as: person.session, query: { tab: 'new' } });
     expect(body.leads).toMatchObject([{ name, state: 'matched', quote: '', category: 'bag' }]);
     expect(body.counts).toMatchObject({ new: 1, all: 1, quoted: 0 });
@@ -45,7 +45,7 @@ describe('A shop at its desk', () => {
   });
 
   it('answers by the key of the lead, which moves from tab to tab', async () => {
-    const { name, person } = await asked();
+    const { name, person } = await newLead();
     const { token } = (await ask(CALLS.readLeadKey, { as: person.session, params: { name } })).body;
     await visitors.call(LINK_CALLS.openContact, token);
     expect([await list(person.session, 'new'), (await list(person.session, 'waiting')).length]).toEqual([
@@ -60,7 +60,7 @@ describe('A shop at its desk', () => {
   });
 
   it('sees nothing of another shop, whatever the address names', async () => {
-    const { uuid, name, person } = await asked();
+    const { uuid, name, person } = await newLead();
     const {
       rows: [stranger],
     } = await server.db.execute<{ uuid: string }>(
@@ -69,12 +69,12 @@ describe('A shop at its desk', () => {
     const other = await people.somebody('shop', { shop: stranger?.uuid ?? '' });
     expect(await list(other.session, 'all')).toEqual([]);
     // Neither another shop’s name for it nor the request’s own uuid, which a shop could know from an older release.
-    for (const [as, named] of [
+    for (const [as, leadName] of [
       [other.session, name],
       [other.session, uuid],
       [person.session, uuid],
     ] as const)
-      expect(await ask(CALLS.readLeadKey, { as, params: { name: named } })).toEqual(
+      expect(await ask(CALLS.readLeadKey, { as, params: { name: leadName } })).toEqual(
         refusal(404, 'not_found'),
       );
     for (const row of [CALLS.readRequest, CALLS.readShop])
@@ -82,7 +82,7 @@ describe('A shop at its desk', () => {
   });
 
   it('opens the links of its own mails at the desk, and no others', async () => {
-    const { uuid, name, shop, other, person } = await asked();
+    const { uuid, name, shop, other, person } = await newLead();
     const [request] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
     const tokenFor = (of: string) =>
       server.links.token({ kind: 'lead', uuids: [uuid, of], version: 0 }, request?.createdAt ?? new Date());
@@ -92,15 +92,15 @@ describe('A shop at its desk', () => {
   });
 
   it('says when it is away, and is told when a colleague was faster', async () => {
-    const { shop, person } = await asked();
-    const read = async () => (await ask(CALLS.readOwnShop, { as: person.session })).body;
-    let own = await read();
+    const { shop, person } = await newLead();
+    const ownShop = async () => (await ask(CALLS.readOwnShop, { as: person.session })).body;
+    let own = await ownShop();
     const change = (body: object) =>
       ask(CALLS.changeOwnShop, { as: person.session, body: { seen: own.version, ...body } });
     expect((await change({ paused: true })).body).toEqual({ wrong: [] });
     for (const body of [{ paused: false }, { templates: ['x'] }])
       expect(await change(body)).toEqual(refusal(409, 'changed_meanwhile'));
-    own = await read();
+    own = await ownShop();
     const cells = { capacity: '3', holidays: '2031-05-03〜2031-05-05' };
     expect((await change({ cells })).body).toEqual({ wrong: [] });
     expect(await change({ cells })).toEqual(refusal(409, 'changed_meanwhile'));
@@ -121,7 +121,7 @@ describe('A shop at its desk', () => {
   });
 
   it('keeps texts for its answers', async () => {
-    const { person } = await asked();
+    const { person } = await newLead();
     const own = (await ask(CALLS.readOwnShop, { as: person.session })).body;
     const body = { seen: own.version, templates: ['実物を拝見して決めます。'] };
     expect((await ask(CALLS.changeOwnShop, { as: person.session, body })).status).toBe(200);
@@ -131,11 +131,11 @@ describe('A shop at its desk', () => {
   });
 
   it('lets colleagues in, and takes their access away, but not that of others', async () => {
-    const { person } = await asked();
-    const given = { name: '同僚', email: `colleague-${Math.random()}@example.jp` };
-    expect((await ask(CALLS.inviteColleague, { as: person.session, body: given })).status).toBe(200);
+    const { person } = await newLead();
+    const fields = { name: '同僚', email: `colleague-${Math.random()}@example.jp` };
+    expect((await ask(CALLS.inviteColleague, { as: person.session, body: fields })).status).toBe(200);
     const { people: own } = (await ask(CALLS.readOwnShop, { as: person.session })).body;
-    const colleague = own.find(({ email }: { email: string }) => email === given.email);
+    const colleague = own.find(({ email }: { email: string }) => email === fields.email);
     expect(colleague).toMatchObject({ name: '同僚', self: false });
     const stranger = await people.somebody('staff');
     const end = (uuid: string) => ask(CALLS.endColleague, { as: person.session, params: { uuid } });
@@ -145,7 +145,7 @@ describe('A shop at its desk', () => {
   });
 
   it('is turned into somebody of the office by an owner only, and is signed out', async () => {
-    const { person } = await asked();
+    const { person } = await newLead();
     const [owner, staff] = [await people.somebody('owner'), await people.somebody('staff')];
     const change = (as: string) =>
       ask(CALLS.changePerson, { as, params: { uuid: person.id }, body: { seen: 'shop', role: 'reader' } });

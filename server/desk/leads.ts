@@ -32,7 +32,7 @@ async function shownLeads(
   uuids: string[],
 ) {
   if (uuids.length === 0) return [];
-  const [places, rows, time, items, photos, quoted] = await Promise.all([
+  const [places, rows, time, items, photos, newestQuotes] = await Promise.all([
     readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid in ${uuids}`),
     db.select().from(requests).where(inArray(requests.uuid, uuids)),
     workingTimeAt(db, shop),
@@ -56,10 +56,10 @@ async function shownLeads(
     const { facts } = place;
     const state = placeState(facts, now);
     const isOpen = placeRow(state).sees;
-    const left = items.filter((item) => item.requestUuid === uuid && !item.withdrawnAt);
-    const [first] = left;
+    const goods = items.filter((item) => item.requestUuid === uuid && !item.withdrawnAt);
+    const [first] = goods;
     const photo = photos.find((one) => one.requestUuid === uuid && one.itemPosition === first?.position);
-    const quote = quoted.get(uuid);
+    const quote = newestQuotes.get(uuid);
     const words = first && [
       labelOf(first.category),
       ...factsOf(first, readingOf(request, facts, now)).map(([, value]) => value),
@@ -72,7 +72,7 @@ async function shownLeads(
       /** The first item in a few words, and how many there are besides. */
       goods: isOpen && words ? words.slice(0, 4).join(' ') : first ? labelOf(first.category) : '',
       category: first?.category ?? '',
-      more: Math.max(0, left.length - 1),
+      more: Math.max(0, goods.length - 1),
       /** The path of its first photo; null: none, or it is over for the shop. */
       photo:
         isOpen && photo
@@ -105,11 +105,11 @@ export const leadActs = {
   readLeads: view({
     may: ['shop'],
     asks: z.extend(after, { tab: askedText }),
-    async read({ by, ...tools }, { tab: given, after }) {
+    async read({ by, ...tools }, { tab: text, after }) {
       const { db, links, life } = tools;
       const now = life.now();
       const shop = shopOf(by);
-      const tab = given !== undefined && isTab(given) ? given : 'all';
+      const tab = text !== undefined && isTab(text) ? text : 'all';
       const [{ rows, next }, counts] = await Promise.all([
         piece(
           { at: sql`m.created_at`, uuid: sql`m.request_uuid` },
@@ -136,17 +136,14 @@ export const leadActs = {
     async read({ db, links, by }, { name }) {
       const shop = shopOf(by);
       const uuid = links.names.open(name, shop);
-      const [found] = await db
+      const [row] = await db
         .select({ version: matches.linkVersion, at: requests.createdAt })
         .from(matches)
         .innerJoin(requests, eq(requests.uuid, matches.requestUuid))
         .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
-      if (!found) return undefined;
+      if (!row) return undefined;
       // The key names the person, so that colleagues see who did what.
-      const token = links.token(
-        { kind: 'lead', uuids: [uuid, shop, by.id], version: found.version },
-        found.at,
-      );
+      const token = links.token({ kind: 'lead', uuids: [uuid, shop, by.id], version: row.version }, row.at);
       return { token };
     },
   }),

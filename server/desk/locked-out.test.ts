@@ -24,13 +24,13 @@ const HANDFUL = signInMail.by.email.points;
 let server: TestApp;
 let databaseUrl: string;
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  const { db, pool } = opened.database;
+  const testDatabase = await openSeededDatabase();
+  const { db, pool } = testDatabase.database;
   await pool.query('insert into installation default values on conflict do nothing');
   const limits = await readRateLimits({ db, pool });
   const config = { logLevel: 'silent', demo: true, trustProxy: ['loopback'] } satisfies AppOptions['config'];
-  ({ url: databaseUrl } = opened);
-  server = await startTestApp({ siteUrl: SITE, opened, limits, config });
+  ({ url: databaseUrl } = testDatabase);
+  server = await startTestApp({ siteUrl: SITE, opened: testDatabase, limits, config });
 });
 afterAll(() => server.close());
 beforeEach(() =>
@@ -66,9 +66,9 @@ async function known(role: 'owner' | 'shop' = 'owner', browser?: string) {
   const person = await people.somebody(role);
   await from('192.0.2.1', CALLS.askToSignIn, { email: person.email });
   const token = await people.lastToken();
-  const entered = await from('192.0.2.1', CALLS.signIn, { token, ...(browser && { browser }) });
+  const answer = await from('192.0.2.1', CALLS.signIn, { token, ...(browser && { browser }) });
   await server.db.execute(sql`truncate rate_limits, desk_sign_ins`);
-  return { ...person, browser: String(entered.body.browser) };
+  return { ...person, browser: String(answer.body.browser) };
 }
 
 describe('Somebody whose address strangers type a hundred times', () => {
@@ -77,12 +77,12 @@ describe('Somebody whose address strangers type a hundred times', () => {
     const answers = await strangers(100, email);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await mails()).toBe(HANDFUL);
-    const asked = await server.db.select().from(deskSignIns);
-    expect(asked.filter(({ tells }) => tells)).toHaveLength(1);
+    const rows = await server.db.select().from(deskSignIns);
+    expect(rows.filter(({ tells }) => tells)).toHaveLength(1);
 
     const office = { db: server.db, links: server.links, operator: undefined, house: HOUSE };
     const texts = await Promise.all(
-      asked.map(async ({ uuid, tells }) => {
+      rows.map(async ({ uuid, tells }) => {
         const delivery = { event: 'person.sign_in_asked', recipient: 'person', subjectUuid: uuid };
         const mail = await compose(office as never, delivery as never);
         return { tells, text: mail ? asText(mail.letter) : '' };
@@ -100,8 +100,8 @@ describe('Somebody whose address strangers type a hundred times', () => {
     const before = await mails();
     expect(await wish('203.0.113.1', email, browser)).toEqual(SENT);
     expect(await mails()).toBe(before + 1);
-    const entered = await from('203.0.113.1', CALLS.signIn, { token: await people.lastToken() });
-    expect(entered.status).toBe(200);
+    const answer = await from('203.0.113.1', CALLS.signIn, { token: await people.lastToken() });
+    expect(answer.status).toBe(200);
     // Nothing tells a stranger from the owner here: the answer is the same, and a link is in the box.
     expect(await wish('203.0.113.2', email)).toEqual(SENT);
   });
@@ -109,8 +109,8 @@ describe('Somebody whose address strangers type a hundred times', () => {
   it('signs in by any link in the box, also by one that a stranger has asked for', async () => {
     const { email } = await known();
     await strangers(100, email);
-    const entered = await from('203.0.113.1', CALLS.signIn, { token: await people.lastToken() });
-    expect(entered.status).toBe(200);
+    const answer = await from('203.0.113.1', CALLS.signIn, { token: await people.lastToken() });
+    expect(answer.status).toBe(200);
   });
 
   it('gets one more each hour, however long it goes on, and is told once a day', async () => {
@@ -137,11 +137,11 @@ describe('Somebody whose address strangers type a hundred times', () => {
     await people.ask(CALLS.addPasskey, { as: person.session, body: { origin, name: '携帯', response } });
     await strangers(100, person.email);
     const { challenge } = (await from('198.51.100.1', CALLS.askForSignIn, { origin })).body;
-    const entered = await from('198.51.100.1', CALLS.signInByPasskey, {
+    const answer = await from('198.51.100.1', CALLS.signInByPasskey, {
       origin,
       response: device.assert(challenge),
     });
-    expect(entered.status).toBe(200);
+    expect(answer.status).toBe(200);
   });
 });
 
@@ -203,11 +203,11 @@ describe('A browser that has signed in before', () => {
 
   it('is forgotten with the access, also when it is given back', async () => {
     const [owner, shop] = [await known(), await known('shop')];
-    const change = (ended: boolean) =>
+    const change = (hasEnded: boolean) =>
       people.ask(CALLS.changePerson, {
         as: owner.session,
         params: { uuid: shop.id },
-        body: { seen: 'shop', ended },
+        body: { seen: 'shop', ended: hasEnded },
       });
     expect((await change(true)).status).toBe(200);
     expect((await change(false)).status).toBe(200);

@@ -10,7 +10,7 @@ const EMAIL = 'sato@example.jp';
 
 const room = new MailRoom();
 const people = new DeskPeople(() => room.server);
-const kept = () => room.server.db.$count(sentMails);
+const countMails = () => room.server.db.$count(sentMails);
 
 beforeEach(() =>
   room.server.db.execute(
@@ -26,20 +26,20 @@ describe('Somebody who is invited', () => {
     const body = { name: '佐藤', email: EMAIL, role: 'staff' };
     await people.ask(CALLS.invite, { as: session, body });
     await room.settled({ sent: 1 });
-    const [invited] = room.mailTo(EMAIL);
-    expect(invited?.text).toContain(`${SITE}/desk/sign-in`);
-    expect(invited?.text).toContain('担当者');
-    expect(invited?.text).not.toContain('佐藤');
-    expect(invited?.recipients).toEqual([EMAIL]);
+    const [invitation] = room.mailTo(EMAIL);
+    expect(invitation?.text).toContain(`${SITE}/desk/sign-in`);
+    expect(invitation?.text).toContain('担当者');
+    expect(invitation?.text).not.toContain('佐藤');
+    expect(invitation?.recipients).toEqual([EMAIL]);
 
     await people.ask(CALLS.askToSignIn, { body: { email: EMAIL } });
     await room.settled({ sent: 2 });
-    const asked = room.mailTo(EMAIL)[1];
-    expect(asked?.subject).toBe('管理画面へのサインイン');
-    const [, token = ''] = /\/desk\/enter\/([\w-]+)/.exec(asked?.text ?? '') ?? [];
-    const entered = await people.ask(CALLS.signIn, { body: { token } });
-    expect(entered.status).toBe(200);
-    expect((await people.ask(CALLS.readSelf, { as: entered.body.session })).body.person.role).toBe('staff');
+    const second = room.mailTo(EMAIL)[1];
+    expect(second?.subject).toBe('管理画面へのサインイン');
+    const [, token = ''] = /\/desk\/enter\/([\w-]+)/.exec(second?.text ?? '') ?? [];
+    const answer = await people.ask(CALLS.signIn, { body: { token } });
+    expect(answer.status).toBe(200);
+    expect((await people.ask(CALLS.readSelf, { as: answer.body.session })).body.person.role).toBe('staff');
     const by = (await room.server.db.select({ by: auditLog.by }).from(auditLog)).map((entry) => entry.by);
     expect(by.some((name) => name.includes(EMAIL))).toBe(true);
   });
@@ -67,18 +67,18 @@ describe('A mail that was sent', () => {
       .from(deliveries)
       .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.recipient, 'seller')));
     const mail = { as: session, params: { uuid: delivery?.uuid ?? '' } };
-    await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(async () => expect(await countMails()).toBeGreaterThan(0), 30_000);
 
     await room.server.db.update(matches).set({ passedAt: new Date() }).where(eq(matches.requestUuid, uuid));
     const { body } = await people.ask(CALLS.showMail, mail);
-    const [sent] = room.mailTo(SELLER);
-    const text = sent?.text?.replaceAll(/https?:\S+/g, '…');
-    expect(body).toEqual({ subject: sent?.subject, text, as_sent: true });
+    const [letter] = room.mailTo(SELLER);
+    const text = letter?.text?.replaceAll(/https?:\S+/g, '…');
+    expect(body).toEqual({ subject: letter?.subject, text, as_sent: true });
     const exported = await people.ask(CALLS.exportRequest, { as: session, params: { uuid } });
     expect(JSON.stringify(exported.body)).toContain(JSON.stringify(body.text));
 
     await people.ask(CALLS.eraseRequest, { as: session, params: { uuid } });
-    expect(await kept()).toBe(0);
+    expect(await countMails()).toBe(0);
     expect((await people.ask(CALLS.showMail, mail)).status).toBe(404);
   });
 
@@ -87,6 +87,6 @@ describe('A mail that was sent', () => {
     await room.start({ SITE_URL: SITE });
     await people.ask(CALLS.askToSignIn, { body: { email } });
     await vi.waitFor(() => expect(room.mailTo(email)).not.toEqual([]), 30_000);
-    expect(await kept()).toBe(0);
+    expect(await countMails()).toBe(0);
   });
 });

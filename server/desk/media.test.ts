@@ -13,9 +13,9 @@ const BY = userInfo().username;
 let server: TestApp;
 let databaseUrl: string;
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  ({ url: databaseUrl } = opened);
-  server = await startTestApp({ opened });
+  const testDatabase = await openSeededDatabase();
+  ({ url: databaseUrl } = testDatabase);
+  server = await startTestApp({ opened: testDatabase });
 });
 afterAll(() => server.close());
 

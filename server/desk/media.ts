@@ -18,14 +18,14 @@ export const mediaActs = {
   writeMedia: act({
     may: COMMAND,
     asks: z.object({ media: shortList(medium, MOST_MEDIA) }),
-    run: ({ db }: Pick<Tools, 'db'>, by, { media: found }) =>
+    run: ({ db }: Pick<Tools, 'db'>, by, { media: rows }) =>
       db.transaction(async (tx) => {
-        const done = await writeMedia(tx, found);
-        const acts = found.map(
+        const result = await writeMedia(tx, rows);
+        const acts = rows.map(
           ({ uuid, name }) => ({ action: 'change', subject: 'media', uuid, changed: name }) as const,
         );
         await logAct(tx, by, ...acts);
-        return done;
+        return result;
       }),
   }),
   /** Forgets a medium. Requests that name it stay. */

@@ -96,8 +96,8 @@ export const ownShopActs = {
     }),
     run({ db }, by, { paused, cells, templates, seen }) {
       const uuid = shopOf(by);
-      const log = (tx: Db, action: 'change' | 'pause', changed: string) =>
-        logAct(tx, by, { action, subject: 'shops', uuid, changed });
+      const log = (tx: Db, action: 'change' | 'pause', note: string) =>
+        logAct(tx, by, { action, subject: 'shops', uuid, changed: note });
       return db.transaction(async (tx) => {
         const [shop] = await tx.select().from(shops).where(eq(shops.uuid, uuid)).for('no key update');
         if (!shop || ownVersion(shop) !== seen) throw new Refusal('changed_meanwhile');

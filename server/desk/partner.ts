@@ -23,7 +23,7 @@ const filter = z.object({
 type Asked = z.output<typeof filter>;
 
 /** The medium and the days that are asked for; undefined if the medium is none of theirs. */
-async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: Asked, at: Date) {
+async function placeOf(db: Db, by: Person, { medium: mediumUuid, days: daysAsked }: Asked, at: Date) {
   const own =
     by.media.length > 0
       ? await db
@@ -32,24 +32,24 @@ async function placeOf(db: Db, by: Person, { medium: asked, days: daysAsked }: A
           .where(inArray(media.uuid, [...by.media]))
           .orderBy(asc(media.createdAt))
       : [];
-  const chosen = asked ? own.find(({ uuid }) => uuid === asked) : own[0];
-  if (asked && !chosen) return undefined;
+  const medium = mediumUuid ? own.find(({ uuid }) => uuid === mediumUuid) : own[0];
+  if (mediumUuid && !medium) return undefined;
   const days = FIGURE_DAYS.find((one) => String(one) === daysAsked) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
   const since = sql`(${from}::date)::timestamp at time zone 'Asia/Tokyo'`;
   // Not empty: that is the name of all requests without a medium.
-  return { own, chosen, uuid: chosen?.uuid ?? NO_MEDIUM, from, to, days, since };
+  return { own, chosen: medium, uuid: medium?.uuid ?? NO_MEDIUM, from, to, days, since };
 }
 
 /** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
-async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) {
-  const place = await placeOf(db, by, asked, at);
+async function conversionsOf(db: Db, by: Person, query: Asked, at = new Date()) {
+  const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
   const rows = await conversionsSince(db, place);
-  return rows.map(({ uuid, at: stored, categories, tracking }) => ({
+  return rows.map(({ uuid, at: moment, categories, tracking }) => ({
     number: numberOf(uuid),
-    at: new Date(stored).toISOString(),
+    at: new Date(moment).toISOString(),
     categories,
     tracking: tracking ?? {},
   }));
@@ -62,26 +62,27 @@ async function conversionsOf(db: Db, by: Person, asked: Asked, at = new Date()) 
 async function countsOf(
   db: Db,
   by: Person,
-  asked: Asked,
+  query: Asked,
   at = new Date(),
 ): Promise<PartnerFigures | undefined> {
-  const place = await placeOf(db, by, asked, at);
+  const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
   const { own, chosen, from, to, days } = place;
-  const counted = (name: SQL) => countVisits(db, place, name);
-  const [[total], byDay, stored, pages, themes, categories, variants, clicks, examined] = await Promise.all([
-    counted(sql`''`),
-    counted(sql`day::text`),
-    countRequestsByDay(db, place),
-    counted(sql`page`),
-    counted(sql`theme`),
-    counted(sql`category`),
-    counted(sql`variant`),
-    countClicks(db, place),
-    chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
-  ]);
+  const countBy = (name: SQL) => countVisits(db, place, name);
+  const [[total], byDay, byRequest, pages, themes, categories, variants, clicks, examined] =
+    await Promise.all([
+      countBy(sql`''`),
+      countBy(sql`day::text`),
+      countRequestsByDay(db, place),
+      countBy(sql`page`),
+      countBy(sql`theme`),
+      countBy(sql`category`),
+      countBy(sql`variant`),
+      countClicks(db, place),
+      chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
+    ]);
   const foundAt = new Map(
-    examined.map(({ page, foundAt: found, codes }) => [page, { at: found.toISOString(), codes }]),
+    examined.map(({ page, foundAt: moment, codes }) => [page, { at: moment.toISOString(), codes }]),
   );
   const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
   return {
@@ -90,7 +91,7 @@ async function countsOf(
     media: own,
     medium: chosen?.uuid ?? null,
     total: all,
-    requests: stored.reduce((sum, { requests }) => sum + requests, 0),
+    requests: byRequest.reduce((sum, { requests }) => sum + requests, 0),
     days: Array.from({ length: days }, (__, index) => {
       const day = daysLater(from, index);
       const visits = byDay.find((row) => row.name === day);
@@ -98,7 +99,7 @@ async function countsOf(
         day,
         seen: visits?.seen ?? 0,
         sent: visits?.sent ?? 0,
-        requests: stored.find((row) => row.day === day)?.requests ?? 0,
+        requests: byRequest.find((row) => row.day === day)?.requests ?? 0,
       };
     }),
     pages: pages.map((page) => ({ ...page, found: foundAt.get(page.name) ?? null })),
@@ -111,13 +112,13 @@ async function countsOf(
 
 export const partnerActs = {
   /** The media of the person who asks, and the counts of one of them. */
-  readMedia: view({ may: ['partner'], asks: filter, read: ({ db, by }, asked) => countsOf(db, by, asked) }),
+  readMedia: view({ may: ['partner'], asks: filter, read: ({ db, by }, query) => countsOf(db, by, query) }),
   /** The requests of a medium, one by one, as its endpoints hear of them. */
   readConversions: view({
     may: ['partner'],
     asks: filter,
-    async read({ db, by }, asked) {
-      const conversions = await conversionsOf(db, by, asked);
+    async read({ db, by }, query) {
+      const conversions = await conversionsOf(db, by, query);
       return conversions && { conversions };
     },
   }),

@@ -64,8 +64,8 @@ describe('Somebody with a passkey', () => {
 
   it('signs in once with one signature, also when it is sent twice at once', async () => {
     const { device } = await withDevice();
-    const signed = device.assert(await challengeTo());
-    const answers = await Promise.all([enter(signed), enter(signed)]);
+    const assertion = device.assert(await challengeTo());
+    const answers = await Promise.all([enter(assertion), enter(assertion)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
@@ -92,8 +92,8 @@ describe('Somebody with a passkey', () => {
 
   it('takes it away, and loses it with the access', async () => {
     const { person, device } = await withDevice();
-    const [stored] = await server.db.select().from(deskPasskeys);
-    const params = { uuid: stored?.uuid ?? '' };
+    const [row] = await server.db.select().from(deskPasskeys);
+    const params = { uuid: row?.uuid ?? '' };
     const other = await people.somebody('owner');
     expect(await ask(CALLS.removePasskey, { as: other.session, params })).toEqual(refusal(404, 'not_found'));
     expect((await ask(CALLS.removePasskey, { as: person.session, params })).status).toBe(200);
@@ -152,11 +152,11 @@ describe('Challenges', () => {
   it('are stored only when they are answered rightly, however many strangers ask for, and not for long', async () => {
     const { device } = await withDevice();
     const before = await server.db.$count(deskChallenges);
-    const asked = await Promise.all(Array.from({ length: 300 }, () => challengeTo()));
-    expect(new Set(asked).size).toBe(300);
-    for (const challenge of asked.slice(0, 20)) await enter(new TestAuthenticator(SITE).assert(challenge));
+    const list = await Promise.all(Array.from({ length: 300 }, () => challengeTo()));
+    expect(new Set(list).size).toBe(300);
+    for (const challenge of list.slice(0, 20)) await enter(new TestAuthenticator(SITE).assert(challenge));
     expect(await server.db.$count(deskChallenges)).toBe(before);
-    expect((await enter(device.assert(asked[20] ?? ''))).status).toBe(200);
+    expect((await enter(device.assert(list[20] ?? ''))).status).toBe(200);
     expect(await server.db.$count(deskChallenges)).toBe(before + 1);
     await tidyDesk(server.db, new Date(Date.now() + 86_400_000));
     expect(await server.db.$count(deskChallenges)).toBe(0);
@@ -167,8 +167,10 @@ describe('Challenges', () => {
     const challenges = new Challenges(server.db, 'secret');
     metrics.watchChallenges(challenges);
     challenges.make();
-    const signed = new TestAuthenticator(SITE).assert(Buffer.from(challenges.make()).toString('base64url'));
-    await challenges.take(challenges.open(signed.response.clientDataJSON));
+    const assertion = new TestAuthenticator(SITE).assert(
+      Buffer.from(challenges.make()).toString('base64url'),
+    );
+    await challenges.take(challenges.open(assertion.response.clientDataJSON));
     expect(() => challenges.open('e30')).toThrow();
     const figures = await metrics.registry.metrics();
     for (const line of ['given"} 2', 'answered"} 1', 'refused"} 1'])

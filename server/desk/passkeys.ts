@@ -72,8 +72,8 @@ export const passkeyActs = {
   askForPasskey: act({
     may: EVERYBODY,
     asks: z.object({ origin }),
-    async run(tools, by, asked) {
-      const site = siteOf(tools, asked.origin, by.from?.isHere);
+    async run(tools, by, input) {
+      const site = siteOf(tools, input.origin, by.from?.isHere);
       const present = await passkeysOf(tools.db, by.id);
       if (present.length >= PASSKEY_LIMITS.count) throw new Refusal('too_many');
       const { generateRegistrationOptions } = await library();
@@ -95,30 +95,30 @@ export const passkeyActs = {
   addPasskey: act({
     may: EVERYBODY,
     asks: z.object({ origin, name, response: passkeyAnswer }),
-    async run(tools, by, asked) {
-      const { challenges, origin: own } = siteOf(tools, asked.origin, by.from?.isHere);
-      const { response } = asked;
+    async run(tools, by, input) {
+      const { challenges, origin: own } = siteOf(tools, input.origin, by.from?.isHere);
+      const { response } = input;
       const challenge = challenges.open(response.response.clientDataJSON, by.id);
       const { verifyRegistrationResponse } = await library();
-      const found = await verifyRegistrationResponse({
+      const result = await verifyRegistrationResponse({
         response: response as unknown as RegistrationResponseJSON,
         supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge: challenge.text,
         expectedOrigin: own,
         expectedRPID: new URL(own).hostname,
       }).catch(() => challenges.refuse());
-      if (!found.verified) return challenges.refuse();
+      if (!result.verified) return challenges.refuse();
       await challenges.take(challenge);
-      const { id: credential, publicKey, counter, transports = [] } = found.registrationInfo.credential;
+      const { id: credential, publicKey, counter, transports = [] } = result.registrationInfo.credential;
       await tools.db.transaction(async (tx) => {
         await holdAccess(tx, by);
         if ((await tx.$count(deskPasskeys, eq(deskPasskeys.personId, by.id))) >= PASSKEY_LIMITS.count)
           throw new Refusal('too_many');
-        const [made] = await tx
+        const [row] = await tx
           .insert(deskPasskeys)
           .values({
             personId: by.id,
-            name: asked.name,
+            name: input.name,
             credential,
             publicKey: Buffer.from(publicKey).toString('base64url'),
             counter,
@@ -126,8 +126,8 @@ export const passkeyActs = {
           })
           .onConflictDoNothing()
           .returning({ uuid: deskPasskeys.uuid });
-        if (!made) throw new Refusal('unknown_passkey');
-        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: made.uuid, changed: 'added' });
+        if (!row) throw new Refusal('unknown_passkey');
+        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: row.uuid, changed: 'added' });
       });
       return {};
     },
@@ -164,13 +164,13 @@ export async function addressOfPasskey(
   response: PasskeyAnswer,
 ): Promise<string> {
   const challenge = challenges.open(response.response.clientDataJSON);
-  const [found] = await db
+  const [row] = await db
     .select({ passkey: deskPasskeys, person: deskPeople })
     .from(deskPasskeys)
     .innerJoin(deskPeople, eq(deskPeople.id, deskPasskeys.personId))
     .where(eq(deskPasskeys.credential, response.id));
-  if (!found || found.person.endedAt) return challenges.refuse();
-  const { uuid, credential: id, publicKey, counter } = found.passkey;
+  if (!row || row.person.endedAt) return challenges.refuse();
+  const { uuid, credential: id, publicKey, counter } = row.passkey;
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
@@ -185,5 +185,5 @@ export async function addressOfPasskey(
     .update(deskPasskeys)
     .set({ counter: authenticationInfo.newCounter, usedAt: sql`now()` })
     .where(eq(deskPasskeys.uuid, uuid));
-  return found.person.email;
+  return row.person.email;
 }

@@ -126,8 +126,8 @@ const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Prom
       .set({ ...place, endedAt, updatedAt: new Date() })
       .where(eq(deskPeople.id, id));
     if (endedAt || isElsewhere(person, place)) await shutOut(tx, id);
-    const changed = difference(person, { ...place, endedAt });
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed });
+    const note = difference(person, { ...place, endedAt });
+    await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed: note });
     await stopLeftEndpoints(tx, by);
   });
 

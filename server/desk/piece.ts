@@ -48,7 +48,7 @@ export async function piece<Row>(
     before &&
     sql`(${columns.at}, ${columns.uuid}) < (${before.at}::timestamptz, ${uuidOf(before.uuid)}::uuid)`;
   const rows = await find(where, DESK_ROWS + 1);
-  const shown = rows.slice(0, DESK_ROWS);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > DESK_ROWS && last ? write(placeOf(last)) : null };
+  const page = rows.slice(0, DESK_ROWS);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > DESK_ROWS && last ? write(placeOf(last)) : null };
 }

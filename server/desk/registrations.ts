@@ -64,23 +64,23 @@ export const registrationActs = {
     asks: ofOne,
     async read({ office, by }, { uuid }) {
       const { db, house } = office();
-      const found = await showRegistration(db, uuid, byOf(by));
-      if (!found) return undefined;
+      const registration = await showRegistration(db, uuid, byOf(by));
+      if (!registration) return undefined;
       const [open] = await readRegistrations(db, uuid);
       const cells = Object.entries(open ?? {}).map(([column, text]) => [column, text ?? '']);
       const isShop = (await db.$count(shops, eq(shops.uuid, uuid))) > 0;
       return {
         uuid,
-        at: found.createdAt.toISOString(),
-        state: isShop ? 'approved' : found.refusedAt ? 'refused' : 'open',
+        at: registration.createdAt.toISOString(),
+        state: isShop ? 'approved' : registration.refusedAt ? 'refused' : 'open',
         /** The typed texts, by the columns of a file of shops. */
         cells: {
-          shop_name: found.companyShopName,
-          representative_name: found.name,
-          zipcode: found.zipcode,
-          address: found.address,
-          tel: found.tel,
-          email: found.email,
+          shop_name: registration.companyShopName,
+          representative_name: registration.name,
+          zipcode: registration.zipcode,
+          address: registration.address,
+          tel: registration.tel,
+          email: registration.email,
           ...Object.fromEntries(cells),
         } as Record<string, string>,
         /** The mails that would go out. */

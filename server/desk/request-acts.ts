@@ -46,11 +46,11 @@ export const requestActs = {
   correctRequest: actOn(requests, {
     may: WORKING,
     asks: z.extend(ofOne, correction.shape),
-    async work({ tx, by, row }, { uuid: _, ...corrected }) {
-      const problems = correctionProblems(corrected);
+    async work({ tx, by, row }, { uuid: _, ...values }) {
+      const problems = correctionProblems(values);
       if (problems.length > 0) return { answer: { problems, corrected: [] }, isNothing: true };
-      const done = await correct(tx, byOf(by), row, corrected);
-      return { ...done, answer: { problems, corrected: done.corrected } };
+      const result = await correct(tx, byOf(by), row, values);
+      return { ...result, answer: { problems, corrected: result.corrected } };
     },
   }),
   /** Gives the place of a shop to the next one. */
@@ -88,9 +88,9 @@ export const requestActs = {
     may: ['owner'],
     asks: ofOne,
     async run({ db, photos, outbox, forgetMail }: Tools, by, { uuid }) {
-      const erased = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
+      const counts = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
       await forgetMail(uuid);
-      if (erased.requests === 0) throw new Refusal('not_found');
+      if (counts.requests === 0) throw new Refusal('not_found');
       return {};
     },
   }),
@@ -99,9 +99,9 @@ export const requestActs = {
     may: ['owner'],
     asks: ofOne,
     async run({ db }: Pick<Tools, 'db'>, by, { uuid }) {
-      const found = await readWholeRequest(db, uuid, 'export', byOf(by));
-      if (!found) throw new Refusal('not_found');
-      return found;
+      const request = await readWholeRequest(db, uuid, 'export', byOf(by));
+      if (!request) throw new Refusal('not_found');
+      return request;
     },
   }),
   /** The words of a mail, without the addresses of links. */

@@ -55,7 +55,7 @@ const select = (where: SQL, limit: number, now: Date) => sql`
       where q.request_uuid = r.uuid and m.declined_at is null) q
   where ${where} order by r.created_at desc, r.uuid desc limit ${limit}`;
 
-const listed = (row: Found): ListedRequest => ({
+const asListed = (row: Found): ListedRequest => ({
   uuid: row.uuid,
   number: numberOf(row.uuid),
   at: new Date(row.created_at).toISOString(),
@@ -81,21 +81,21 @@ type Filter = z.output<typeof filter>;
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
 function wantedBy({ state, category, area, medium, theme, from, to }: Filter, now: Date): SQL[] {
-  const wanted: SQL[] = [];
+  const conditions: SQL[] = [];
   if (state && isKeyOf(REQUEST_GROUPS, state))
-    wanted.push(
+    conditions.push(
       sql`r.created_at > now() - make_interval(days => ${STATE_DAYS}) and ${inRequestGroup(state, momentSql(now))}`,
     );
   if (CATEGORY_KEYS.some((key) => key === category))
-    wanted.push(
+    conditions.push(
       sql`exists (select from request_items i where i.request_uuid = r.uuid and i.category = ${category})`,
     );
-  if (area) wanted.push(sql`r.prefecture_id = ${area}`);
-  if (medium) wanted.push(sql`r.medium_uuid = ${medium}`);
-  if (THEME_NAMES.some((name) => name === theme)) wanted.push(sql`r.theme = ${theme}`);
-  if (from) wanted.push(sql`r.created_at >= ${beginOf(from)}`);
-  if (to) wanted.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
-  return wanted;
+  if (area) conditions.push(sql`r.prefecture_id = ${area}`);
+  if (medium) conditions.push(sql`r.medium_uuid = ${medium}`);
+  if (THEME_NAMES.some((name) => name === theme)) conditions.push(sql`r.theme = ${theme}`);
+  if (from) conditions.push(sql`r.created_at >= ${beginOf(from)}`);
+  if (to) conditions.push(sql`r.created_at < ${beginOf(daysLater(to, 1))}`);
+  return conditions;
 }
 
 /**
@@ -103,13 +103,13 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter, no
  * shop or by words of the goods.
  */
 async function foundBy(db: Db, text: string, now: Date): Promise<ListedRequest[]> {
-  const asked = text.normalize('NFKC').trim();
-  if (asked.length < LEAST_CHARACTERS) return [];
-  const numbered = await findByNumber(db, asked);
-  const uuids = numbered ?? (await uuidsByWords(db, asked));
+  const phrase = text.normalize('NFKC').trim();
+  if (phrase.length < LEAST_CHARACTERS) return [];
+  const byNumber = await findByNumber(db, phrase);
+  const uuids = byNumber ?? (await uuidsByWords(db, phrase));
   if (uuids.length === 0) return [];
-  const found = sql`r.uuid in ${uuids.slice(0, DESK_ROWS)}`;
-  return (await rowsOf<Found>(db, select(found, DESK_ROWS, now))).map(listed);
+  const condition = sql`r.uuid in ${uuids.slice(0, DESK_ROWS)}`;
+  return (await rowsOf<Found>(db, select(condition, DESK_ROWS, now))).map(asListed);
 }
 
 /** Signs that people write between the digits of a phone number. */
@@ -118,14 +118,17 @@ const NOT_IN_PHONES = /[\s()+\-‐-―−ー]/g;
 /** A single letter would find everything. */
 const LEAST_CHARACTERS = 2;
 
-async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
-  if (asked.includes('@')) return requestsOf(db, { email: asked });
-  if (asked.replace(NOT_IN_PHONES, '') === asked.replace(/\D/g, '') && asked.replace(/\D/g, '').length >= 10)
-    return requestsOf(db, { phone: asked });
+async function uuidsByWords(db: Db, phrase: string): Promise<string[]> {
+  if (phrase.includes('@')) return requestsOf(db, { email: phrase });
+  if (
+    phrase.replace(NOT_IN_PHONES, '') === phrase.replace(/\D/g, '') &&
+    phrase.replace(/\D/g, '').length >= 10
+  )
+    return requestsOf(db, { phone: phrase });
   // A name is looked for as a beginning of the text: a byte range, which an index finds.
-  const named = sql`replace(search_text(${asked}), ' ', '')`;
+  const prefix = sql`replace(search_text(${phrase}), ' ', '')`;
   const begins = (column: SQLWrapper) =>
-    sql`${foundByName(column)} >= ${named} and ${foundByName(column)} < ${named} || chr(1114111)`;
+    sql`${foundByName(column)} >= ${prefix} and ${foundByName(column)} < ${prefix} || chr(1114111)`;
   const newest = sql`order by created_at desc limit ${DESK_ROWS}`;
   const lists = await Promise.all([
     rowsOf<Named>(
@@ -137,15 +140,15 @@ async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
       sql`select m.request_uuid as uuid from shops s
         cross join lateral (select request_uuid from matches m where m.shop_uuid = s.uuid
           order by m.created_at desc limit ${DESK_ROWS}) m
-        where position(search_text(${asked}) in search_text(s.shop_name)) > 0 limit ${DESK_ROWS}`,
+        where position(search_text(${phrase}) in search_text(s.shop_name)) > 0 limit ${DESK_ROWS}`,
     ),
     rowsOf<Named>(
       db,
       sql`select distinct i.request_uuid as uuid from (
           select request_items.* from requests join request_items on request_uuid = requests.uuid
           order by requests.created_at desc limit ${SEARCHED_ITEMS}) i
-        where position(search_text(${asked}) in search_text(i.attributes::text || ' ' || i.detail::text)) > 0
-          or i.category in ${[...goodsLike(asked), '']}
+        where position(search_text(${phrase}) in search_text(i.attributes::text || ' ' || i.detail::text)) > 0
+          or i.category in ${[...goodsLike(phrase), '']}
         limit ${DESK_ROWS}`,
     ),
   ]);
@@ -155,12 +158,12 @@ async function uuidsByWords(db: Db, asked: string): Promise<string[]> {
 type Named = { uuid: string };
 
 /** The categories with a label that has these words. */
-const goodsLike = (asked: string) => CATEGORY_KEYS.filter((key) => labelOf(key).includes(asked));
+const goodsLike = (phrase: string) => CATEGORY_KEYS.filter((key) => labelOf(key).includes(phrase));
 
 /** A request as the list shows it; undefined if there is none. */
 export async function listOne(db: Db, uuid: string, now: Date): Promise<ListedRequest | undefined> {
   const [row] = await rowsOf<Found>(db, select(sql`r.uuid = ${uuid}`, 1, now));
-  return row && listed(row);
+  return row && asListed(row);
 }
 
 export const requestLists = {
@@ -168,17 +171,17 @@ export const requestLists = {
   readRequests: view({
     may: OFFICE,
     asks: filter,
-    async read({ db, life }, asked) {
+    async read({ db, life }, query) {
       const now = life.now();
-      const wanted = wantedBy(asked, now);
+      const conditions = wantedBy(query, now);
       const { rows, next } = await piece(
         { at: sql`r.created_at`, uuid: sql`r.uuid` },
-        asked.after,
+        query.after,
         (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, now)),
+          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit, now)),
         ({ created_at: at, uuid }) => ({ at, uuid }),
       );
-      return { requests: rows.map(listed), next };
+      return { requests: rows.map(asListed), next };
     },
   }),
   /** Finds requests by words that may be personal. */

@@ -150,20 +150,22 @@ interface Visitor {
 }
 
 /** Makes every call of the contract, with what is known by then as its parameter. */
-async function readAll(read: Read, who: Visitor): Promise<void> {
-  for (const tab of keysOf(LEAD_TABS)) await read.call(DESK.readLeads, who.session, {}, { tab });
-  for (const after of read.valuesOf('next')) await read.call(DESK.readLeads, who.session, {}, { after });
+async function readAll(reader: Read, who: Visitor): Promise<void> {
+  for (const tab of keysOf(LEAD_TABS)) await reader.call(DESK.readLeads, who.session, {}, { tab });
+  for (const after of reader.valuesOf('next')) await reader.call(DESK.readLeads, who.session, {}, { after });
   const rows = [...ROWS].sort((one, other) => turnOf(one) - turnOf(other));
-  for (const row of rows) await callEach(read, row, who);
-  const photos = [...read.valuesOf('photo'), ...read.valuesOf('url')].filter((one) => one.startsWith('/v1/'));
+  for (const row of rows) await callEach(reader, row, who);
+  const photos = [...reader.valuesOf('photo'), ...reader.valuesOf('url')].filter((one) =>
+    one.startsWith('/v1/'),
+  );
   for (const path of photos)
-    await read.call(
+    await reader.call(
       { method: 'GET', path: path as `/v1/${string}`, answer: anything, refusals: [] },
       undefined,
     );
 }
 
-async function callEach(read: Read, row: Call, who: Visitor): Promise<void> {
+async function callEach(reader: Read, row: Call, who: Visitor): Promise<void> {
   const [, param] = /\{(\w+)\}/.exec(row.path) ?? [];
   const isAct = ACT_PATHS.includes(row.path);
   const members = keysOf(sampleBody(row, {}) ?? {}) as string[];
@@ -181,20 +183,20 @@ async function callEach(read: Read, row: Call, who: Visitor): Promise<void> {
     });
   const tried = param ?? member;
   const unknown = isAct && member !== 'token' ? NO_ROW : 'x';
-  for (const value of tried ? [unknown, ...read.valuesOf(tried).slice(0, TRIED)] : ['']) {
+  for (const value of tried ? [unknown, ...reader.valuesOf(tried).slice(0, TRIED)] : ['']) {
     const parts = param ? { params: { [param]: value } } : {};
-    if ((await read.call(row, who.session, parts, bodyWith(value))) !== 401) continue;
+    if ((await reader.call(row, who.session, parts, bodyWith(value))) !== 401) continue;
     who.session = await who.enter();
-    await read.call(row, who.session, parts, bodyWith(value));
+    await reader.call(row, who.session, parts, bodyWith(value));
   }
 }
 
 /** The surveys of a request, tried with everything that somebody has read. @returns the statuses */
-async function trySurveys(read: Read, uuid: string): Promise<number[]> {
+async function trySurveys(reader: Read, uuid: string): Promise<number[]> {
   const number = numberOf(uuid).replaceAll('-', '').toLowerCase();
   const ids = [
-    ...uuidsWithin(read.text),
-    ...['name', 'uuid', 'token', 'number'].flatMap((name) => read.valuesOf(name)),
+    ...uuidsWithin(reader.text),
+    ...['name', 'uuid', 'token', 'number'].flatMap((name) => reader.valuesOf(name)),
     `${number.slice(0, 8)}-${number.slice(8)}-4000-8000-000000000000`,
   ];
   const statuses = new Set<number>();
@@ -215,25 +217,25 @@ const answersOf = async (uuid: string) => {
 const SHOP_EVENTS = keysOf(EVENTS).filter((name) => 'shop' in EVENTS[name].mail);
 
 /** Three shops of a request to which every mail to shops is true, before the seller has chosen one and after it. */
-async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise<void> {
+async function mailsTo(uuid: string, [looked, fresh, pick]: string[]): Promise<void> {
   const { db } = room.server;
   const now = new Date();
-  const set = (shop: string | undefined, values: Partial<typeof matches.$inferInsert>) =>
+  const update = (shop: string | undefined, values: Partial<typeof matches.$inferInsert>) =>
     db
       .update(matches)
       .set(values)
       .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop ?? '')));
-  await set(looked, { toldAt: now, contactSeenAt: now });
-  await set(fresh, { toldAt: now, nextAt: now });
-  await set(chosen, { toldAt: now, contactSeenAt: now });
+  await update(looked, { toldAt: now, contactSeenAt: now });
+  await update(fresh, { toldAt: now, nextAt: now });
+  await update(pick, { toldAt: now, contactSeenAt: now });
   const validUntil = dayInJapan(now);
-  const quote = { requestUuid: uuid, shopUuid: chosen ?? '', low: 1, high: 2, validUntil, remark: '' };
+  const quote = { requestUuid: uuid, shopUuid: pick ?? '', low: 1, high: 2, validUntil, remark: '' };
   await db.insert(quotes).values({ ...quote, method: 'post' });
   await db.delete(deliveries);
   const about = { channel: 'mail', recipient: 'shop', subject: 'requests', subjectUuid: uuid } as const;
   const toAll = async (events: readonly EventName[]) => {
     const rows = events.flatMap((event) =>
-      [looked, fresh, chosen].map((shop = '') => ({ ...about, event, recipientKey: shop })),
+      [looked, fresh, pick].map((shop = '') => ({ ...about, event, recipientKey: shop })),
     );
     await db.insert(deliveries).values(rows);
     room.outbox.posted();
@@ -242,10 +244,14 @@ async function mailsTo(uuid: string, [looked, fresh, chosen]: string[]): Promise
       .not.toContain('waiting');
   };
   await toAll(SHOP_EVENTS);
-  await set(chosen, { chosenAt: new Date(now.getTime() - 3_600_000), decisionToldAt: now, invitedAt: now });
+  await update(pick, {
+    chosenAt: new Date(now.getTime() - 3_600_000),
+    decisionToldAt: now,
+    invitedAt: now,
+  });
   await db.insert(homeVisits).values({
     requestUuid: uuid,
-    shopUuid: chosen ?? '',
+    shopUuid: pick ?? '',
     items: [0],
     days: [validUntil],
     hours: ['morning'],
@@ -289,20 +295,20 @@ describe('A shop, signed in and by its link', () => {
     const [shop = '', ...others] = own.map(({ shopUuid }) => shopUuid);
     await manyLeads(uuid, shop);
 
-    const read = new Read();
+    const reader = new Read();
     await room.start({ SITE_URL });
     await mailsTo(uuid, [shop, ...others]);
-    const sent = await db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
-    expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(SHOP_EVENTS));
+    const rows = await db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
+    expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(SHOP_EVENTS));
     for (const { raw, text = '', html = '', subject } of room.smtp.accepted) {
-      read.add(`mail ${subject}`, `${raw}\n${text}\n${html}`);
-      for (const [, token = ''] of text.matchAll(/\/leads\/([\w-]+)/g)) read.know('token', token);
+      reader.add(`mail ${subject}`, `${raw}\n${text}\n${html}`);
+      for (const [, token = ''] of text.matchAll(/\/leads\/([\w-]+)/g)) reader.know('token', token);
     }
 
     const enter = async () => (await people.somebody('shop', { shop })).session;
-    await readAll(read, { session: await enter(), enter });
-    for (const name of ['token', 'name', 'next']) expect(read.valuesOf(name), name).not.toEqual([]);
-    const done = read.answers.filter(({ status }) => status < 300).map(({ row }) => row.path);
+    await readAll(reader, { session: await enter(), enter });
+    for (const name of ['token', 'name', 'next']) expect(reader.valuesOf(name), name).not.toEqual([]);
+    const paths = reader.answers.filter(({ status }) => status < 300).map(({ row }) => row.path);
     for (const { path } of [
       DESK.readLeads,
       DESK.readLeadKey,
@@ -310,13 +316,13 @@ describe('A shop, signed in and by its link', () => {
       LINK_CALLS.readLead,
       LINK_CALLS.askSeller,
     ])
-      expect(done).toContain(path);
-    const illShaped = read.answers.filter(({ code }) => code === 'invalid_body').map(({ row }) => row.path);
+      expect(paths).toContain(path);
+    const illShaped = reader.answers.filter(({ code }) => code === 'invalid_body').map(({ row }) => row.path);
     expect(illShaped.filter(isOfShops)).toEqual([]);
-    expect(read.text).toContain(numberOf(uuid));
+    expect(reader.text).toContain(numberOf(uuid));
 
-    expect(read.placesOf(uuid)).toEqual([]);
-    expect(await trySurveys(read, uuid)).toEqual([404]);
+    expect(reader.placesOf(uuid)).toEqual([]);
+    expect(await trySurveys(reader, uuid)).toEqual([404]);
     expect(await answersOf(uuid)).toEqual([null, null]);
   });
 });
@@ -359,19 +365,19 @@ describe('A partner, signed in, by a key, a webhook and a postback', () => {
     const uuid = await submit();
     await expect.poll(() => receiver.accepted.length, { timeout: 30_000 }).toBe(2);
 
-    const read = new Read();
+    const reader = new Read();
     for (const { path, headers, body } of receiver.accepted)
-      read.add(`call ${path.split('?')[0]}`, `${path}\n${JSON.stringify(headers)}\n${body}`);
+      reader.add(`call ${path.split('?')[0]}`, `${path}\n${JSON.stringify(headers)}\n${body}`);
     const enter = async () => (await people.somebody('partner', { media: [MEDIUM] })).session;
     const session = await enter();
-    const { body: made } = await people.ask(DESK.addKey, { as: session, body: { name: '集計' } });
-    await readAll(read, { session, enter });
-    for (const row of [DESK.readMedia, DESK.readConversions]) await read.call(row, made.key);
-    expect(read.valuesOf('number')).toContain(numberOf(uuid));
+    const { body: added } = await people.ask(DESK.addKey, { as: session, body: { name: '集計' } });
+    await readAll(reader, { session, enter });
+    for (const row of [DESK.readMedia, DESK.readConversions]) await reader.call(row, added.key);
+    expect(reader.valuesOf('number')).toContain(numberOf(uuid));
     await receiver.stop();
 
-    expect(read.placesOf(uuid)).toEqual([]);
-    expect(await trySurveys(read, uuid)).toEqual([404]);
+    expect(reader.placesOf(uuid)).toEqual([]);
+    expect(await trySurveys(reader, uuid)).toEqual([404]);
     expect(await answersOf(uuid)).toEqual([null, null]);
   });
 });

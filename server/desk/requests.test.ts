@@ -72,10 +72,10 @@ describe('The list of requests', () => {
       await send(),
     ];
     for (const uuid of [quoted, decided]) await quote(uuid);
-    const pressed = new Date(Date.now() - 3_600_000);
+    const moment = new Date(Date.now() - 3_600_000);
     await server.db
       .update(matches)
-      .set({ chosenAt: pressed })
+      .set({ chosenAt: moment })
       .where(and(eq(matches.requestUuid, decided), eq(matches.position, 0)));
     await server.db.update(requests).set({ withdrawnAt: new Date() }).where(eq(requests.uuid, withdrawn));
     await server.db.delete(matches).where(eq(matches.requestUuid, unplaced));
@@ -111,9 +111,9 @@ describe('The list of requests', () => {
       select uuid, 0, 'bag', '[]', '{}' from requests where uuid <> ${uuid}`);
     const first = (await ask(CALLS.readRequests, { as: staff })).body;
     const second = (await ask(CALLS.readRequests, { as: staff, query: { after: first.next } })).body;
-    const seen = [...first.requests, ...second.requests].map((one: ListedRequest) => one.uuid);
-    expect(seen).toHaveLength(DESK_ROWS + 11);
-    expect(new Set(seen).size).toBe(seen.length);
+    const uuids = [...first.requests, ...second.requests].map((one: ListedRequest) => one.uuid);
+    expect(uuids).toHaveLength(DESK_ROWS + 11);
+    expect(new Set(uuids).size).toBe(uuids.length);
     expect(second.next).toBeNull();
   });
 
@@ -128,8 +128,8 @@ describe('The list of requests', () => {
     ['the phone number with other dashes', () => SENT_CUSTOMER.tel1.replaceAll('-', 'ー')],
   ])('is searched by %s', async (_what, text) => {
     const uuid = await send();
-    const found = await ask(CALLS.findRequests, { as: staff, body: { text: text(uuid) } });
-    expect(found.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
+    const answer = await ask(CALLS.findRequests, { as: staff, body: { text: text(uuid) } });
+    expect(answer.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
   });
 
   it('is searched by the name of a shop', async () => {
@@ -139,23 +139,23 @@ describe('The list of requests', () => {
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
       .limit(1);
-    const found = await ask(CALLS.findRequests, { as: staff, body: { text: row?.name ?? '' } });
-    expect(found.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
+    const answer = await ask(CALLS.findRequests, { as: staff, body: { text: row?.name ?? '' } });
+    expect(answer.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
   });
 
   it('is filtered by days of Japan, by prefecture and by medium', async () => {
     const [early, late] = [await send(), await send()];
     const at = new Date('2026-03-01T14:59:00Z');
     await server.db.update(requests).set({ createdAt: at, mediumUuid: 'm' }).where(eq(requests.uuid, early));
-    const found = async (query: Record<string, string>) => (await list(query)).map(({ uuid }) => uuid);
-    expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([early]);
-    expect(await found({ to: '2026-02-28' })).toEqual([]);
-    expect(await found({ from: '2026-03-02' })).toEqual([late]);
-    expect(await found({ medium: 'm' })).toEqual([early]);
+    const uuidsOf = async (query: Record<string, string>) => (await list(query)).map(({ uuid }) => uuid);
+    expect(await uuidsOf({ from: '2026-03-01', to: '2026-03-01' })).toEqual([early]);
+    expect(await uuidsOf({ to: '2026-02-28' })).toEqual([]);
+    expect(await uuidsOf({ from: '2026-03-02' })).toEqual([late]);
+    expect(await uuidsOf({ medium: 'm' })).toEqual([early]);
     const [row] = await server.db.select().from(requests).where(eq(requests.uuid, late));
-    expect(await found({ area: String(row?.prefectureId), from: '2026-03-02' })).toEqual([late]);
-    expect(await found({ area: '47', from: '2026-03-02' })).toEqual([]);
-    expect(await found({ from: 'yesterday', area: 'x' })).toEqual([late, early]);
+    expect(await uuidsOf({ area: String(row?.prefectureId), from: '2026-03-02' })).toEqual([late]);
+    expect(await uuidsOf({ area: '47', from: '2026-03-02' })).toEqual([]);
+    expect(await uuidsOf({ from: 'yesterday', area: 'x' })).toEqual([late, early]);
   });
 
   it('says why its shops got it, and who stood just behind', async () => {
@@ -164,9 +164,9 @@ describe('The list of requests', () => {
     const [line, ...more] = (body as DeskRequest).lines;
     expect(more).toEqual([]);
     expect(line).toMatchObject({ category: 'watch', in_line: expect.any(Number) });
-    const chosen = (line?.shops ?? []).filter(({ fate }) => fate === 'chosen');
-    expect(chosen.map(({ name }) => name)).toEqual(body.matched.map(({ name }: { name: string }) => name));
-    expect(line?.shops.slice(chosen.length).map(({ fate }) => fate)).toEqual(Array(5).fill('behind'));
+    const picks = (line?.shops ?? []).filter(({ fate }) => fate === 'chosen');
+    expect(picks.map(({ name }) => name)).toEqual(body.matched.map(({ name }: { name: string }) => name));
+    expect(line?.shops.slice(picks.length).map(({ fate }) => fate)).toEqual(Array(5).fill('behind'));
   });
 
   it('is filtered by the theme of the form that sent it', async () => {
@@ -182,10 +182,10 @@ describe('The list of requests', () => {
       return answer.json().uuid;
     };
     const [lp, brand, none] = [await sendBy('lp'), await sendBy('brand'), await sendBy("x' or true --")];
-    const found = async (theme: string) => (await list({ theme })).map(({ uuid }) => uuid);
-    expect(await found('lp')).toEqual([lp]);
-    expect(await found('product')).toEqual([]);
-    expect(await found('pink')).toEqual([none, brand, lp]);
+    const uuidsOf = async (theme: string) => (await list({ theme })).map(({ uuid }) => uuid);
+    expect(await uuidsOf('lp')).toEqual([lp]);
+    expect(await uuidsOf('product')).toEqual([]);
+    expect(await uuidsOf('pink')).toEqual([none, brand, lp]);
     const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid: none } });
     expect(body.theme).toBe(null);
   });
@@ -242,10 +242,10 @@ describe('A request at the desk', () => {
     expect((await note('  ')).status).toBe(422);
     const { body } = await ask(CALLS.readRequest, { as: staff, params: { uuid } });
     expect(body.notes).toEqual([{ at: expect.any(String), by: '担当者', text: '電話で確認済み' }]);
-    const [stored] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
+    const [row] = await server.db.select().from(requests).where(eq(requests.uuid, uuid));
     const token = server.links.token(
       { kind: 'request', uuids: [uuid], version: 0 },
-      stored?.createdAt ?? new Date(),
+      row?.createdAt ?? new Date(),
     );
     const own = await visitors.call(LINK_CALLS.readOwnRequest, token);
     expect(own.status).toBe(200);
@@ -302,11 +302,11 @@ describe('A request at the desk', () => {
 
   it('shows no mail that lets somebody into the desk', async () => {
     await ask(CALLS.askToSignIn, { body: { email: 'person-1@example.jp' } });
-    const [asked] = await server.db
+    const [row] = await server.db
       .select()
       .from(deliveries)
       .where(eq(deliveries.event, 'person.sign_in_asked'));
-    expect(await ask(CALLS.showMail, { as: staff, params: { uuid: asked?.uuid ?? '' } })).toEqual(
+    expect(await ask(CALLS.showMail, { as: staff, params: { uuid: row?.uuid ?? '' } })).toEqual(
       refusal(404, 'not_found'),
     );
   });

@@ -34,7 +34,7 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, given, asked, sent, newest, notes] = await Promise.all([
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes] = await Promise.all([
     placesOf(db, uuid),
     db
       .select({ uuid: shops.uuid, name: shops.shopName })
@@ -70,22 +70,24 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
         { at: releasedAt(facts), what: 'released', shop },
       ];
     }),
-    ...given.map((quote) => ({
+    ...quoteRows.map((quote) => ({
       at: quote.givenAt,
       what: 'quoted',
       shop: nameOf.get(quote.shopUuid) ?? '',
       detail: amountText(quote),
     })),
-    ...asked.flatMap(({ askedAt, answeredAt, shopUuid }) => [
+    ...questionRows.flatMap(({ askedAt, answeredAt, shopUuid }) => [
       { at: askedAt, what: 'asked', shop: nameOf.get(shopUuid) ?? '' },
       { at: answeredAt, what: 'answered', shop: nameOf.get(shopUuid) ?? '' },
     ]),
-    ...sent.map(({ uuid: of, event, channel, recipient, recipientKey, state, settledAt, createdAt }) => ({
-      at: settledAt ?? createdAt,
-      what: 'mail',
-      ...(nameOf.has(recipientKey) && { shop: nameOf.get(recipientKey) ?? '' }),
-      delivery: { uuid: of, event, channel, recipient, state },
-    })),
+    ...deliveryRows.map(
+      ({ uuid: of, event, channel, recipient, recipientKey, state, settledAt, createdAt }) => ({
+        at: settledAt ?? createdAt,
+        what: 'mail',
+        ...(nameOf.has(recipientKey) && { shop: nameOf.get(recipientKey) ?? '' }),
+        delivery: { uuid: of, event, channel, recipient, state },
+      }),
+    ),
   ];
   const viewer = { request: uuid, shop: undefined, version: request.linkVersion };
   return {

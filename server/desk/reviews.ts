@@ -36,7 +36,7 @@ export const reviewActs = {
             .limit(limit),
         ({ place, review }) => ({ at: place, uuid: review.uuid }),
       );
-      const found = rows.map(({ review, shop }) => ({
+      const list = rows.map(({ review, shop }) => ({
         uuid: review.uuid,
         at: review.writtenAt.toISOString(),
         shop,
@@ -48,7 +48,7 @@ export const reviewActs = {
         state: stateOf(review.shownAt, review.refusedAt),
         answer_state: stateOf(review.answerShownAt, review.answerRefusedAt),
       }));
-      return { reviews: found, next };
+      return { reviews: list, next };
     },
   }),
   /** Shows or refuses what waits: the review or, once that is shown, the shop's answer. */

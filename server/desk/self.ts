@@ -29,11 +29,11 @@ export const selfActs = (mayOf: (role: Role) => string[]) => ({
     may: EVERYBODY,
     asks: ofOne,
     async run({ db }, by, { uuid }) {
-      const ended = await db
+      const rows = await db
         .delete(deskSessions)
         .where(and(eq(deskSessions.id, uuid), eq(deskSessions.userId, by.id)))
         .returning({ id: deskSessions.id });
-      if (ended.length === 0) throw new Refusal('not_found');
+      if (rows.length === 0) throw new Refusal('not_found');
       return {};
     },
   }),

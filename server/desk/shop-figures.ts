@@ -36,9 +36,9 @@ export async function figuresOf(db: Db, uuid: string, prefecture: number) {
   const own = rows.find((row) => row.uuid === uuid);
   if (!own) throw new Error('a shop went away');
   const beside = rows.filter((row) => row.uuid !== uuid && row.leads > 0);
-  const shown = ({ uuid: _, ...figures }: Counted): ShopFigures => figures;
+  const withoutUuid = ({ uuid: _, ...figures }: Counted): ShopFigures => figures;
   return {
-    own: shown(own),
+    own: withoutUuid(own),
     area:
       beside.length < LEAST_SHOPS
         ? null

@@ -47,14 +47,14 @@ const select = (where: SQL, limit: number) => sql`
   from shops s cross join lateral (select ${STATE} as state) t
   where ${where} order by s.created_at desc, s.uuid desc limit ${limit}`;
 
-function listed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {
+function asListed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {
   return { ...shop, prefecture: PREFECTURES[prefecture_id - 1] ?? '' };
 }
 
 /** A shop as the list shows it; undefined if there is none. */
 export async function listOneShop(db: Db, uuid: string): Promise<ListedShop | undefined> {
   const [row] = await rowsOf<Found>(db, select(sql`s.uuid = ${uuid}`, 1));
-  return row && listed(row);
+  return row && asListed(row);
 }
 
 export const shopLists = {
@@ -63,21 +63,21 @@ export const shopLists = {
     may: OFFICE,
     asks: z.extend(after, { text: askedText, state: askedText, category: askedText }),
     async read({ db }, { text = '', state, category, after }) {
-      const wanted = text
+      const conditions = text
         .split(/\s/)
         .filter(Boolean)
         .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
-      if (state) wanted.push(sql`t.state = ${state}`);
+      if (state) conditions.push(sql`t.state = ${state}`);
       const key = CATEGORY_KEYS.find((one) => one === category);
-      if (key) wanted.push(sql`s.categories @> array[${key}]`);
+      if (key) conditions.push(sql`s.categories @> array[${key}]`);
       const { rows, next } = await piece(
         { at: sql`s.created_at`, uuid: sql`s.uuid` },
         after,
         (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit)),
+          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit)),
         ({ created_at: at, uuid }) => ({ at, uuid }),
       );
-      return { shops: rows.map(listed), next };
+      return { shops: rows.map(asListed), next };
     },
   }),
 };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.delete(auditLog));
 
-const read = async () => (await ask(CALLS.readShop, { as: staff, params: { uuid } })).body;
+const readShop = async () => (await ask(CALLS.readShop, { as: staff, params: { uuid } })).body;
 const acts = async () =>
   (await server.db.select().from(auditLog)).map(({ action, changed }) => [action, changed]);
 const fileOf = (...rows: readonly (readonly string[])[]) =>
@@ -45,9 +45,9 @@ async function fileWith(changes: Record<string, string>): Promise<string> {
 
 describe('The list of shops', () => {
   it('finds a shop by words of its name, and those in a state', async () => {
-    const { name } = await read();
-    const found = await ask(CALLS.readShops, { as: staff, query: { text: name } });
-    expect(found.body.shops.map((shop: ListedShop) => shop.uuid)).toContain(uuid);
+    const { name } = await readShop();
+    const answer = await ask(CALLS.readShops, { as: staff, query: { text: name } });
+    expect(answer.body.shops.map((shop: ListedShop) => shop.uuid)).toContain(uuid);
     await server.db.update(shops).set({ pausedAt: new Date() }).where(eq(shops.uuid, uuid));
     const away = await ask(CALLS.readShops, { as: staff, query: { state: 'away' } });
     expect(away.body.shops.map((shop: ListedShop) => shop.uuid)).toEqual([uuid]);
@@ -57,8 +57,8 @@ describe('The list of shops', () => {
 
 describe('Somebody at the desk', () => {
   it('changes a shop, and the log says what', async () => {
-    const { cells, version } = await read();
-    const changed = await ask(CALLS.changeShop, {
+    const { cells, version } = await readShop();
+    const answer = await ask(CALLS.changeShop, {
       as: staff,
       params: { uuid },
       body: {
@@ -66,8 +66,8 @@ describe('Somebody at the desk', () => {
         seen: version,
       },
     });
-    expect(changed.body).toEqual({ wrong: [] });
-    expect((await read()).cells).toEqual({
+    expect(answer.body).toEqual({ wrong: [] });
+    expect((await readShop()).cells).toEqual({
       ...cells,
       capacity: '7',
       holidays: '2030-12-29〜2031-01-03/2031-05-05',
@@ -78,15 +78,15 @@ describe('Somebody at the desk', () => {
   });
 
   it('is told of wrong cells, and nothing is written', async () => {
-    const before = await read();
+    const before = await readShop();
     const body = { cells: { zipcode: '12', capacity: '8' }, seen: before.version };
     const { wrong } = (await ask(CALLS.changeShop, { as: staff, params: { uuid }, body })).body;
     expect(wrong.map(({ column }: { column: string }) => column)).toEqual(['zipcode']);
-    expect((await read()).cells).toEqual(before.cells);
+    expect((await readShop()).cells).toEqual(before.cells);
   });
 
   it('is told when somebody else was faster with the same shop', async () => {
-    const { version } = await read();
+    const { version } = await readShop();
     const change = (pr_comment: string) =>
       ask(CALLS.changeShop, { as: staff, params: { uuid }, body: { cells: { pr_comment }, seen: version } });
     const answers = await Promise.all([change('最初の文'), change('次の文')]);
@@ -104,9 +104,9 @@ describe('Somebody at the desk', () => {
     const has = async () => (await line()).rows.some(({ shop }) => shop === uuid);
     expect(await has()).toBe(true);
     await ask(CALLS.switchShop, { as: staff, params: { uuid }, body: { to: 'paused' } });
-    expect([await has(), (await read()).state]).toEqual([false, 'away']);
+    expect([await has(), (await readShop()).state]).toEqual([false, 'away']);
     await ask(CALLS.switchShop, { as: staff, params: { uuid }, body: { to: 'open' } });
-    expect([await has(), (await read()).state]).toEqual([true, 'open']);
+    expect([await has(), (await readShop()).state]).toEqual([true, 'open']);
     expect(await acts()).toEqual([
       ['pause', 'paused'],
       ['pause', 'open'],
@@ -119,34 +119,34 @@ describe('A file of shops', () => {
     (await ask(CALLS.previewImport, { as: owner, body: { file } })).body;
 
   it('is looked at before it changes anything, and imported once', async () => {
-    const name = (await read()).cells.shop_name;
-    const found = await preview(await fileWith({ tel: '03-1111-2222' }));
-    expect(found).toMatchObject({ added: 0, changed: 1, same: 0, wrong: [] });
-    expect(found.shops[0]).toMatchObject({
+    const name = (await readShop()).cells.shop_name;
+    const result = await preview(await fileWith({ tel: '03-1111-2222' }));
+    expect(result).toMatchObject({ added: 0, changed: 1, same: 0, wrong: [] });
+    expect(result.shops[0]).toMatchObject({
       name,
       isNew: false,
       changes: [{ column: 'tel', to: '03-1111-2222' }],
     });
-    expect((await read()).cells.tel).not.toBe('03-1111-2222');
-    const take = () => ask(CALLS.importShops, { as: owner, params: { uuid: found.uuid } });
+    expect((await readShop()).cells.tel).not.toBe('03-1111-2222');
+    const take = () => ask(CALLS.importShops, { as: owner, params: { uuid: result.uuid } });
     const answers = await Promise.all([take(), take()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await read()).cells.tel).toBe('03-1111-2222');
+    expect((await readShop()).cells.tel).toBe('03-1111-2222');
     expect(await acts()).toEqual([['import', '0 added, 1 changed']]);
   });
 
   it('says of each line what is wrong, and cannot be imported then', async () => {
-    const found = await preview(await fileWith({ zipcode: 'x', email: 'not an address' }));
-    expect(found).toMatchObject({ uuid: null, wrongCount: 2 });
-    expect(found.wrong).toEqual([
+    const result = await preview(await fileWith({ zipcode: 'x', email: 'not an address' }));
+    expect(result).toMatchObject({ uuid: null, wrongCount: 2 });
+    expect(result.wrong).toEqual([
       { line: 2, column: 'zipcode', problem: 'seven digits' },
       { line: 2, column: 'email', problem: 'is no e-mail address' },
     ]);
   });
 
   it('with formulas keeps them as text', async () => {
-    const found = await preview(await fileWith({ pr_comment: '=1+1' }));
-    expect(found.shops[0].changes).toContainEqual(expect.objectContaining({ column: 'pr_comment' }));
+    const result = await preview(await fileWith({ pr_comment: '=1+1' }));
+    expect(result.shops[0].changes).toContainEqual(expect.objectContaining({ column: 'pr_comment' }));
   });
 
   it.each([
@@ -154,22 +154,22 @@ describe('A file of shops', () => {
     ['no shop', '', 'there is no shop in it'],
     ['no CSV', '"a\nb', 'no CSV'],
   ])('with %s is refused', async (_, text, problem) => {
-    const found = await preview(Buffer.from(text).toString('base64'));
-    expect(found.uuid).toBeNull();
-    expect(found.wrong[0].problem).toContain(problem);
+    const result = await preview(Buffer.from(text).toString('base64'));
+    expect(result.uuid).toBeNull();
+    expect(result.wrong[0].problem).toContain(problem);
   });
 
   it('that is too large is refused by its size', async () => {
-    const found = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1, 97).toString('base64'));
-    expect(found.wrong[0].problem).toBe('too large');
+    const result = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1, 97).toString('base64'));
+    expect(result.wrong[0].problem).toBe('too large');
   });
 
   it('is imported by the person who looked at it', async () => {
     const other = (await people.somebody('owner')).session;
-    const found = await preview(await fileWith({ tel: '03-3333-4444' }));
-    expect(await ask(CALLS.importShops, { as: other, params: { uuid: found.uuid } })).toEqual(
+    const result = await preview(await fileWith({ tel: '03-3333-4444' }));
+    expect(await ask(CALLS.importShops, { as: other, params: { uuid: result.uuid } })).toEqual(
       refusal(404, 'not_found'),
     );
-    expect(await server.db.$count(deskImports, eq(deskImports.uuid, found.uuid))).toBe(1);
+    expect(await server.db.$count(deskImports, eq(deskImports.uuid, result.uuid))).toBe(1);
   });
 });

@@ -50,11 +50,11 @@ const lineOf = (changes: ReturnType<typeof differenceOf>): string =>
  */
 export async function writeCells(
   tx: Db,
-  found: Shop,
+  row: Shop,
   cells: Cells,
 ): Promise<{ wrong: WrongCell[]; changed: string }> {
-  const before = cellsOf(found);
-  const { shop, wrong } = checkShop({ ...before, ...cells, uuid: found.uuid });
+  const before = cellsOf(row);
+  const { shop, wrong } = checkShop({ ...before, ...cells, uuid: row.uuid });
   if (!shop) return { wrong, changed: '' };
   const changes = differenceOf(before, cellsOf(shop));
   if (changes.length > 0) await importShops(tx, [shop], false);
@@ -62,10 +62,10 @@ export async function writeCells(
 }
 
 /** Lets a shop that is held get no requests, or lets it get them again. */
-export const pause = (tx: Db, { uuid, pausedAt }: Shop, paused: boolean) =>
+export const pause = (tx: Db, { uuid, pausedAt }: Shop, isPaused: boolean) =>
   tx
     .update(shops)
-    .set({ pausedAt: paused ? (pausedAt ?? new Date()) : null })
+    .set({ pausedAt: isPaused ? (pausedAt ?? new Date()) : null })
     .where(eq(shops.uuid, uuid));
 
 /** A file of shops as it was looked at: without a name it cannot be imported. */
@@ -95,31 +95,31 @@ const refusedFile = (problem: string): ImportPreview => ({
 /** Looks at a file of shops: which would be new, what would change, and which cells are wrong. */
 async function preview(db: Db, by: Person, file: Buffer): Promise<ImportPreview> {
   if (file.length > IMPORT_LIMITS.bytes) return refusedFile('too large');
-  const checked = checkedFile(file);
-  if (typeof checked === 'string') return refusedFile(checked);
-  const { rows, wrong } = checked;
+  const result = checkedFile(file);
+  if (typeof result === 'string') return refusedFile(result);
+  const { rows, wrong } = result;
   if (wrong.length > 0) return { ...refusedFile(''), wrong: wrong.slice(0, SHOWN), wrongCount: wrong.length };
-  const known = new Map((await db.select().from(shops)).map((shop) => [shop.uuid, shop]));
+  const byUuid = new Map((await db.select().from(shops)).map((shop) => [shop.uuid, shop]));
   const compared = rows.map((row) => {
-    const before = known.get(row.uuid);
+    const before = byUuid.get(row.uuid);
     return {
       row,
       isNew: !before,
       changes: before ? differenceOf(cellsOf(before), afterwards(before, row)) : [],
     };
   });
-  const [waiting] = await db
+  const [importRow] = await db
     .insert(deskImports)
     .values({ personId: by.id, file })
     .returning({ uuid: deskImports.uuid });
-  const shown = compared.filter(({ isNew, changes }) => isNew || changes.length > 0);
+  const changedRows = compared.filter(({ isNew, changes }) => isNew || changes.length > 0);
   const added = compared.filter(({ isNew }) => isNew).length;
   return {
-    uuid: waiting?.uuid ?? null,
+    uuid: importRow?.uuid ?? null,
     added,
-    changed: shown.length - added,
-    same: compared.length - shown.length,
-    shops: shown
+    changed: changedRows.length - added,
+    same: compared.length - changedRows.length,
+    shops: changedRows
       .slice(0, SHOWN)
       .map(({ row, isNew, changes }) => ({ uuid: row.uuid, name: row.shopName, isNew, changes })),
     wrong: [],
@@ -154,10 +154,10 @@ export async function importRows(
   file = NO_ROW,
 ): Promise<{ added: number; changed: number }> {
   return db.transaction(async (tx) => {
-    const done = await importShops(tx, rows, false);
-    const changed = `${done.added} added, ${done.changed} changed`;
-    await logAct(tx, by, { action: 'import', subject: 'shops', uuid: file, changed });
-    return done;
+    const counts = await importShops(tx, rows, false);
+    const note = `${counts.added} added, ${counts.changed} changed`;
+    await logAct(tx, by, { action: 'import', subject: 'shops', uuid: file, changed: note });
+    return counts;
   });
 }
 
@@ -167,15 +167,15 @@ export const shopActs = {
     may: OFFICE,
     asks: ofOne,
     async read({ db }, { uuid }) {
-      const [found, [shop], shown] = await Promise.all([
+      const [listing, [shop], reviewCount] = await Promise.all([
         listOneShop(db, uuid),
         db.select().from(shops).where(eq(shops.uuid, uuid)),
         db.$count(reviews, and(eq(reviews.shopUuid, uuid), isNotNull(reviews.shownAt))),
       ]);
-      if (!found || !shop) return undefined;
+      if (!listing || !shop) return undefined;
       const cells = cellsOf(shop);
       return {
-        ...found,
+        ...listing,
         /** The texts of the columns of a file of shops, by their names. */
         cells,
         paused_at: shop.pausedAt?.toISOString() ?? null,
@@ -183,7 +183,7 @@ export const shopActs = {
         unreachable_why: shop.unreachableWhy,
         /** Names this state of the shop: a change is refused if somebody else was faster. */
         version: versionOf(cells),
-        reviews: shown,
+        reviews: reviewCount,
       };
     },
   }),
@@ -221,12 +221,12 @@ export const shopActs = {
     asks: ofOne,
     run: ({ db }, by, { uuid }) =>
       db.transaction(async (tx) => {
-        const [waiting] = await tx
+        const [importRow] = await tx
           .delete(deskImports)
           .where(and(eq(deskImports.uuid, uuid), eq(deskImports.personId, by.id)))
           .returning();
-        if (!waiting) throw new Refusal('not_found');
-        return importRows(tx, by, checkShopFile(waiting.file).rows, uuid);
+        if (!importRow) throw new Refusal('not_found');
+        return importRows(tx, by, checkShopFile(importRow.file).rows, uuid);
       }),
   }),
 };

@@ -57,12 +57,12 @@ export const signInActs = {
    * The answer is the same for every address, so that it does not tell who works here. A browser in which the person has
    * signed in before is not kept from asking by the wishes of others.
    */
-  askToSignIn: open(z.object({ email, browser }), async (tools, from, asked) => {
-    await atLeast(wish(tools, from, asked.email, asked.browser));
+  askToSignIn: open(z.object({ email, browser }), async (tools, from, input) => {
+    await atLeast(wish(tools, from, input.email, input.browser));
     return {};
   }),
-  signIn: open(z.object({ token: tokenText, browser }), async ({ desk }, from, asked) =>
-    desk.signIn(asked.token, inBrowser(from, asked.browser)),
+  signIn: open(z.object({ token: tokenText, browser }), async ({ desk }, from, input) =>
+    desk.signIn(input.token, inBrowser(from, input.browser)),
   ),
   /** Makes the first owner, by the link that the server prints at its start. */
   makeFirstOwner: open(
@@ -76,10 +76,10 @@ export const signInActs = {
     return tools.desk.enterSample(role, sampleName(role), inBrowser(from, browser));
   }),
   /** The options by which a device is asked to sign, so that its person is signed in. They name nobody. */
-  askForSignIn: open(z.object({ origin, browser }), async (tools, { ip, isHere }, asked) => {
-    const browser = await tools.desk.browsers.nameOf(asked.browser);
+  askForSignIn: open(z.object({ origin, browser }), async (tools, { ip, isHere }, input) => {
+    const browser = await tools.desk.browsers.nameOf(input.browser);
     await tools.limits?.count('passkey', browser ? { browser } : addressAt(ip));
-    return optionsForSignIn(siteOf(tools, asked.origin, isHere));
+    return optionsForSignIn(siteOf(tools, input.origin, isHere));
   }),
   signInByPasskey: open(
     z.object({ origin, response: passkeyAnswer, browser }),

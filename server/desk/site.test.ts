@@ -30,20 +30,20 @@ beforeEach(async () => {
   await server.db.delete(auditLog);
 });
 
-const read = async () => (await ask(CALLS.readSite, { as: staff })).body;
+const readSite = async () => (await ask(CALLS.readSite, { as: staff })).body;
 const draft = (written: object = WRITTEN, seen: string | null = null) =>
   ask(CALLS.draftSite, { as: staff, body: { written, seen } });
 const turn = async (to: 'publish' | 'drop' | 'takeBack', as = owner) =>
-  ask(CALLS[`${to}Site`], { as, body: { seen: (await read()).draft?.uuid ?? null } });
+  ask(CALLS[`${to}Site`], { as, body: { seen: (await readSite()).draft?.uuid ?? null } });
 
 describe('The content of the site', () => {
   it('is a draft until an owner publishes it', async () => {
     expect((await draft()).body).toEqual({ wrong: [] });
-    expect(await read()).toMatchObject({ inForce: 'none', published: null, written: WRITTEN });
+    expect(await readSite()).toMatchObject({ inForce: 'none', published: null, written: WRITTEN });
     expect(await readPublished(server.db)).toBeUndefined();
     expect(await turn('publish', staff)).toEqual(refusal(403, 'not_allowed'));
     expect((await turn('publish')).status).toBe(200);
-    expect(await read()).toMatchObject({ inForce: 'desk', draft: null });
+    expect(await readSite()).toMatchObject({ inForce: 'desk', draft: null });
     expect(await readPublished(server.db)).toMatchObject({
       voices: WRITTEN.voices,
       results: [{ category: 'watch', amount: 300_000 }],
@@ -112,10 +112,10 @@ describe('The content of the site', () => {
   it('is changed by one person at a time: the second is told', async () => {
     const answers = await Promise.all([draft(), draft()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { uuid } = (await read()).draft;
+    const { uuid } = (await readSite()).draft;
     expect((await draft(WRITTEN, uuid)).status).toBe(200);
     expect(await draft(WRITTEN, uuid)).toEqual(refusal(409, 'changed_meanwhile'));
     expect((await turn('drop', staff)).status).toBe(200);
-    expect((await read()).draft).toBeNull();
+    expect((await readSite()).draft).toBeNull();
   });
 });

@@ -28,24 +28,24 @@ const newest = async (db: Db, isDraft: boolean) =>
   )[0];
 
 /** @throws Refusal `changed_meanwhile`: the draft is another one than the page showed */
-async function draftAsSeen(tx: Db, seen: string | null) {
+async function draftAsSeen(tx: Db, seenUuid: string | null) {
   // A draft is changed by one person at a time.
   await oneAfterAnother(tx, TABLE);
   const draft = await newest(tx, true);
-  if ((draft?.uuid ?? null) !== seen) throw new Refusal('changed_meanwhile');
+  if ((draft?.uuid ?? null) !== seenUuid) throw new Refusal('changed_meanwhile');
   return draft;
 }
 
-const seen = z.nullable(seenText);
+const seenSchema = z.nullable(seenText);
 
 /** Publishes the draft, drops it, or takes back what was published last: then the one before counts, or the file. */
 const turn = (to: 'publish' | 'drop' | 'takeBack') =>
   act({
     may: to === 'drop' ? WORKING : ['owner'],
-    asks: z.object({ seen }),
-    run: ({ db }: Pick<Tools, 'db'>, by, asked) =>
+    asks: z.object({ seen: seenSchema }),
+    run: ({ db }: Pick<Tools, 'db'>, by, input) =>
       db.transaction(async (tx) => {
-        const draft = await draftAsSeen(tx, asked.seen);
+        const draft = await draftAsSeen(tx, input.seen);
         const row = to === 'takeBack' ? await newest(tx, false) : draft;
         if (!row) throw new Refusal('not_found');
         const now = sql`clock_timestamp()`;
@@ -68,7 +68,7 @@ export const siteActs = {
     may: OFFICE,
     async read({ db, contentFile: file }) {
       const [published, draft] = await Promise.all([newest(db, false), newest(db, true)]);
-      const shown = draft ?? published;
+      const content = draft ?? published;
       return {
         /** Where the content comes from that pages show. */
         inForce: published ? 'desk' : file === NO_CONTENT ? 'none' : 'file',
@@ -77,7 +77,7 @@ export const siteActs = {
           : null,
         draft: draft ? { uuid: draft.uuid, at: draft.writtenAt.toISOString(), by: draft.by } : null,
         /** The draft or, without one, what is in force. */
-        written: (shown ? shown.written : writtenOf(file)) as WrittenSite,
+        written: (content ? content.written : writtenOf(file)) as WrittenSite,
       } as const;
     },
   }),
@@ -85,25 +85,25 @@ export const siteActs = {
   previewSite: view({
     may: OFFICE,
     async read({ db, contentFile }) {
-      const shown = (await newest(db, true)) ?? (await newest(db, false));
-      return { content: (shown && checkContent(shown.written).content) ?? contentFile };
+      const content = (await newest(db, true)) ?? (await newest(db, false));
+      return { content: (content && checkContent(content.written).content) ?? contentFile };
     },
   }),
   /** Keeps a draft in the place of the last one. Nothing is kept if a text is wrong. */
   draftSite: act({
     may: WORKING,
-    asks: z.object({ written: draftedSite, seen }),
+    asks: z.object({ written: draftedSite, seen: seenSchema }),
     async run({ db }: Pick<Tools, 'db'>, by, { written, seen: asSeen }) {
       const { wrong } = checkContent(written);
       if (wrong.length > 0) return { wrong };
       await db.transaction(async (tx) => {
         const draft = await draftAsSeen(tx, asSeen);
         if (draft) await tx.delete(siteContents).where(eq(siteContents.uuid, draft.uuid));
-        const [kept] = await tx
+        const [row] = await tx
           .insert(siteContents)
           .values({ by: byOf(by), written })
           .returning({ uuid: siteContents.uuid });
-        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: kept?.uuid ?? '' });
+        await logAct(tx, by, { action: 'change', subject: TABLE, uuid: row?.uuid ?? '' });
       });
       return { wrong };
     },

@@ -22,7 +22,7 @@ export const worksForMedium = and(
  * should not tell the endpoint of the last one.
  */
 export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
-  const stopped = await tx
+  const rows = await tx
     .update(mediumEndpoints)
     .set({ stoppedAt: sql`now()` })
     .where(
@@ -32,7 +32,7 @@ export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
       ),
     )
     .returning({ uuid: mediumEndpoints.uuid, url: mediumEndpoints.url });
-  if (stopped.length === 0) return;
+  if (rows.length === 0) return;
   await tx
     .update(deliveries)
     .set({ state: 'dead', error: ENDPOINT_STOPPED, settledAt: sql`now()` })
@@ -41,12 +41,12 @@ export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
         eq(deliveries.recipient, 'medium'),
         inArray(
           deliveries.recipientKey,
-          stopped.map(({ uuid }) => uuid),
+          rows.map(({ uuid }) => uuid),
         ),
         eq(deliveries.state, 'waiting'),
       ),
     );
-  const entries = stopped.map(({ uuid, url }) => ({ uuid, changed: `stopped: ${hostOf(url)}` }));
+  const entries = rows.map(({ uuid, url }) => ({ uuid, changed: `stopped: ${hostOf(url)}` }));
   await logAct(
     tx,
     by,

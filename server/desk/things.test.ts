@@ -47,11 +47,11 @@ const endpoints = () => room.server.db.select().from(mediumEndpoints);
 
 /** An endpoint at the receiver, which the desk would not take: it is on this machine. */
 async function endpoint(by: Somebody = partner, medium = OWN): Promise<string> {
-  const [made] = await room.server.db
+  const [row] = await room.server.db
     .insert(mediumEndpoints)
     .values({ mediumUuid: medium, kind: 'postback', url: `${receiver.url}/cv`, addedBy: by.id })
     .returning();
-  return made?.uuid ?? '';
+  return row?.uuid ?? '';
 }
 
 const change = (who: Somebody, body: object) =>
@@ -62,7 +62,7 @@ const change = (who: Somebody, body: object) =>
   });
 const page = async (who: Somebody, as = owner.session) =>
   (await ask(CALLS.readPerson, { as, params: { uuid: who.id } })).body;
-const logged = async (subject: AuditSubject) =>
+const logOf = async (subject: AuditSubject) =>
   (await room.server.db.select().from(auditLog).where(eq(auditLog.subject, subject))).map(
     ({ action, by, changed }) => [action, by, changed],
   );
@@ -76,7 +76,7 @@ describe('An endpoint of a partner', () => {
     expect((await change(partner, { ended: true })).status).toBe(200);
     await submit();
     expect(await callsOfMedia()).toHaveLength(1);
-    expect(await logged('medium_endpoints')).toEqual([
+    expect(await logOf('medium_endpoints')).toEqual([
       ['change', `責任者 <${owner.email}>`, `stopped: ${new URL(receiver.url).host}`],
     ]);
   });
@@ -125,8 +125,8 @@ describe('An endpoint of a partner', () => {
     const next = await people.somebody('partner', { media: [OWN] });
     await submit();
     expect(await callsOfMedia()).toEqual([]);
-    const shown = (await ask(CALLS.readConnections, { as: next.session })).body.endpoints;
-    expect(shown).toMatchObject([{ uuid, stopped_at: expect.any(String) }]);
+    const list = (await ask(CALLS.readConnections, { as: next.session })).body.endpoints;
+    expect(list).toMatchObject([{ uuid, stopped_at: expect.any(String) }]);
     const resumed = { as: next.session, params: { uuid }, body: { to: 'resume' } };
     expect((await ask(CALLS.changeEndpoint, resumed)).status).toBe(200);
     await submit();
@@ -157,8 +157,8 @@ describe('The page of a person', () => {
       publicKey: 'k',
     });
     const since = expect.any(String);
-    const shown = await page(partner);
-    expect(shown).toMatchObject({
+    const things = await page(partner);
+    expect(things).toMatchObject({
       person: { uuid: partner.id, email: partner.email, role: 'partner', ended_at: null, self: false },
       shop: null,
       media: [{ uuid: OWN, name: '見本メディア' }],
@@ -178,7 +178,7 @@ describe('The page of a person', () => {
       sessions: [{ since, browser: 'Firefox' }],
     });
     expect((await page(colleague)).endpoints).toMatchObject([{ own: false }]);
-    expect(JSON.stringify(shown)).not.toMatch(/\/cv|whsec|tkk_|publicKey/);
+    expect(JSON.stringify(things)).not.toMatch(/\/cv|whsec|tkk_|publicKey/);
     expect((await page(await people.somebody('shop'))).shop).toMatchObject({ name: expect.any(String) });
   });
 
@@ -188,14 +188,14 @@ describe('The page of a person', () => {
     await room.server.db
       .insert(deskPasskeys)
       .values({ personId: partner.id, name: '端末', credential: 'c', publicKey: 'k' });
-    const shown = await page(partner);
+    const things = await page(partner);
     const end = (row: typeof CALLS.endKeyOf | typeof CALLS.endEndpointOf, thing: string, who = partner) =>
       ask(row as typeof CALLS.endKeyOf, { as: owner.session, params: { uuid: who.id, thing } });
     const ends = [
       [CALLS.endEndpointOf, uuid],
-      [CALLS.endKeyOf, shown.keys[0].uuid],
-      [CALLS.endPasskeyOf, shown.passkeys[0].uuid],
-      [CALLS.endSessionOf, shown.sessions[0].uuid],
+      [CALLS.endKeyOf, things.keys[0].uuid],
+      [CALLS.endPasskeyOf, things.passkeys[0].uuid],
+      [CALLS.endSessionOf, things.sessions[0].uuid],
     ] as const;
     const other = await people.somebody('partner', { media: [OTHER] });
     for (const [row, thing] of ends) {
@@ -208,10 +208,10 @@ describe('The page of a person', () => {
     expect(await ask(CALLS.readSelf, { as: partner.session })).toEqual(refusal(401, 'not_signed_in'));
     const by = `責任者 <${owner.email}>`;
     const entry = (name: string) => ['change', by, `removed from ${partner.email}: ${name}`];
-    expect(await logged('medium_endpoints')).toEqual([entry(new URL(receiver.url).host)]);
-    expect((await logged('desk_keys')).at(-1)).toEqual(entry('集計用'));
-    expect(await logged('desk_passkeys')).toEqual([entry('端末')]);
-    expect(await logged('desk_sessions')).toEqual([entry('session')]);
+    expect(await logOf('medium_endpoints')).toEqual([entry(new URL(receiver.url).host)]);
+    expect((await logOf('desk_keys')).at(-1)).toEqual(entry('集計用'));
+    expect(await logOf('desk_passkeys')).toEqual([entry('端末')]);
+    expect(await logOf('desk_sessions')).toEqual([entry('session')]);
   });
 
   it('is not there for an id of nobody', async () => {
@@ -229,21 +229,21 @@ describe('Somebody who was invited by mistake', () => {
     expect(await ask(CALLS.readSelf, { as: partner.session })).toEqual(refusal(401, 'not_signed_in'));
     await change(partner, { seen: 'staff', role: 'partner', media: [OWN] });
     expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
-    const [, entry] = (await logged('desk_people')).filter(([action]) => action === 'change');
+    const [, entry] = (await logOf('desk_people')).filter(([action]) => action === 'change');
     expect(entry?.[2]).toBe(`${partner.email}: staff → partner, access → access, works for none → ${OWN}`);
   });
 
   it('gets another shop, but none that is not there', async () => {
     const person = await people.somebody('shop');
-    const given = { seen: 'shop', role: 'shop' };
+    const fields = { seen: 'shop', role: 'shop' };
     const nowhere = '00000000-0000-4000-8000-000000000000';
-    expect(await change(person, { ...given, shop: nowhere })).toEqual(refusal(404, 'not_found'));
+    expect(await change(person, { ...fields, shop: nowhere })).toEqual(refusal(404, 'not_found'));
     expect(await change(partner, { role: 'shop' })).toEqual(refusal(404, 'not_found'));
     expect(await change(partner, { media: [nowhere] })).toEqual(refusal(404, 'not_found'));
     const before = (await page(person)).shop.uuid;
-    const found = (await ask(CALLS.readShops, { as: owner.session })).body.shops;
-    const { uuid: shop } = found.find(({ uuid }: { uuid: string }) => uuid !== before);
-    expect((await change(person, { ...given, shop })).status).toBe(200);
+    const list = (await ask(CALLS.readShops, { as: owner.session })).body.shops;
+    const { uuid: shop } = list.find(({ uuid }: { uuid: string }) => uuid !== before);
+    expect((await change(person, { ...fields, shop })).status).toBe(200);
     expect((await page(person)).shop.uuid).toBe(shop);
     expect(await ask(CALLS.readSelf, { as: person.session })).toEqual(refusal(401, 'not_signed_in'));
   });

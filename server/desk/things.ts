@@ -109,8 +109,8 @@ const ending = ({ subject, end }: Kind) =>
         const person = await personBy(tx, id);
         const name = person && (await end(tx, person, thing));
         if (!person || name === undefined) throw new Refusal('not_found');
-        const changed = `removed from ${person.email}: ${name}`;
-        await logAct(tx, by, { action: 'change', subject, uuid: thing, changed });
+        const note = `removed from ${person.email}: ${name}`;
+        await logAct(tx, by, { action: 'change', subject, uuid: thing, changed: note });
       });
       return {};
     },
@@ -122,8 +122,8 @@ export const thingActs = {
     subject: 'medium_endpoints',
     end: async (tx, { mediumUuids }, uuid) => {
       const which = and(eq(mediumEndpoints.uuid, uuid), inArray(mediumEndpoints.mediumUuid, mediumUuids));
-      const [gone] = await tx.delete(mediumEndpoints).where(which).returning();
-      return gone && hostOf(gone.url);
+      const [row] = await tx.delete(mediumEndpoints).where(which).returning();
+      return row && hostOf(row.url);
     },
   }),
   endKeyOf: ending({

@@ -18,16 +18,16 @@ export interface Changing {
 export async function change<Held, Did extends Brought>(
   { db, life }: Changing,
   hold: (tx: Db, now: Date) => Promise<Held>,
-  work: (held: Held) => Promise<Did>,
-  follow: (tx: Db, held: Held, did: Did, now: Date) => Promise<void>,
+  work: (subject: Held) => Promise<Did>,
+  follow: (tx: Db, subject: Held, effect: Did, now: Date) => Promise<void>,
 ): Promise<Did> {
-  const done = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const now = life.now();
-    const held = await hold(tx, now);
-    const did = await work(held);
-    if (!did.isNothing) await follow(tx, held, did, now);
-    return did;
+    const subject = await hold(tx, now);
+    const effect = await work(subject);
+    if (!effect.isNothing) await follow(tx, subject, effect, now);
+    return effect;
   });
   life.posted();
-  return done;
+  return result;
 }

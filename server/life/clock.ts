@@ -45,19 +45,19 @@ async function workPlaces(life: Life, tx: Db, request: RequestRow, now: Date): P
   const due = dues.filter(({ due }) => due && due.at <= now);
   const dueFor = (is: (place: Place, due: Due) => boolean) =>
     due.filter(({ place, due }) => due && is(place, due)).map(({ place }) => place.shop);
-  const told = (isChosen: boolean) =>
+  const toTell = (isChosen: boolean) =>
     dueFor(
       ({ facts }, { what }) => what === 'tell_decision' && (placeState(facts, now) === 'chosen') === isChosen,
     );
   const isAsked = due.some(({ due: next }) => next?.what === 'ask_outcome');
-  const asked = dues
+  const toAsk = dues
     .filter(({ place }) => isAsked && joinsOutcome(place.facts, now))
     .map(({ place }) => place.shop);
   const groups = [
     ['reminded', dueFor((_, { what }) => what === 'remind')],
-    ['chosenTold', told(true)],
-    ['refusalTold', told(false)],
-    ['outcomeAsked', asked],
+    ['chosenTold', toTell(true)],
+    ['refusalTold', toTell(false)],
+    ['outcomeAsked', toAsk],
   ] as const;
   for (const [event, shops] of groups)
     if (shops.length > 0) await life.happened(tx, request, event, { shops }, now);

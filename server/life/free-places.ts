@@ -23,9 +23,9 @@ export async function searched(tx: Db, request: string): Promise<{ held: number;
 
 /** Gives a free place to the next shop. @returns the shop; undefined: there is none left */
 export async function giveFreePlace(tx: Db, request: string, mostTold: number): Promise<string | undefined> {
-  const [passed] = await rowsOf<{ shop: string | null }>(
+  const [row] = await rowsOf<{ shop: string | null }>(
     tx,
     sql`select pass_on(${request}, ${LIMITS.matchedShops}, ${mostTold}) as shop`,
   );
-  return passed?.shop ?? undefined;
+  return row?.shop ?? undefined;
 }

@@ -98,18 +98,19 @@ export class Life {
     const { frees, dropsChoice, seeks } = eventRow(event);
     const before = frees || dropsChoice ? await placesOf(tx, request.uuid) : [];
     const isMeant = (place: Place) => dropsChoice === 'all' || about.shops?.includes(place.shop);
-    const dropped = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
-    const shops = dropped.map(({ shop }) => shop);
-    if (dropsChoice && dropped.length > 0) await this.#note(tx, request, 'choiceTakenBack', { shops }, now);
+    const droppedPlaces = before.filter((place) => isMeant(place) && isPending('chosen', place.facts, now));
+    const shops = droppedPlaces.map(({ shop }) => shop);
+    if (dropsChoice && droppedPlaces.length > 0)
+      await this.#note(tx, request, 'choiceTakenBack', { shops }, now);
     await this.#note(tx, request, event, about, now);
     if (frees) {
-      const held = heldBefore(before, dropped, now);
-      await this.fill(tx, request, held - (await heldPlaces(tx, request.uuid)), now);
+      const heldCount = heldBefore(before, droppedPlaces, now);
+      await this.fill(tx, request, heldCount - (await heldPlaces(tx, request.uuid)), now);
     }
     if (seeks) await this.fill(tx, request, 0, now);
     await this.#keepTime(tx, request, now);
     // The seller waits for the choice to count.
-    if (event === 'declined' && dropped.length > 0) await this.sendNews(tx, request, now);
+    if (event === 'declined' && droppedPlaces.length > 0) await this.sendNews(tx, request, now);
   }
 
   /** Carries out all that follows from an act, in the order in which it has happened. */
@@ -152,10 +153,12 @@ export class Life {
     { places, own }: { places: readonly Place[]; own: readonly Place[] },
     now: Date,
   ): Promise<void> {
-    const left = own.filter(({ facts }) => !(unless && facts[unless]) && !(isOpen && !seesGoods(facts, now)));
-    if (own.length > 0 && left.length === 0) return;
+    const remaining = own.filter(
+      ({ facts }) => !(unless && facts[unless]) && !(isOpen && !seesGoods(facts, now)),
+    );
+    if (own.length > 0 && remaining.length === 0) return;
     const hearing =
-      whom === 'this' ? left : whom ? places.filter(({ facts }) => HEARING[whom](facts, now)) : [];
+      whom === 'this' ? remaining : whom ? places.filter(({ facts }) => HEARING[whom](facts, now)) : [];
     if (whom && hearing.length === 0 && !EVENTS[name as EventName].webhook) return;
     const actor = whom ? undefined : own[0]?.shop;
     const shopUuids = hearing.map(({ shop }) => shop);
@@ -199,10 +202,10 @@ export class Life {
 
   /** Writes the mail with the questions that the seller has not heard of. */
   async sendQuestions(tx: Db, request: Happening, now: Date): Promise<void> {
-    const kept = sql`array(select x from unnest(question_mails) x where x > ${now.toISOString()}::timestamptz - interval '2 days')`;
+    const recent = sql`array(select x from unnest(question_mails) x where x > ${now.toISOString()}::timestamptz - interval '2 days')`;
     await tx
       .update(requests)
-      .set({ questionMails: sql`${kept} || ${now.toISOString()}::timestamptz`, questionsAt: null })
+      .set({ questionMails: sql`${recent} || ${now.toISOString()}::timestamptz`, questionsAt: null })
       .where(eq(requests.uuid, request.uuid));
     await this.announce(tx, request, 'request.asked');
     await setClocks(tx, request.uuid, this.rules, now);
@@ -214,19 +217,19 @@ export class Life {
   }
 
   /** Follows mail to shops: the clock of a shop starts when it was told; one that cannot be told loses its place. */
-  async settled(tx: Db, delivery: Delivery, settled: Settled, now = this.now()): Promise<void> {
+  async settled(tx: Db, delivery: Delivery, ending: Settled, now = this.now()): Promise<void> {
     const { event, channel, recipient, subjectUuid: uuid, recipientKey: shop } = delivery;
-    if (channel !== 'mail' || recipient !== 'shop' || settled.state === 'erased') return;
+    if (channel !== 'mail' || recipient !== 'shop' || ending.state === 'erased') return;
     const isTelling = TELLING.includes(event);
-    const request = isTelling ? await held(tx, uuid) : undefined;
-    if (settled.state === 'dead' && isAboutAddress(settled.error))
+    const request = isTelling ? await holdRequest(tx, uuid) : undefined;
+    if (ending.state === 'dead' && isAboutAddress(ending.error))
       await tx
         .update(shops)
-        .set({ unreachableAt: now, unreachableWhy: settled.error })
+        .set({ unreachableAt: now, unreachableWhy: ending.error })
         .where(and(eq(shops.uuid, shop), isNull(shops.unreachableAt)));
     const place = request && (await placeAt(tx, uuid, shop));
     if (!request || !place || place.facts.passed) return;
-    if (settled.state === 'sent') {
+    if (ending.state === 'sent') {
       if (!place.facts.told) await this.happened(tx, request, 'told', { shops: [shop] }, now);
     } else if (UNOPENED.includes(placeState(place.facts, now)))
       await this.passOn(tx, request, shop, 'unreachable', now);
@@ -246,8 +249,8 @@ export class Life {
     const open = await searched(tx, uuid);
     if (!open) return false;
     let { held } = open;
-    let given = 0;
-    for (; given < freed || held < FEW_PLACES; given += 1, held += 1) {
+    let count = 0;
+    for (; count < freed || held < FEW_PLACES; count += 1, held += 1) {
       const shop = await giveFreePlace(tx, uuid, this.rules.mostTold);
       if (!shop) break;
       await this.#note(tx, request, 'placed', { shops: [shop] }, now);
@@ -257,7 +260,7 @@ export class Life {
       .set({ seekAt: held < FEW_PLACES ? nextSeek(open.since, now) : null })
       .where(eq(requests.uuid, uuid));
     // A search that goes on has its time; only its end is a result of the clock.
-    if (given > 0 || held >= FEW_PLACES) await this.#keepTime(tx, request, now);
+    if (count > 0 || held >= FEW_PLACES) await this.#keepTime(tx, request, now);
     return true;
   }
 }
@@ -301,7 +304,7 @@ async function setFacts(
 }
 
 /** The request, whose places no other call changes until the transaction ends. */
-async function held(tx: Db, uuid: string): Promise<RequestRow | undefined> {
+async function holdRequest(tx: Db, uuid: string): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(requests).where(eq(requests.uuid, uuid)).for('no key update');
   return row;
 }
@@ -310,12 +313,12 @@ async function held(tx: Db, uuid: string): Promise<RequestRow | undefined> {
  * How many places were held before an event. While a choice could be taken back, no place went on to another shop: those
  * that were lost then count as held, too.
  */
-function heldBefore(places: readonly Place[], dropped: readonly Place[], now: Date): number {
-  const [pressed] = dropped
+function heldBefore(places: readonly Place[], droppedPlaces: readonly Place[], now: Date): number {
+  const [pressedAt] = droppedPlaces
     .flatMap(({ facts }) => facts.chosen ?? [])
     .toSorted((one, other) => +one - +other);
   const isHeld = ({ facts }: Place) =>
     holds(HOLDS, facts, now) ||
-    [facts.passed, facts.declined].some((lost) => pressed && lost && lost > pressed);
+    [facts.passed, facts.declined].some((at) => pressedAt && at && at > pressedAt);
   return places.filter(isHeld).length;
 }

@@ -71,7 +71,7 @@ async function deal() {
 }
 
 /** The sides that were asked, as often as they were. */
-async function asked() {
+async function askedPeople() {
   const rows = await server.db.select().from(deliveries);
   const of = (event: string) => rows.filter((row) => row.event === event);
   return {
@@ -97,11 +97,11 @@ describe('What became of the goods', () => {
   it('is asked three days after shops have contact and quote: the seller once for all, and each shop', async () => {
     const { shops } = await released(2);
     await later(2.9);
-    expect(await asked()).toEqual({ seller: 0, shops: [] });
+    expect(await askedPeople()).toEqual({ seller: 0, shops: [] });
     await later(3.1);
-    expect(await asked()).toEqual({ seller: 1, shops: shops.slice(0, 2).sort() });
+    expect(await askedPeople()).toEqual({ seller: 1, shops: shops.slice(0, 2).sort() });
     await later(9.9);
-    expect(await asked()).toMatchObject({ seller: 1 });
+    expect(await askedPeople()).toMatchObject({ seller: 1 });
   });
 
   it('and once more after ten, only of those who have not said it; then never again', async () => {
@@ -112,7 +112,7 @@ describe('What became of the goods', () => {
     await visitors.lead(tellShopOutcome, uuid, other, NOT_SOLD);
     await visitors.own(tellOutcome, uuid, { shop: other, result: 'open', amount: null, why: null });
     for (const day of [10.1, 11, 60]) await later(day);
-    expect(await asked()).toEqual({ seller: 2, shops: [shop, shop, other].sort() });
+    expect(await askedPeople()).toEqual({ seller: 2, shops: [shop, shop, other].sort() });
     expect(await server.db.$count(matches, sql`next_at is not null and contact_seen_at is not null`)).toBe(0);
   });
 
@@ -124,7 +124,7 @@ describe('What became of the goods', () => {
     const [shop] = await visitors.shopsOf(onlyContact.body.uuid);
     await visitors.lead(openContact, onlyContact.body.uuid, shop);
     await later(20);
-    expect(await asked()).toEqual({ seller: 0, shops: [] });
+    expect(await askedPeople()).toEqual({ seller: 0, shops: [] });
   });
 
   it('counts from the look at the contact where it goes to chosen shops only', async () => {
@@ -138,16 +138,16 @@ describe('What became of the goods', () => {
     expect((await ofShop(uuid, shop))?.release, 'it does not know the contact').toBeNull();
     await visitors.lead(openContact, uuid, shop);
     await later(3.9);
-    expect(await asked()).toEqual({ seller: 0, shops: [] });
+    expect(await askedPeople()).toEqual({ seller: 0, shops: [] });
     await later(4.1);
-    expect(await asked()).toEqual({ seller: 1, shops: [shop] });
+    expect(await askedPeople()).toEqual({ seller: 1, shops: [shop] });
   });
 
   it('is asked of the seller about all shops that know the contact, and of no shop that was not chosen', async () => {
     const { uuid, shop } = await released(3);
     await visitors.own(chooseShops, uuid, { shops: [shop] });
     for (const day of [1, 3.1, 10.1]) await later(day);
-    expect(await asked()).toEqual({ seller: 2, shops: [shop, shop] });
+    expect(await askedPeople()).toEqual({ seller: 2, shops: [shop, shop] });
     const { body } = await visitors.own(readOwnRequest, uuid);
     expect(body.shops.filter(({ release }) => release)).toHaveLength(3);
   });
@@ -156,7 +156,7 @@ describe('What became of the goods', () => {
     await released();
     clock.set(inDays(3.1));
     await Promise.all([tick(life, server.db), tick(life, server.db)]);
-    expect(await asked()).toMatchObject({ seller: 1 });
+    expect(await askedPeople()).toMatchObject({ seller: 1 });
   });
 });
 
@@ -174,9 +174,9 @@ describe('A deal', () => {
 
   it('is about a shop that has the contact and has named a price', async () => {
     const { uuid, shops } = await released();
-    const refused = { status: 409, code: 'not_released' };
-    expect(await visitors.own(tellOutcome, uuid, { shop: shops[1], ...SOLD })).toMatchObject(refused);
-    expect(await visitors.lead(tellShopOutcome, uuid, shops[1], SOLD)).toMatchObject(refused);
+    const refusal = { status: 409, code: 'not_released' };
+    expect(await visitors.own(tellOutcome, uuid, { shop: shops[1], ...SOLD })).toMatchObject(refusal);
+    expect(await visitors.lead(tellShopOutcome, uuid, shops[1], SOLD)).toMatchObject(refusal);
   });
 
   it('keeps no reason of a sale and no amount of none', async () => {
@@ -189,12 +189,12 @@ describe('A deal', () => {
 describe('A review', () => {
   it('needs a deal, and there is one of each', async () => {
     const { uuid, shop } = await released();
-    const refused = { status: 409, code: 'no_deal' };
+    const refusal = { status: 409, code: 'no_deal' };
     await visitors.own(tellOutcome, uuid, { shop, ...SOLD });
-    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refused);
+    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refusal);
     await visitors.lead(tellShopOutcome, uuid, shop, SOLD);
     expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject({ status: 200 });
-    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refused);
+    expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refusal);
     expect((await ofShop(uuid, shop))?.review).toEqual({ ...REVIEW, shown: false });
   });
 
@@ -251,8 +251,8 @@ describe('A review', () => {
   });
 
   it('that is shown outlives a request that is too old; one that is not goes with it', async () => {
-    const shown = await deal();
-    await visitors.own(writeReview, shown.uuid, { shop: shown.shop, ...REVIEW });
+    const shownDeal = await deal();
+    await visitors.own(writeReview, shownDeal.uuid, { shop: shownDeal.shop, ...REVIEW });
     await server.db.update(reviews).set({ shownAt: new Date() });
     const unread = await deal();
     await visitors.own(writeReview, unread.uuid, { shop: unread.shop, ...REVIEW });
@@ -262,7 +262,7 @@ describe('A review', () => {
       { request: null },
     ]);
     expect(await server.db.$count(outcomes)).toBe(0);
-    expect((await onPage(shown.shop)).count).toBe(1);
+    expect((await onPage(shownDeal.shop)).count).toBe(1);
   });
 
   const shownReview = async () => {

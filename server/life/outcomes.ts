@@ -13,10 +13,10 @@ export type Said = Partial<Record<Side, Outcome>>;
 /** The words of both sides about each shop of a request, by the shop's uuid. */
 export async function outcomesOf(db: Db, request: string): Promise<Map<string, Said>> {
   const rows = await db.select().from(outcomes).where(eq(outcomes.requestUuid, request));
-  const said = new Map<string, Said>();
+  const byShop = new Map<string, Said>();
   for (const { shopUuid, side, result, amount, why } of rows)
-    said.set(shopUuid, { ...said.get(shopUuid), [side]: { result, amount, why } });
-  return said;
+    byShop.set(shopUuid, { ...byShop.get(shopUuid), [side]: { result, amount, why } });
+  return byShop;
 }
 
 /** Both sides say that something was sold. */
@@ -24,8 +24,8 @@ export const isDeal = ({ seller, shop }: Said): boolean =>
   seller?.result === 'sold' && shop?.result === 'sold';
 
 /** How far the release to a shop has come, as one side sees it; null before it. */
-export const shownRelease = (viewer: Side, facts: PlaceFacts, said: Said = {}) =>
-  releasedAt(facts) ? { outcome: said[viewer] ?? null, deal: isDeal(said) } : null;
+export const shownRelease = (viewer: Side, facts: PlaceFacts, answers: Said = {}) =>
+  releasedAt(facts) ? { outcome: answers[viewer] ?? null, deal: isDeal(answers) } : null;
 
 /** Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. */
 export async function sayOutcome(
@@ -35,7 +35,7 @@ export async function sayOutcome(
   { result, amount, why }: Outcome,
   at: Date,
 ): Promise<void> {
-  const said = {
+  const values = {
     result,
     amount: result === 'sold' ? amount : null,
     why: result === 'not_sold' ? why : null,
@@ -43,6 +43,6 @@ export async function sayOutcome(
   };
   await tx
     .insert(outcomes)
-    .values({ requestUuid, shopUuid, side, ...said })
-    .onConflictDoUpdate({ target: [outcomes.requestUuid, outcomes.shopUuid, outcomes.side], set: said });
+    .values({ requestUuid, shopUuid, side, ...values })
+    .onConflictDoUpdate({ target: [outcomes.requestUuid, outcomes.shopUuid, outcomes.side], set: values });
 }

@@ -21,12 +21,12 @@ export async function addReview(
   { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
   { explanation, speed, paid, text }: Review,
 ): Promise<boolean> {
-  const written = await tx
+  const rows = await tx
     .insert(reviews)
     .values({ requestUuid, shopUuid, explanation, speed, paid, text })
     .onConflictDoNothing()
     .returning({ uuid: reviews.uuid });
-  return written.length > 0;
+  return rows.length > 0;
 }
 
 /** @returns whether it was written: a review that is shown has one answer */
@@ -35,7 +35,7 @@ export async function addAnswer(
   { request, shop }: { request: string; shop: string },
   answer: string,
 ): Promise<boolean> {
-  const written = await tx
+  const rows = await tx
     .update(reviews)
     .set({ answer, answeredAt: sql`clock_timestamp()` })
     .where(
@@ -47,7 +47,7 @@ export async function addAnswer(
       ),
     )
     .returning({ uuid: reviews.uuid });
-  return written.length > 0;
+  return rows.length > 0;
 }
 
 const NO_REVIEWS = { count: 0, explanation: 0, speed: 0, paid: 0 };

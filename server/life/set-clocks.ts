@@ -64,9 +64,9 @@ export const toldOf = (request: RequestRow, places: readonly Place[]): Told => (
 
 function mailsDue(request: RequestRow, places: readonly Place[], now: Date) {
   const { newsSentAt, questionMails } = request;
-  const told = toldOf(request, places);
+  const facts = toldOf(request, places);
   return {
-    newsAt: newsDue({ ...told, newsSent: newsSentAt }, now),
-    questionsAt: questionsDue({ ...told, mails: questionMails }, now),
+    newsAt: newsDue({ ...facts, newsSent: newsSentAt }, now),
+    questionsAt: questionsDue({ ...facts, mails: questionMails }, now),
   };
 }

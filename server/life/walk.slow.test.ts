@@ -15,17 +15,17 @@ it(`${RANDOM.sequences} random sequences of ${RANDOM.steps} steps are told to ev
   console.log(`seed ${SEED}`);
   const root = await walker.keep();
   const ways = fc.array(fc.nat(), { minLength: RANDOM.steps, maxLength: RANDOM.steps });
-  let walked = 0;
+  let count = 0;
   const way = fc.asyncProperty(ways, fc.boolean(), async (choices, isTold) => {
     await walker.restore(root);
     if (isTold) for (const shop of walker.shops) await walker.mail(shop, { state: 'sent' });
-    walked += 1;
+    count += 1;
     expect(await walkOnce(walker, choices)).toEqual([]);
   });
   // The way to a difference is told as it is: to look for a shorter one takes long.
   await fc.assert(way, { numRuns: RANDOM.sequences, seed: SEED, endOnFailure: true });
   await walker.restore(root);
-  console.log(`${walked} sequences of ${RANDOM.steps} steps`);
+  console.log(`${count} sequences of ${RANDOM.steps} steps`);
 }, 1_800_000);
 
 it(`Each transition of a request, up to ${DEPTH} steps, is told to everybody as a second look has it`, async () => {

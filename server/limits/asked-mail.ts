@@ -25,18 +25,18 @@ export async function askedMail(
   email: string,
 ): Promise<Asked> {
   if (!limits) return { goes: true, tells: false };
-  return turns.run(`${kind} ${email.toLowerCase()}`, () => counted(limits, kind, email));
+  return turns.run(`${kind} ${email.toLowerCase()}`, () => countAsk(limits, kind, email));
 }
 
 /** Otherwise one of those at the same moment could come before the last of the first has begun its hour. */
 const turns = new Turns();
 
-async function counted(limits: RateLimits, kind: keyof typeof ASKED, email: string): Promise<Asked> {
+async function countAsk(limits: RateLimits, kind: keyof typeof ASKED, email: string): Promise<Asked> {
   const { first, later, told }: { first: Limited; later: Limited; told?: Limited } = ASKED[kind];
-  const isWithin = async (limited: Limited) => (await limits.left(limited, { email })) !== undefined;
-  const left = await limits.left(first, { email });
-  if (left === undefined) return { goes: await isWithin(later), tells: false };
-  if (left > 0) return { goes: true, tells: false };
+  const isWithin = async (action: Limited) => (await limits.left(action, { email })) !== undefined;
+  const rest = await limits.left(first, { email });
+  if (rest === undefined) return { goes: await isWithin(later), tells: false };
+  if (rest > 0) return { goes: true, tells: false };
   // The time until the next one begins with the last of the first.
   await isWithin(later);
   return { goes: true, tells: told !== undefined && (await isWithin(told)) };

@@ -19,9 +19,9 @@ export function limitConnections(server: Server, behindProxy: boolean): void {
     const now = (open.get(caller) ?? 0) + 1;
     open.set(caller, now);
     socket.once('close', () => {
-      const left = (open.get(caller) ?? 1) - 1;
-      if (left === 0) open.delete(caller);
-      else open.set(caller, left);
+      const rest = (open.get(caller) ?? 1) - 1;
+      if (rest === 0) open.delete(caller);
+      else open.set(caller, rest);
     });
     if (now > FROM_ADDRESS) socket.destroy();
   });

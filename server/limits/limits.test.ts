@@ -17,12 +17,12 @@ let server: TestApp;
 let truncate: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  const { db, pool } = opened.database;
+  const testDatabase = await openSeededDatabase();
+  const { db, pool } = testDatabase.database;
   await pool.query('insert into installation default values on conflict do nothing');
   truncate = () => pool.query('truncate rate_limits');
   const config = { logLevel: 'silent', demo: false, trustProxy: ['loopback'] } satisfies AppOptions['config'];
-  server = await startTestApp({ config, opened, limits: await readRateLimits({ db, pool }) });
+  server = await startTestApp({ config, opened: testDatabase, limits: await readRateLimits({ db, pool }) });
 });
 afterAll(() => server.close());
 beforeEach(() => truncate());
@@ -63,9 +63,9 @@ describe('Limits', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) statuses.push((await send({ from: `198.51.100.${n}` })).statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-    const refused = await send({ from: '203.0.113.1', customer: { email: 'TARO@example.jp' } });
-    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const answer = await send({ from: '203.0.113.1', customer: { email: 'TARO@example.jp' } });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     const samePhone = await send({ from: '203.0.113.1', customer: { email: 'other@example.jp' } });
     expect(samePhone.statusCode).toBe(429);
   });
@@ -117,13 +117,13 @@ describe('Limits', () => {
     const form = await encodeSubmission({
       items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],
     });
-    const refused = await server.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: CALLS.submitRequest.path,
       headers: { ...form.headers, 'x-forwarded-for': from },
       payload: form.payload,
     });
-    expect(refused.statusCode).toBe(429);
+    expect(answer.statusCode).toBe(429);
     expect(arrived).not.toHaveBeenCalled();
   });
 
@@ -174,9 +174,9 @@ describe('Limits', () => {
       const statuses: number[] = [];
       for (let n = 0; n < 12; n += 1) statuses.push(await write(`198.51.100.${n}`));
       expect(statuses.every((status) => status < 300)).toBe(true);
-      const told = (recipient: 'operator' | typeof reader) =>
+      const countOf = (recipient: 'operator' | typeof reader) =>
         server.db.$count(deliveries, eq(deliveries.recipient, recipient));
-      expect([await told('operator'), await told(reader)]).toEqual([12, 6]);
+      expect([await countOf('operator'), await countOf(reader)]).toEqual([12, 6]);
     });
   });
 
@@ -195,10 +195,10 @@ describe('Limits', () => {
       const { path: url } = CALLS.sendEnquiry;
       return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode;
     };
-    let sent = 0;
-    while ((await statusFor('203.0.113.20', sent)) === 201) sent += 1;
-    expect(sent).toBe(30);
-    expect(await statusFor('203.0.113.21', sent)).toBe(201);
+    let count = 0;
+    while ((await statusFor('203.0.113.20', count)) === 201) count += 1;
+    expect(count).toBe(30);
+    expect(await statusFor('203.0.113.21', count)).toBe(201);
   });
 
   test.each([

@@ -31,20 +31,20 @@ export class RateLimits {
   }
 
   /** Counts one more for each. @throws Refusal 429 over one of the limits */
-  async count(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.#countersOf(limited, counted)) await countOne(counter, mark);
+  async count(action: Limited, caller: Counted): Promise<void> {
+    for (const { counter, mark } of this.#countersOf(action, caller)) await countOne(counter, mark);
   }
 
   /** Takes one off each counter, for a call that turned out to be a repetition. */
-  async takeBack(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.#countersOf(limited, counted)) await counter.reward(mark);
+  async takeBack(action: Limited, caller: Counted): Promise<void> {
+    for (const { counter, mark } of this.#countersOf(action, caller)) await counter.reward(mark);
   }
 
   /** Checks without counting. @throws Refusal 429 if one more would exceed a limit */
-  async check(limited: Limited, counted: Counted): Promise<void> {
-    for (const { counter, mark } of this.#countersOf(limited, counted)) {
-      const found = await counter.get(mark);
-      if (found && found.remainingPoints <= 0 && !isOfWrongClock(found, counter)) throw tooMany(found);
+  async check(action: Limited, caller: Counted): Promise<void> {
+    for (const { counter, mark } of this.#countersOf(action, caller)) {
+      const result = await counter.get(mark);
+      if (result && result.remainingPoints <= 0 && !isOfWrongClock(result, counter)) throw tooMany(result);
     }
   }
 
@@ -52,12 +52,12 @@ export class RateLimits {
    * Counts one more of something that is left out above the limit.
    * @returns how many more there may be; undefined above the limit
    */
-  async left(limited: Limited, counted: Counted): Promise<number | undefined> {
+  async left(action: Limited, caller: Counted): Promise<number | undefined> {
     try {
-      const left: number[] = [];
-      for (const { counter, mark } of this.#countersOf(limited, counted))
-        left.push(await countOne(counter, mark));
-      return Math.min(...left);
+      const remaining: number[] = [];
+      for (const { counter, mark } of this.#countersOf(action, caller))
+        remaining.push(await countOne(counter, mark));
+      return Math.min(...remaining);
     } catch (error) {
       if (error instanceof Refusal) return undefined;
       throw error;
@@ -65,28 +65,28 @@ export class RateLimits {
   }
 
   /** Counts one more for the caller's address. @throws Refusal 429 over the limit */
-  fromAddress(limited: Limited, request: Asking): Promise<void> {
-    return this.count(limited, addressOf(request));
+  fromAddress(action: Limited, request: Asking): Promise<void> {
+    return this.count(action, addressOf(request));
   }
 
   /** Counts as fromAddress does, for a call whose answer nobody reads. @returns whether it is within the limit */
-  async allows(limited: Limited, request: Asking): Promise<boolean> {
-    return (await this.left(limited, addressOf(request))) !== undefined;
+  async allows(action: Limited, request: Asking): Promise<boolean> {
+    return (await this.left(action, addressOf(request))) !== undefined;
   }
 
-  #countersOf(limited: Limited, counted: Counted) {
+  #countersOf(action: Limited, caller: Counted) {
     return LIMITED_BY.flatMap((kind) => {
-      const counter = this.#counters.get(`${limited} ${kind}`);
-      const mark = this.#markOf(kind, counted);
+      const counter = this.#counters.get(`${action} ${kind}`);
+      const mark = this.#markOf(kind, caller);
       return counter && mark ? [{ counter, mark }] : [];
     });
   }
 
   /** Undefined where a contact is missing. */
-  #markOf(kind: LimitedBy, counted: Counted): string | undefined {
+  #markOf(kind: LimitedBy, caller: Counted): string | undefined {
     const contacts = isPair(kind) ? PAIRS[kind] : [kind];
     const marks = contacts.flatMap((contact) => {
-      const text = counted[contact];
+      const text = caller[contact];
       return text ? [this.#marks.of(contact, text)] : [];
     });
     return marks.length === contacts.length ? marks.join(' ') : undefined;
@@ -110,9 +110,9 @@ const isPair = (kind: LimitedBy): kind is keyof typeof PAIRS => Object.hasOwn(PA
 
 /** @returns how many more there may be @throws Refusal 429 over the limit */
 async function countOne(counter: RateLimiterPostgres, mark: string): Promise<number> {
-  const counted = await consumed(counter, mark);
-  if (!counted.isOver) return counted.found.remainingPoints;
-  if (!isOfWrongClock(counted.found, counter)) throw tooMany(counted.found);
+  const result = await consume(counter, mark);
+  if (!result.isOver) return result.found.remainingPoints;
+  if (!isOfWrongClock(result.found, counter)) throw tooMany(result.found);
   await counter.delete(mark);
   return (await counter.consume(mark)).remainingPoints;
 }
@@ -125,12 +125,12 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal('too_many_requests', undefined, [], Math.ceil(msBeforeNext / 1000));
 
 /** Counts one more, also over the limit. */
-const consumed = (
+const consume = (
   counter: RateLimiterPostgres,
   mark: string,
 ): Promise<{ isOver: boolean; found: RateLimiterRes }> =>
   counter.consume(mark).then(
-    (found) => ({ isOver: false, found }),
+    (result) => ({ isOver: false, found: result }),
     (error: unknown) => {
       if (error instanceof RateLimiterRes) return { isOver: true, found: error };
       throw error;

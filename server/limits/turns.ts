@@ -6,12 +6,12 @@ export class Turns {
   async run<Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> {
     if (name === undefined) return work();
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(work);
-    const settled = turn.catch(() => undefined);
-    this.#last.set(name, settled);
+    const ending = turn.catch(() => undefined);
+    this.#last.set(name, ending);
     try {
       return await turn;
     } finally {
-      if (this.#last.get(name) === settled) this.#last.delete(name);
+      if (this.#last.get(name) === ending) this.#last.delete(name);
     }
   }
 }

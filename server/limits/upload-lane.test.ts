@@ -64,14 +64,14 @@ describe('Places for uploads', () => {
     await pass(4_000);
     for (const slot of slots) slot.bytes = 1_000_000;
     const [waiting, tooMany] = [upload(lane, '203.0.113.1'), upload(lane, '203.0.113.2')];
-    const refused = expect(tooMany).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
+    const refusal = expect(tooMany).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
     await pass(1_000);
     if (slots[0]) lane.leave(slots[0]);
     const third = await waiting;
     expect(third.caller).toBe('203.0.113.1');
     third.bytes = 1_000_000;
     await pass(4_000);
-    await refused;
+    await refusal;
     expect(slots[1]?.signal.aborted).toBe(false);
     expect(lane.turnedAway).toBe(1);
   });

@@ -67,8 +67,8 @@ export class UploadLane {
 
   /** @throws Refusal 429 if the address has too many already, 503 if no place becomes free in time */
   async enter(caller: string | undefined): Promise<UploadSlot> {
-    const waiting = [...this.#waiting].map(({ slot }) => slot);
-    if (caller !== undefined && countOf(caller, [...this.#running, ...waiting]) >= AT_ONCE_FROM_ADDRESS)
+    const slots = [...this.#waiting].map(({ slot }) => slot);
+    if (caller !== undefined && countOf(caller, [...this.#running, ...slots]) >= AT_ONCE_FROM_ADDRESS)
       throw new Refusal('too_many_requests');
     const slot = new UploadSlot(caller);
     if (this.#running.size < this.#places) this.#running.add(slot);
@@ -129,7 +129,7 @@ export class UploadLane {
     }, LOOK_MS);
   }
 
-  #victimFor(waiting: UploadSlot): UploadSlot | undefined {
+  #victimFor(slot: UploadSlot): UploadSlot | undefined {
     // The youngest first: among equals, it loses the least.
     const others = [...this.#running].filter(({ signal }) => !signal.aborted).reverse();
     const counts = Map.groupBy(others, ({ caller }) => caller);
@@ -139,7 +139,7 @@ export class UploadLane {
     );
     const isOverShare = ({ caller }: UploadSlot) =>
       caller !== undefined && counts.get(caller)?.length === most;
-    if (most > this.#held(waiting) + 1) return slowestOf(others.filter(isOverShare));
+    if (most > this.#held(slot) + 1) return slowestOf(others.filter(isOverShare));
     const limit = Math.max(SLOW, medianOf(others.map(({ speed }) => speed)) * SLOW_SHARE);
     const slowest = slowestOf(others);
     return slowest && slowest.speed < limit ? slowest : undefined;
@@ -163,6 +163,6 @@ const slowestOf = (slots: readonly UploadSlot[]): UploadSlot | undefined =>
 
 /** The median of the known speeds; 0 if there are none. */
 function medianOf(speeds: readonly number[]): number {
-  const known = speeds.filter(Number.isFinite).sort((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? 0;
+  const finite = speeds.filter(Number.isFinite).sort((a, b) => a - b);
+  return finite[Math.floor(finite.length / 2)] ?? 0;
 }

@@ -21,15 +21,11 @@ export class Uploads {
 
   /**
    * Runs the work of one upload, as soon as there is room.
-   * @param announced the bytes according to its header; 0 without one
+   * @param size the bytes according to its header; 0 without one
    * @throws Refusal 429 if the address sends too many at once, 503 if there is no room or it had to give way
    */
-  async run<Result>(
-    ip: string,
-    announced: number,
-    work: (slot: UploadSlot) => Promise<Result>,
-  ): Promise<Result> {
-    const lane = announced > 0 && announced <= SMALL_BYTES ? this.#texts : this.#photos;
+  async run<Result>(ip: string, size: number, work: (slot: UploadSlot) => Promise<Result>): Promise<Result> {
+    const lane = size > 0 && size <= SMALL_BYTES ? this.#texts : this.#photos;
     const slot = await lane.enter(callerOf(ip));
     try {
       return await work(slot);

@@ -52,7 +52,9 @@ test.each([
   ['by the name of the site', { host: 'takakurabe.example' }],
   ['by a name that somebody lets lead here', { host: '127.0.0.1.attacker.example' }],
   ['through a proxy that adds no header', { httpVersion: '1.0' }],
-] as const)('nobody sits at this machine who comes %s', (_how, sent) => expect(isHere(sent)).toBe(false));
+] as const)('nobody sits at this machine who comes %s', (_how, request) =>
+  expect(isHere(request)).toBe(false),
+);
 
 test.each([
   'x-forwarded-for',

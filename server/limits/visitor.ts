@@ -38,12 +38,12 @@ export const visitorHeaders = ({ ip, isHere }: Named, isOtherServer: boolean): R
 export type Asking = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /** The address that a call counts for: the visitor's if our own pages make it, otherwise the caller's. */
-export const visitorAddress = (request: Asking): string => named(request)?.ip ?? request.ip;
+export const visitorAddress = (request: Asking): string => sealedVisitor(request)?.ip ?? request.ip;
 
 /** The visitor for whom a page of ours makes a call. */
-function named({ headers }: Pick<Asking, 'headers'>): Named | undefined {
-  const sent = headers[HEADER];
-  const text = typeof sent === 'string' ? seal.open(sent)?.toString() : undefined;
+function sealedVisitor({ headers }: Pick<Asking, 'headers'>): Named | undefined {
+  const header = headers[HEADER];
+  const text = typeof header === 'string' ? seal.open(header)?.toString() : undefined;
   return text === undefined ? undefined : { ip: text.slice(HERE.length), isHere: text.startsWith(HERE) };
 }
 
@@ -61,7 +61,7 @@ type Connection = Pick<FastifyRequest, 'headers' | 'socket'> & { raw: { httpVers
  * show everybody the things of this machine.
  */
 export function isOnThisMachine(request: Connection): boolean {
-  const visitor = named(request);
+  const visitor = sealedVisitor(request);
   if (visitor) return visitor.isHere;
   const { headers, socket, raw } = request;
   return (

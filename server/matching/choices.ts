@@ -52,8 +52,8 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
     .from(matchChoices)
     .where(eq(matchChoices.requestUuid, request))
     .orderBy(asc(matchChoices.at));
-  const lines = rows.flatMap(({ at, choices: kept }) =>
-    (choices.safeParse(kept).data ?? []).flatMap((choice) =>
+  const lines = rows.flatMap(({ at, choices: json }) =>
+    (choices.safeParse(json).data ?? []).flatMap((choice) =>
       choice.wanted.map((category) => ({
         at: at.toISOString(),
         category,
@@ -63,11 +63,11 @@ export async function readChoices(db: Db, request: string): Promise<ShopLine[]> 
     ),
   );
   const uuids = lines.flatMap((line) => line.shops.map(({ uuid }) => uuid));
-  const named = await db
+  const shopRows = await db
     .select({ uuid: shops.uuid, name: shops.shopName })
     .from(shops)
     .where(inArray(shops.uuid, [...new Set(uuids)]));
-  const names = new Map(named.map(({ uuid, name }) => [uuid, name]));
+  const names = new Map(shopRows.map(({ uuid, name }) => [uuid, name]));
   return lines.map((line) => ({
     ...line,
     shops: line.shops.map((shop) => ({ ...shop, name: names.get(shop.uuid) ?? shop.uuid })),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const open = (given: readonly Partial<NewShop>[]) => openShops(server.db, given);
+const open = (rows: readonly Partial<NewShop>[]) => openShops(server.db, rows);
 
 interface Asked {
   categories?: readonly CategoryKey[];
@@ -43,18 +43,18 @@ async function ask({
   day = TODAY,
   times = 1,
 }: Asked = {}): Promise<number[][]> {
-  const chosen: number[][] = [];
+  const choices: number[][] = [];
   for (let nth = 0; nth < times; nth += 1) {
     const [row] = await rowsOf<{ chosen: string[] }>(
       server.db,
       sql`select chosen
         from reserve_shops(${`{${categories.join(',')}}`}::text[], ${zip}, ${address}, ${most}, '{}', ${day})`,
     );
-    chosen.push((row?.chosen ?? []).map(numberOfShop));
+    choices.push((row?.chosen ?? []).map(numberOfShop));
   }
-  return chosen;
+  return choices;
 }
-const askOnce = async (asked?: Asked) => (await ask(asked))[0] ?? [];
+const askOnce = async (options?: Asked) => (await ask(options))[0] ?? [];
 
 const counts = async () =>
   (await server.db.select({ count: shops.matchCount }).from(shops).orderBy(shops.uuid)).map(
@@ -135,9 +135,9 @@ describe('A request never goes', () => {
     ];
     const barred = Array.from({ length: 60 }, () => (random.next() < 0.5 ? random.pick(bars) : undefined));
     await open(barred.map((bar) => ({ ...bar, latitude: HERE.latitude + random.next() })));
-    const chosen = new Set((await ask({ times: 200 })).flat());
+    const numbers = new Set((await ask({ times: 200 })).flat());
     const free = barred.flatMap((bar, number) => (bar ? [] : [number]));
-    expect([...chosen].sort((a, b) => a - b)).toEqual(free);
+    expect([...numbers].sort((a, b) => a - b)).toEqual(free);
   });
 
   test('to a shop that has had its requests of the day; on the next day it has room again', async () => {
@@ -157,9 +157,9 @@ describe('A request never goes', () => {
       for (let count = 0; count < 25; count += 1) await ask({ zip });
     });
     await Promise.all(callers);
-    const had = await counts();
-    expect(had.filter((count, number) => count > (rooms[number] ?? 0))).toEqual([]);
-    expect(had).toEqual(rooms);
+    const totals = await counts();
+    expect(totals.filter((count, number) => count > (rooms[number] ?? 0))).toEqual([]);
+    expect(totals).toEqual(rooms);
   });
 });
 
@@ -183,9 +183,9 @@ describe('Requests are shared', () => {
       // A real database does so by itself. Without it each call reads the earlier versions of every shop.
       await server.db.execute(sql`vacuum shops`);
     }
-    const had = await counts();
+    const totals = await counts();
     for (const [kind] of kinds.entries()) {
-      const equals = had.slice(kind * each, (kind + 1) * each);
+      const equals = totals.slice(kind * each, (kind + 1) * each);
       expect(Math.max(...equals) / Math.min(...equals), `${equals}`).toBeLessThanOrEqual(1.1);
     }
   });
@@ -209,9 +209,9 @@ describe('Requests are shared', () => {
   test('by how often a shop answers: one that answers seldom gets half of what another gets', async () => {
     await open([...alike(10, { responsiveness: 0.5 }), ...alike(10)]);
     await ask({ times: 300 });
-    const had = await counts();
+    const totals = await counts();
     const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
-    expect(sum(had.slice(0, 10)) / sum(had.slice(10))).toBeCloseTo(0.5, 1);
+    expect(sum(totals.slice(0, 10)) / sum(totals.slice(10))).toBeCloseTo(0.5, 1);
   });
 });
 
@@ -223,8 +223,8 @@ describe('How often a shop answers', () => {
   async function tell(
     shop: number,
     count: number,
-    given: Partial<typeof matches.$inferInsert>,
-    quoted = false,
+    values: Partial<typeof matches.$inferInsert>,
+    hasQuote = false,
   ) {
     for (let nth = 0; nth < count; nth += 1) {
       const { body } = await server.submit();
@@ -237,9 +237,9 @@ describe('How often a shop answers', () => {
         position: 0,
         createdAt,
         toldAt: createdAt,
-        ...given,
+        ...values,
       });
-      if (quoted)
+      if (hasQuote)
         await server.db.insert(quotes).values({
           requestUuid,
           shopUuid: uuidOfShop(shop),

@@ -43,7 +43,7 @@ describe('requests are passed on to shops', () => {
     });
     return body.uuid;
   };
-  const matched = (requestUuid: string) =>
+  const matchesOf = (requestUuid: string) =>
     server.db
       .select({ shop: shops })
       .from(matches)
@@ -56,9 +56,9 @@ describe('requests are passed on to shops', () => {
     'from %s: ten shops that serve prefecture %i and buy the category',
     async (zip, prefectureId) => {
       for (const category of CATEGORY_KEYS) {
-        const found = await matched(await send(zip, category));
-        expect(found).toHaveLength(10);
-        for (const { shop } of found) {
+        const rows = await matchesOf(await send(zip, category));
+        expect(rows).toHaveLength(10);
+        for (const { shop } of rows) {
           expect(shop.categories).toContain(category);
           expect(shop.nationwide || shop.servedPrefectureIds.includes(prefectureId)).toBe(true);
         }
@@ -67,16 +67,16 @@ describe('requests are passed on to shops', () => {
   );
 
   it('from an unknown postal code: shops that serve the whole country', async () => {
-    const found = await matched(await send('0000000', 'watch'));
-    expect(found).toHaveLength(10);
-    expect(found.every(({ shop }) => shop.nationwide)).toBe(true);
+    const rows = await matchesOf(await send('0000000', 'watch'));
+    expect(rows).toHaveLength(10);
+    expect(rows.every(({ shop }) => shop.nationwide)).toBe(true);
   });
 
   it('with several items, every category finds shops', async () => {
-    const found = await matched(await send('1620801', 'music', 'alcohol', 'music'));
-    expect(found).toHaveLength(10);
+    const rows = await matchesOf(await send('1620801', 'music', 'alcohol', 'music'));
+    expect(rows).toHaveLength(10);
     for (const category of ['music', 'alcohol'] as const) {
-      expect(found.filter(({ shop }) => shop.categories.includes(category)).length).toBeGreaterThanOrEqual(5);
+      expect(rows.filter(({ shop }) => shop.categories.includes(category)).length).toBeGreaterThanOrEqual(5);
     }
   });
 
@@ -127,7 +127,7 @@ describe('requests are passed on to shops', () => {
   it('a shop is not counted for a request that another process stores at the same moment', async () => {
     const idempotencyKey = randomUUID();
     const first = await server.submit({}, idempotencyKey);
-    const stored = await storeRequest(server.db, server.photos, {
+    const record = await storeRequest(server.db, server.photos, {
       uuid: randomUUID(),
       idempotencyKey,
       isRepetition: false,
@@ -137,19 +137,19 @@ describe('requests are passed on to shops', () => {
       contactRelease: 'all',
       termsDated: '2025-08-28',
     });
-    expect(stored.uuid).toBe(first.body.uuid);
+    expect(record.uuid).toBe(first.body.uuid);
     expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
   });
 
   it('a request that is stored after its shops were given back is counted again', async () => {
-    const taken = vi.spyOn(server.photos, 'keep').mockImplementationOnce(async () => {
+    const spy = vi.spyOn(server.photos, 'keep').mockImplementationOnce(async () => {
       // The statement that stores it has not been committed yet, so this one must not touch it.
       expect(await giveBackLost(server.db, 0)).toBe(0);
     });
-    onTestFinished(() => taken.mockRestore());
+    onTestFinished(() => spy.mockRestore());
     const photos = [{ name: 'a.jpg', content: jpeg() }];
     expect((await server.submit({ items: [{ category: 'bag', photos }] })).status).toBe(200);
-    expect(taken).toHaveBeenCalled();
+    expect(spy).toHaveBeenCalled();
     expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
 
     const uuid = randomUUID();
@@ -165,12 +165,12 @@ describe('requests are passed on to shops', () => {
 
   it('erased requests are counted no more, but stay turns that the shops had', async () => {
     const uuid = await send('1620801', 'watch');
-    const kept = await send('1620801', 'watch');
+    const first = await send('1620801', 'watch');
     await eraseByUuid(server.db, server.photos, [uuid]);
     expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
-    const again = (await matched(await send('1620801', 'watch'))).map(({ shop }) => shop.uuid);
-    const had = (await matched(kept)).map(({ shop }) => shop.uuid);
-    expect(again.filter((one) => had.includes(one))).toEqual([]);
+    const again = (await matchesOf(await send('1620801', 'watch'))).map(({ shop }) => shop.uuid);
+    const before = (await matchesOf(first)).map(({ shop }) => shop.uuid);
+    expect(again.filter((one) => before.includes(one))).toEqual([]);
     const [row] = await rowsOf<{ turns: number }>(
       server.db,
       sql`select sum(turns_before)::int as turns from shops`,
@@ -179,9 +179,9 @@ describe('requests are passed on to shops', () => {
   });
 
   it('a shop that had to wait the longest comes first among equals', async () => {
-    const first = (await matched(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
+    const first = (await matchesOf(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
     await server.db.execute(sql`update shops set match_count = 1`);
-    const second = (await matched(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
+    const second = (await matchesOf(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
     expect(second.filter((uuid) => first.includes(uuid))).toEqual([]);
   });
 
@@ -247,14 +247,14 @@ describe('shops take turns by category', () => {
     [['music', 'watch'], 3, 'eab'],
     [['antique'], 3, ''],
     [['antique', 'bag'], 1, 'b'],
-  ])('%j, at most %i: %s', async (categories, most, chosen) => {
-    expect(await reserve(categories, most)).toBe(chosen);
+  ])('%j, at most %i: %s', async (categories, most, expected) => {
+    expect(await reserve(categories, most)).toBe(expected);
   });
 
   it('and each that was chosen is counted once', async () => {
     await reserve(['watch', 'bag'], 10);
-    const counted = await server.db.select({ uuid: shops.uuid, count: shops.matchCount }).from(shops);
-    const counts = counted.map(({ uuid, count }) => `${uuid.at(-1)}${count}`).sort();
+    const rows = await server.db.select({ uuid: shops.uuid, count: shops.matchCount }).from(shops);
+    const counts = rows.map(({ uuid, count }) => `${uuid.at(-1)}${count}`).sort();
     expect(counts).toEqual(['a1', 'b1', 'c1', 'd1', 'e0']);
   });
 });

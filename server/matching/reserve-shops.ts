@@ -24,9 +24,9 @@ export const CHOSEN_SHOP = {
 type ChosenRow = Omit<CompanyShop, 'reasons'> & ChosenShop;
 
 /** A shop as sellers see it, with the reasons why it was chosen. */
-export function shownTo(wanted: readonly CategoryKey[], row: ChosenRow): CompanyShop {
-  const { specialties, methods, municipality, ...shown } = row;
-  return { ...shown, reasons: matchReasons({ specialties, methods, municipality }, wanted) };
+export function shownTo(categories: readonly CategoryKey[], row: ChosenRow): CompanyShop {
+  const { specialties, methods, municipality, ...shop } = row;
+  return { ...shop, reasons: matchReasons({ specialties, methods, municipality }, categories) };
 }
 
 export interface ReservedShop {
@@ -63,12 +63,12 @@ export async function reserveShops(
   db: Db,
   { uuid, emailMark, phoneMark, categories, zip, address }: Reserving,
 ): Promise<ReservedShop[]> {
-  const wanted = `{${[...new Set(categories)].join(',')}}`;
-  const reserved = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${wanted}::text[],
+  const list = `{${[...new Set(categories)].join(',')}}`;
+  const reservation = sql`reserve_for_request(${uuid}, ${emailMark}, ${phoneMark}, ${list}::text[],
     ${zip}, ${address}, ${LIMITS.matchedShops})`;
   const rows = await db
     .select({ uuid: shops.uuid, row: CHOSEN_SHOP })
-    .from(sql`unnest(${reserved}) with ordinality as chosen (uuid, place)`)
+    .from(sql`unnest(${reservation}) with ordinality as chosen (uuid, place)`)
     .innerJoin(shops, eq(shops.uuid, sql`chosen.uuid`))
     .orderBy(asc(sql`chosen.place`));
   return rows.map(({ uuid: shop, row }) => ({ uuid: shop, shown: shownTo(categories, row) }));

@@ -38,8 +38,8 @@ export interface Matched {
 }
 
 /** The shops have these requests no more, but had their turns. Last, because requests that come in wait for it. */
-export async function uncount(tx: Db, matched: readonly Matched[]): Promise<void> {
-  const shops = sql.param(matched.map(({ shop }) => shop));
-  const counts = sql.param(matched.map(({ count }) => count));
+export async function uncount(tx: Db, rows: readonly Matched[]): Promise<void> {
+  const shops = sql.param(rows.map(({ shop }) => shop));
+  const counts = sql.param(rows.map(({ count }) => count));
   await tx.execute(sql`select uncount_requests(${shops}::uuid[], ${counts}::int[], true)`);
 }

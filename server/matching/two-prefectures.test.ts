@@ -96,8 +96,8 @@ describe.each(CODES)('From $zip, which lies in two prefectures,', ({ zip, first,
       .where(eq(shops.uuid, uuidOfShop(1)));
     const uuid = await ask(zip, '');
     await server.db.delete(matches).where(eq(matches.shopUuid, uuidOfShop(1)));
-    const [passed] = await rowsOf<{ shop: string }>(server.db, sql`select pass_on(${uuid}, 10, 15) as shop`);
-    expect(passed?.shop).toBe(uuidOfShop(1));
+    const [row] = await rowsOf<{ shop: string }>(server.db, sql`select pass_on(${uuid}, 10, 15) as shop`);
+    expect(row?.shop).toBe(uuidOfShop(1));
   });
 
   it('a seller who corrects the address lives where it says', async () => {
@@ -132,7 +132,7 @@ it('A request for which nobody is known waits for shops of either prefecture', a
 
 it('In a code of one prefecture an address begins with what the seller left out', async () => {
   await openShops(server.db, [{}]);
-  for (const [address, shown] of [
+  for (const [address, expected] of [
     ['1-2-3', '〒162-0801 東京都新宿区山吹町1-2-3'],
     ['山吹町1-2-3', '〒162-0801 東京都新宿区山吹町1-2-3'],
     ['新宿区山吹町1-2-3', '〒162-0801 東京都新宿区山吹町1-2-3'],
@@ -141,6 +141,6 @@ it('In a code of one prefecture an address begins with what the seller left out'
     const uuid = await ask('1620801', address);
     await visitors.lead(openContact, uuid, uuidOfShop(0));
     const { body } = await visitors.lead(readLead, uuid, uuidOfShop(0));
-    expect(body.contact?.address).toBe(shown);
+    expect(body.contact?.address).toBe(expected);
   }
 });

@@ -16,9 +16,9 @@ import { readChoices } from './choices.ts';
 let server: TestApp;
 let url: string;
 beforeAll(async () => {
-  const opened = await openSeededDatabase();
-  url = opened.url;
-  server = await startTestApp({ opened });
+  const testDatabase = await openSeededDatabase();
+  url = testDatabase.url;
+  server = await startTestApp({ opened: testDatabase });
 });
 beforeEach(async () => {
   await server.db.execute(sql`truncate requests, reservations, deliveries cascade`);
@@ -44,7 +44,7 @@ describe('An operator who asks why shops got a request', () => {
     );
     const uuid = await ask('watch');
     const [line] = await whyOf(uuid);
-    const matched = await server.db
+    const rows = await server.db
       .select({ shop: matches.shopUuid })
       .from(matches)
       .where(eq(matches.requestUuid, uuid))
@@ -53,7 +53,7 @@ describe('An operator who asks why shops got a request', () => {
     expect(numbersOf(line)).toEqual(Array.from({ length: 15 }, (_, nth) => nth));
     expect(line.shops.map(({ place }) => place)).toEqual(Array.from({ length: 15 }, (_, nth) => nth + 1));
     expect(line.shops.filter(({ fate }) => fate === 'chosen').map(({ uuid: of }) => of)).toEqual(
-      matched.map(({ shop }) => shop),
+      rows.map(({ shop }) => shop),
     );
     expect(line.shops.slice(10).map(({ fate }) => fate)).toEqual(Array(5).fill('behind'));
   });
@@ -153,27 +153,27 @@ describe('An operator who asks why shops got a request', () => {
       Array.from({ length: 12 }, (_, nth) => ({ turnsBefore: nth, shopName: `見本${nth}堂` })),
     );
     const uuid = await ask('watch');
-    const said = async (...args: string[]) => {
+    const outputOf = async (...args: string[]) => {
       const run = new Run({ DATABASE_URL: url, RATE_LIMITS: 'off' }, 'commands/requests.ts', args);
       expect(await run.ended(), run.output).toBe(0);
       return run.output;
     };
-    const lines = (await said('why', numberOf(uuid))).trim().split('\n');
+    const lines = (await outputOf('why', numberOf(uuid))).trim().split('\n');
     expect(lines).toHaveLength(12);
     expect(lines[0]).toMatch(
       /watch {2}1 of 12 +chosen .* 0 turns \+ 4 goods \+ .* way .*by post, .* km .* 見本0堂$/,
     );
     expect(lines[11]).toMatch(/12 of 12 +behind .*見本11堂$/);
-    const json = JSON.parse(await said('why', uuid, '--json')) as ShopLine;
+    const json = JSON.parse(await outputOf('why', uuid, '--json')) as ShopLine;
     expect(json.shops).toHaveLength(12);
   });
 });
 
 it('A seller who asks for all that is kept reads why shops got the request, without the counts of the shops', async () => {
   await openShops(server.db, alike(12));
-  const found = (await readWholeRequest(server.db, await ask('watch'), 'export')) as { matching: object[] };
-  expect(found.matching).toHaveLength(10);
-  expect(found.matching[0]).toEqual({
+  const request = (await readWholeRequest(server.db, await ask('watch'), 'export')) as { matching: object[] };
+  expect(request.matching).toHaveLength(10);
+  expect(request.matching[0]).toEqual({
     ...{ at: expect.any(String), category: 'watch', name: expect.any(String), place: 1 },
     ...{ is_special: false, way: 'post', km: expect.any(Number) },
   });

@@ -17,7 +17,7 @@ beforeEach(() => server.reset());
 const ask = async () => (await server.submit()).body.uuid;
 const rowOf = async (uuid: string) =>
   (await server.db.select().from(requests).where(eq(requests.uuid, uuid)))[0];
-const told = async (event: 'lead.corrected' | 'link.asked') =>
+const recipientsOf = async (event: 'lead.corrected' | 'link.asked') =>
   (await server.db.select().from(deliveries).where(eq(deliveries.event, event))).map(
     ({ recipientKey }) => recipientKey,
   );
@@ -37,8 +37,8 @@ describe('A seller who corrects name and contact', () => {
       tel1: '03-1234-5678',
       email: 'taro@example.jp',
     });
-    expect(await told('lead.corrected')).toEqual([looked]);
-    expect(await told('link.asked')).toEqual([]);
+    expect(await recipientsOf('lead.corrected')).toEqual([looked]);
+    expect(await recipientsOf('link.asked')).toEqual([]);
     const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.subjectUuid, uuid));
     expect(entry).toMatchObject({ action: 'correct', by: 'seller' });
   });
@@ -47,7 +47,7 @@ describe('A seller who corrects name and contact', () => {
     const uuid = await ask();
     await visitors.own(correctRequest, uuid, { email: 'hanako@example.jp' });
     expect((await rowOf(uuid))?.email).toBe('hanako@example.jp');
-    expect(await told('link.asked')).toHaveLength(1);
+    expect(await recipientsOf('link.asked')).toHaveLength(1);
   });
 
   it('moves to another prefecture with the postal code', async () => {
@@ -73,7 +73,7 @@ describe('A seller who corrects name and contact', () => {
   it('changes nothing with the same texts, and nothing after a withdrawal', async () => {
     const uuid = await ask();
     await visitors.own(correctRequest, uuid, { email: 'taro@example.jp' });
-    expect(await told('link.asked')).toEqual([]);
+    expect(await recipientsOf('link.asked')).toEqual([]);
     await visitors.own(withdrawRequest, uuid);
     expect((await visitors.own(correctRequest, uuid, { name1: '別の名前' })).code).toBe('withdrawn_request');
   });

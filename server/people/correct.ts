@@ -30,21 +30,21 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
     key,
     text: storedText(CUSTOMER_FIELDS[key], correction[key] ?? ''),
   }));
-  const changed = texts.filter(({ key, text }) => text !== customerText(request, key));
-  if (changed.length === 0) return { corrected: [], isNothing: true };
+  const changes = texts.filter(({ key, text }) => text !== customerText(request, key));
+  if (changes.length === 0) return { corrected: [], isNothing: true };
   const { uuid } = request;
-  const isMoved = changed.some(({ key }) => key === 'zip1' || key === 'addr1');
-  const { zip1, addr1 } = { ...request, ...Object.fromEntries(changed.map(({ key, text }) => [key, text])) };
+  const isMoved = changes.some(({ key }) => key === 'zip1' || key === 'addr1');
+  const { zip1, addr1 } = { ...request, ...Object.fromEntries(changes.map(({ key, text }) => [key, text])) };
   await tx
     .update(requests)
     .set({
-      ...Object.fromEntries(changed.map(({ key, text }) => [columnOf(CUSTOMER_FIELDS[key].wire.name), text])),
+      ...Object.fromEntries(changes.map(({ key, text }) => [columnOf(CUSTOMER_FIELDS[key].wire.name), text])),
       ...(isMoved && { prefectureId: prefectureOf(zip1, addr1) }),
     })
     .where(eq(requests.uuid, uuid));
   await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
-  const corrected = changed.map(({ key }) => key);
-  const events: EventName[] = corrected.includes('email') ? ['link.asked'] : [];
+  const keys = changes.map(({ key }) => key);
+  const events: EventName[] = keys.includes('email') ? ['link.asked'] : [];
   const happened: Happened[] = [{ event: 'corrected' }];
-  return { corrected, happened, events };
+  return { corrected: keys, happened, events };
 }

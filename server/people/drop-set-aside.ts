@@ -20,9 +20,9 @@ export async function dropSetAside(
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   // A photo whose time of arrival is unknown stays no longer than any other.
   const before = daysAgo(Math.min(setAsideDays, retentionDays ?? setAsideDays));
-  const dropped = await photos.dropSetAside(before, retentionDays ? daysAgo(retentionDays) : undefined);
+  const count = await photos.dropSetAside(before, retentionDays ? daysAgo(retentionDays) : undefined);
   await db
     .delete(reservations)
     .where(and(isNotNull(reservations.givenBackAt), lt(reservations.givenBackAt, before)));
-  return dropped;
+  return count;
 }

@@ -19,10 +19,10 @@ export const listEnquiries = (db: Db, { limit, offset }: ListPage) =>
 /** The whole enquiry. The audit log notes that it was read. */
 export const showEnquiry = (db: Db, uuid: string, by: string) =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));
-    if (found)
+    const [row] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));
+    if (row)
       await tx
         .insert(auditLog)
         .values({ action: 'show', subject: 'contact_enquiries', subjectUuid: uuid, by });
-    return found;
+    return row;
   });

@@ -64,10 +64,10 @@ export async function eraseByUuid(
   by = '',
 ): Promise<ErasedRows> {
   const why = { action: 'erase', outbox, by } as const;
-  const erased = await erase(db, photos, why, ({ table }) => inArray(table.uuid, [...uuids]));
+  const counts = await erase(db, photos, why, ({ table }) => inArray(table.uuid, [...uuids]));
   for (const uuid of uuids) await photos.erase(uuid);
-  const parted = await eraseReviews(db, inArray(reviews.uuid, [...uuids]), by);
-  return { ...erased, reviews: erased.reviews + parted };
+  const partedCount = await eraseReviews(db, inArray(reviews.uuid, [...uuids]), by);
+  return { ...counts, reviews: counts.reviews + partedCount };
 }
 
 /** Erases all data about a person. */
@@ -78,12 +78,12 @@ export async function erasePerson(
   outbox = QUIET,
   by = '',
 ): Promise<ErasedRows> {
-  const erased = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
+  const counts = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
   const marks = await readMarks(db);
-  const parted = await db.transaction((tx) => eraseReviews(tx, partedBy(marks, person), by));
+  const partedCount = await db.transaction((tx) => eraseReviews(tx, partedBy(marks, person), by));
   return {
-    ...erased,
-    reviews: erased.reviews + parted,
+    ...counts,
+    reviews: counts.reviews + partedCount,
     photos_set_aside: await eraseUnstored(db, photos, marks, person, by),
   };
 }
@@ -96,7 +96,7 @@ async function eraseUnstored(
   { email, phone }: ErasedPerson,
   by: string,
 ): Promise<number> {
-  const ended = await db
+  const rows = await db
     .delete(reservations)
     .where(
       and(
@@ -108,13 +108,13 @@ async function eraseUnstored(
       ),
     )
     .returning({ subjectUuid: reservations.requestUuid });
-  if (ended.length === 0) return 0;
+  if (rows.length === 0) return 0;
   // Other processes read it there, and erase their own copies.
   await db
     .insert(auditLog)
-    .values(ended.map((row) => ({ action: 'erase', subject: 'requests', by, ...row }) as const));
-  for (const { subjectUuid } of ended) await photos.erase(subjectUuid);
-  return ended.length;
+    .values(rows.map((row) => ({ action: 'erase', subject: 'requests', by, ...row }) as const));
+  for (const { subjectUuid } of rows) await photos.erase(subjectUuid);
+  return rows.length;
 }
 
 /**
@@ -124,9 +124,9 @@ async function eraseUnstored(
 export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<ErasedRows> {
   const limit = sql`now() - make_interval(days => ${days})`;
   const why = { action: 'expire', marks: await readMarks(db) } as const;
-  const erased = await erase(db, photos, why, ({ table }) => lt(table.createdAt, limit));
+  const counts = await erase(db, photos, why, ({ table }) => lt(table.createdAt, limit));
   await db.delete(deliveries).where(lt(deliveries.createdAt, limit));
-  return erased;
+  return counts;
 }
 
 /** The requests of a person, oldest first. */
@@ -154,7 +154,7 @@ async function erase(
   why: Why,
   whichOf: (of: Kept) => SQL | undefined,
 ): Promise<ErasedRows> {
-  const erased: ErasedRows = {
+  const counts: ErasedRows = {
     requests: 0,
     contact_enquiries: 0,
     shop_registrations: 0,
@@ -168,13 +168,13 @@ async function erase(
     for (;;) {
       const { uuids, told, written } = await eraseSome(db, of, why, which);
       if (of.table === requests) for (const uuid of uuids) await photos.erase(uuid);
-      erased[of.name] += uuids.length;
-      erased.shops_told += told;
-      erased.reviews += written;
+      counts[of.name] += uuids.length;
+      counts.shops_told += told;
+      counts.reviews += written;
       if (uuids.length < BATCH) break;
     }
   }
-  return erased;
+  return counts;
 }
 
 /** @returns the rows that are gone, how many shops are told of it, and how many reviews are gone with them */
@@ -189,8 +189,8 @@ function eraseSome(
     const uuids = some.map(({ uuid }) => uuid);
     if (uuids.length === 0) return { uuids, told: 0, written: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
-    const matched = table === requests ? await countMatches(tx, uuids) : [];
-    const written = table === requests ? await leaveReviews(tx, uuids, why) : 0;
+    const matchCounts = table === requests ? await countMatches(tx, uuids) : [];
+    const reviewCount = table === requests ? await leaveReviews(tx, uuids, why) : 0;
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
     const by = why.action === 'erase' ? why.by : '';
@@ -200,8 +200,12 @@ function eraseSome(
     await dropDeliveries(tx, uuids);
     const isTold = why.action === 'erase';
     if (isTold) await tellOfErasure(tx, why.outbox, knowing);
-    await uncount(tx, matched);
-    return { uuids, told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0, written };
+    await uncount(tx, matchCounts);
+    return {
+      uuids,
+      told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0,
+      written: reviewCount,
+    };
   });
 }
 

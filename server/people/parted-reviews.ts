@@ -7,15 +7,15 @@ import type { Marks } from '../limits/marks.ts';
  * The requests become too old: reviews that nobody has read go with them, those that are shown stay without the request.
  * Marks stay with them, by which a person who wants to be erased later is found.
  */
-export async function partFromRequests(tx: Db, gone: readonly string[], marks: Marks): Promise<void> {
-  const these = inArray(reviews.requestUuid, [...gone]);
+export async function partFromRequests(tx: Db, uuids: readonly string[], marks: Marks): Promise<void> {
+  const these = inArray(reviews.requestUuid, [...uuids]);
   await tx.delete(reviews).where(and(these, isNull(reviews.shownAt)));
-  const written = await tx
+  const rows = await tx
     .select({ uuid: reviews.uuid, email: requests.email, phone: requests.tel1 })
     .from(reviews)
     .innerJoin(requests, eq(requests.uuid, reviews.requestUuid))
     .where(these);
-  for (const { uuid, email, phone } of written)
+  for (const { uuid, email, phone } of rows)
     await tx
       .update(reviews)
       .set({ emailMark: marks.of('email', email), phoneMark: marks.of('phone', phone) })
@@ -38,11 +38,11 @@ export function partedBy(
  * @returns how many
  */
 export async function eraseReviews(tx: Db, which: SQL | undefined, by: string): Promise<number> {
-  const gone = await tx
+  const rows = await tx
     .delete(reviews)
     .where(which ?? sql`false`)
     .returning({ subjectUuid: reviews.uuid });
-  const acts = gone.map((row) => ({ action: 'erase', subject: 'reviews', by, ...row }) as const);
+  const acts = rows.map((row) => ({ action: 'erase', subject: 'reviews', by, ...row }) as const);
   if (acts.length > 0) await tx.insert(auditLog).values(acts);
-  return gone.length;
+  return rows.length;
 }

@@ -22,10 +22,10 @@ const PHONE = '080-1111-2222';
 const FIRST_PAGE = { limit: 10, offset: 0 };
 
 let server: TestApp;
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  server = await startTestApp({ opened });
+  testDatabase = await openSeededDatabase();
+  server = await startTestApp({ opened: testDatabase });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -70,12 +70,12 @@ describe('The operator', () => {
     const uuid = await send();
     const [row] = await server.db.select().from(requests);
     await eraseByUuid(server.db, server.photos, [uuid]);
-    const listed = await listErased(server.db);
+    const uuids = await listErased(server.db);
     await server.db.insert(requests).values(row as typeof requests.$inferInsert);
     const folder = join(server.photos.folder, uuid);
     await mkdir(folder);
     await writeFile(join(folder, 'back.jpg'), jpeg());
-    expect(await eraseByUuid(server.db, server.photos, listed)).toMatchObject({ requests: 1 });
+    expect(await eraseByUuid(server.db, server.photos, uuids)).toMatchObject({ requests: 1 });
     expect(await server.storedRows()).toEqual(NOTHING_STORED);
     expect(await readdir(server.photos.folder)).not.toContain(uuid);
   });
@@ -103,8 +103,8 @@ describe('The operator', () => {
     const [enquiry] = await server.db.select().from(contactEnquiries);
     const person = { email: ` ${EMAIL}`, phone: '08011112222' };
     expect(await requestsOf(server.db, person)).toEqual(uuids);
-    const erased = await erasePerson(server.db, server.photos, person);
-    expect(erased).toMatchObject({ requests: 2, contact_enquiries: 1, shop_registrations: 1 });
+    const counts = await erasePerson(server.db, server.photos, person);
+    expect(counts).toMatchObject({ requests: 2, contact_enquiries: 1, shop_registrations: 1 });
     expect(await requestsOf(server.db, person)).toEqual([]);
     await server.db.insert(contactEnquiries).values(enquiry as typeof contactEnquiries.$inferInsert);
     const again = await eraseByUuid(server.db, server.photos, await listErased(server.db));
@@ -131,13 +131,13 @@ describe('The operator', () => {
 
   it('lists requests without anything personal; what is shown of one is noted', async () => {
     const uuid = await send({ email: EMAIL });
-    const listed = await listRequests(server.db, FIRST_PAGE);
-    expect(listed).toMatchObject([{ uuid, number: numberOf(uuid), categories: 'bag' }]);
+    const rows = await listRequests(server.db, FIRST_PAGE);
+    expect(rows).toMatchObject([{ uuid, number: numberOf(uuid), categories: 'bag' }]);
     expect(await listRequests(server.db, { limit: 10, offset: 1 })).toEqual([]);
-    expect(JSON.stringify(listed)).not.toContain(EMAIL);
+    expect(JSON.stringify(rows)).not.toContain(EMAIL);
     expect(await audit()).toEqual([]);
-    const shown = await readWholeRequest(server.db, uuid, 'show');
-    expect(shown).toMatchObject({
+    const request = await readWholeRequest(server.db, uuid, 'show');
+    expect(request).toMatchObject({
       email: EMAIL,
       items: [{ category: 'bag' }],
       photos: [{ type: 'image/jpeg' }],
@@ -175,14 +175,14 @@ describe('With a retention', () => {
     const task = { name: 'count', cron: '* * * * *', work };
     const log = createLog({ write: () => {} });
     const queues = [
-      await startQueue(opened.database, { tasks: [task] }, log),
-      await startQueue(opened.database, { tasks: [task] }, log),
+      await startQueue(testDatabase.database, { tasks: [task] }, log),
+      await startQueue(testDatabase.database, { tasks: [task] }, log),
     ];
     onTestFinished(async () => void (await Promise.all(queues.map(({ stop }) => stop()))));
     const jobs = sql`insert into queue.job (name) select 'count' from generate_series(1, 3)`;
     await server.db.execute(jobs);
-    const done = sql`select from queue.job where name = 'count' and state = 'completed'`;
-    await vi.waitFor(async () => expect((await server.db.execute(done)).rows).toHaveLength(3), {
+    const query = sql`select from queue.job where name = 'count' and state = 'completed'`;
+    await vi.waitFor(async () => expect((await server.db.execute(query)).rows).toHaveLength(3), {
       timeout: 20_000,
     });
     expect(work).toHaveBeenCalledTimes(3);

@@ -85,7 +85,7 @@ export async function readWholeRequest(
     if (!request) return undefined;
     await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid, by });
     const quotes = await newestQuotes(tx, uuid);
-    const matched = await tx
+    const shopRows = await tx
       .select({ uuid: shops.uuid, name: shops.shopName })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
@@ -108,7 +108,7 @@ export async function readWholeRequest(
         const state = placeState(facts, new Date());
         return {
           uuid: shop,
-          name: matched.find(({ uuid: one }) => one === shop)?.name ?? '',
+          name: shopRows.find(({ uuid: one }) => one === shop)?.name ?? '',
           state,
           since: stateSince(state, facts),
           ...{ declineReason, passedWhy, refusedWhy },
@@ -154,16 +154,16 @@ export async function readParted(db: Db, person: ErasedPerson, by: string): Prom
   const which = partedBy(await readMarks(db), person);
   if (!which) return [];
   return db.transaction(async (tx) => {
-    const found = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
-    if (found.length === 0) return [];
+    const rows = await tx.select().from(reviews).where(which).orderBy(asc(reviews.writtenAt));
+    if (rows.length === 0) return [];
     await tx
       .insert(auditLog)
       .values(
-        found.map(
+        rows.map(
           ({ uuid: subjectUuid }) => ({ action: 'export', subject: 'reviews', subjectUuid, by }) as const,
         ),
       );
-    return found.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
+    return rows.map(({ emailMark: _email, phoneMark: _phone, ...review }) => review);
   });
 }
 

@@ -91,9 +91,9 @@ export class FolderStore implements PhotoStore {
 
   async receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto> {
     const folder = this.incoming(uuid);
-    const made = this.#arriving.get(uuid) ?? mkdir(folder, { recursive: true, mode: 0o700 });
-    this.#arriving.set(uuid, made);
-    await made;
+    const creation = this.#arriving.get(uuid) ?? mkdir(folder, { recursive: true, mode: 0o700 });
+    this.#arriving.set(uuid, creation);
+    await creation;
     return PhotoFile.begin(folder, expected);
   }
 
@@ -104,11 +104,11 @@ export class FolderStore implements PhotoStore {
     await Promise.all([syncFolder(folder), this.#names.wait()]);
   }
 
-  async add(arrived: string, uuid: string): Promise<void> {
+  async add(uploadId: string, uuid: string): Promise<void> {
     const folder = join(this.folder, uuid);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.incoming(arrived)))
-      await rename(join(this.incoming(arrived), name), join(folder, name));
+    for (const name of await readdir(this.incoming(uploadId)))
+      await rename(join(this.incoming(uploadId), name), join(folder, name));
     await Promise.all([syncFolder(folder), this.#names.wait()]);
   }
 
@@ -185,21 +185,21 @@ export class FolderStore implements PhotoStore {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await chmod(this.folder, 0o700);
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
-    const unfinished = await readdir(join(this.folder, INCOMING));
-    for (const uuid of unfinished) await this.#removeIncoming(uuid).catch(() => undefined);
+    const uploadIds = await readdir(join(this.folder, INCOMING));
+    for (const uuid of uploadIds) await this.#removeIncoming(uuid).catch(() => undefined);
     const takenBack = await this.#takeBack(db);
     const { erased, orphans } = await ownerless(db, await this.#keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
     for (const uuid of orphans) await this.#moveAside(uuid);
-    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length, takenBack };
+    return { unfinished: uploadIds.length, setAside: orphans.length, erased: erased.length, takenBack };
   }
 
   async #takeBack(db: Db): Promise<number> {
     const aside = (await readdir(this.setAside).catch(() => [])).filter(isRequestFolder);
-    const known = await knownRequests(db, aside);
-    for (const uuid of known) await rename(join(this.setAside, uuid), join(this.folder, uuid));
-    return known.length;
+    const uuids = await knownRequests(db, aside);
+    for (const uuid of uuids) await rename(join(this.setAside, uuid), join(this.folder, uuid));
+    return uuids.length;
   }
 
   async #moveAside(uuid: string): Promise<void> {
@@ -210,15 +210,15 @@ export class FolderStore implements PhotoStore {
   }
 
   async dropSetAside(before: Date, arrivedBefore?: Date): Promise<number> {
-    let dropped = 0;
+    let count = 0;
     for (const uuid of await readdir(this.setAside).catch(() => [])) {
       const folder = join(this.setAside, uuid);
       const { setAside, arrived } = await momentsOf(folder);
       if (setAside > before && !(arrivedBefore && arrived < arrivedBefore)) continue;
       await rm(folder, { recursive: true, force: true });
-      dropped += 1;
+      count += 1;
     }
-    return dropped;
+    return count;
   }
 }
 
@@ -226,11 +226,11 @@ export class FolderStore implements PhotoStore {
 async function momentsOf(folder: string): Promise<{ setAside: Date; arrived: Date }> {
   const { mtime: setAside } = await stat(folder);
   const [first] = await readdir(folder);
-  const { mtime: arrived } = first ? await stat(join(folder, first)) : { mtime: setAside };
-  return { setAside, arrived };
+  const { mtime: arrivedAt } = first ? await stat(join(folder, first)) : { mtime: setAside };
+  return { setAside, arrived: arrivedAt };
 }
 
-const named = (path: string, type: PhotoType) => `${path}.${PHOTO_TYPES[type][0]}`;
+const nameOf = (path: string, type: PhotoType) => `${path}.${PHOTO_TYPES[type][0]}`;
 
 class PhotoFile implements ArrivingPhoto {
   readonly #file: LocalFile;
@@ -243,7 +243,7 @@ class PhotoFile implements ArrivingPhoto {
 
   static async begin(folder: string, expected: PhotoType | undefined): Promise<PhotoFile> {
     const path = join(folder, randomUUID());
-    return new PhotoFile(await LocalFile.create(expected ? named(path, expected) : path), expected);
+    return new PhotoFile(await LocalFile.create(expected ? nameOf(path, expected) : path), expected);
   }
 
   append(pieces: readonly Buffer[]): Promise<void> {
@@ -257,8 +257,8 @@ class PhotoFile implements ArrivingPhoto {
     await this.#file.close();
     const { path } = this.#file;
     if (type === this.#expected) return basename(path);
-    await rename(path, named(path, type));
-    return basename(named(path, type));
+    await rename(path, nameOf(path, type));
+    return basename(nameOf(path, type));
   }
 
   async cancel(): Promise<void> {

@@ -7,7 +7,7 @@ const EVERY_BYTES = 8 * 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collect: (options: { type: 'minor' }) => void = runInNewContext('gc');
 
-let received = 0;
+let total = 0;
 
 /**
  * Counts the bytes that uploads received, and has their buffers freed in time.
@@ -16,8 +16,8 @@ let received = 0;
  * when 64 MB of buffers have piled up.
  */
 export function countReceived(bytes: number): void {
-  received += bytes;
-  if (received < EVERY_BYTES) return;
-  received = 0;
+  total += bytes;
+  if (total < EVERY_BYTES) return;
+  total = 0;
   collect({ type: 'minor' });
 }

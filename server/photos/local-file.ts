@@ -44,10 +44,10 @@ export class LocalFile {
   /** Fewer bytes at the end of the file. */
   async read(at: number, length: number): Promise<Buffer> {
     const bytes = Buffer.alloc(Math.min(length, this.size - at));
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesRead } = await this.#handle.read(bytes, done, bytes.length - done, at + done);
+    for (let offset = 0; offset < bytes.length; ) {
+      const { bytesRead } = await this.#handle.read(bytes, offset, bytes.length - offset, at + offset);
       if (bytesRead === 0) throw new Error(`${this.path} is shorter than what was written`);
-      done += bytesRead;
+      offset += bytesRead;
     }
     return bytes;
   }

@@ -18,17 +18,17 @@ export async function ownerless(db: Db, uuids: readonly string[]): Promise<Owner
     .selectDistinct({ uuid: auditLog.subjectUuid })
     .from(auditLog)
     .where(and(inArray(auditLog.subjectUuid, unknown), isErasure));
-  const erased = new Set(rows.map(({ uuid }) => uuid));
-  return { erased: [...erased], orphans: unknown.filter((uuid) => !erased.has(uuid)) };
+  const erasedUuids = new Set(rows.map(({ uuid }) => uuid));
+  return { erased: [...erasedUuids], orphans: unknown.filter((uuid) => !erasedUuids.has(uuid)) };
 }
 
 export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
-  const stored = await db
+  const rows = await db
     .select({ uuid: requests.uuid })
     .from(requests)
     .where(sql`${requests.uuid} = any(${`{${uuids.join(',')}}`}::uuid[])`);
-  const known = new Set(stored.map(({ uuid }) => uuid));
-  return uuids.filter((uuid) => !known.has(uuid));
+  const storedUuids = new Set(rows.map(({ uuid }) => uuid));
+  return uuids.filter((uuid) => !storedUuids.has(uuid));
 }
 
 /** The requests that the database knows. */

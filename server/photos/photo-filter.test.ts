@@ -117,7 +117,7 @@ describe('what is no photo of an accepted type is none', () => {
 });
 
 /** The stored bytes of a photo that arrives in pieces. */
-function stored(content: Buffer, size = 100): Buffer {
+function outputOf(content: Buffer, size = 100): Buffer {
   const { filter, passed } = filtered(content, size);
   const image = Buffer.concat(passed);
   for (const { at, length } of filter.blanks) {
@@ -169,7 +169,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
     const content = photo(name);
     expect(content.includes(SECRET)).toBe(true);
     for (const size of [1, 7, 100, content.length]) {
-      const image = stored(Buffer.concat([content, TRAILER]), size);
+      const image = outputOf(Buffer.concat([content, TRAILER]), size);
       expect(image.includes(SECRET)).toBe(false);
       expect(await pixels(image)).toEqual(await pixels(content));
       const { exif, xmp, icc } = await sharp(image).metadata();
@@ -180,7 +180,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
   });
 
   it('a JPEG still says which way up it is', async () => {
-    expect(await sharp(stored(photo('a JPEG'))).metadata()).toMatchObject({ orientation: 6 });
+    expect(await sharp(outputOf(photo('a JPEG'))).metadata()).toMatchObject({ orientation: 6 });
   });
 
   it.each(['II', 'MM'] as const)('also if its camera wrote its numbers as %s', async (order) => {
@@ -202,13 +202,13 @@ describe('of a photo the image is stored, and not where and when it was taken', 
       tiff,
     ]);
     const content = Buffer.concat([REAL_PHOTOS.jpeg.subarray(0, 2), exif, REAL_PHOTOS.jpeg.subarray(2)]);
-    expect(await sharp(stored(content)).metadata()).toMatchObject({ orientation: 8 });
+    expect(await sharp(outputOf(content)).metadata()).toMatchObject({ orientation: 8 });
   });
 
   it('a comment in a JPEG goes', () => {
     const comment = Buffer.concat([Buffer.from('fffe0010', 'hex'), Buffer.from(SECRET)]);
     const content = Buffer.concat([jpeg().subarray(0, 2), comment, jpeg().subarray(2)]);
-    expect(stored(content)).toEqual(jpeg());
+    expect(outputOf(content)).toEqual(jpeg());
   });
 
   test.each([
@@ -216,15 +216,15 @@ describe('of a photo the image is stored, and not where and when it was taken', 
     ['behind the image', false],
   ])('a HEIC with its notes %s', (_name, isBefore) => {
     const { content, image } = heicWithNotes(SECRET, isBefore);
-    const kept = stored(Buffer.concat([content, TRAILER]));
+    const result = outputOf(Buffer.concat([content, TRAILER]));
     expect(filtered(content).filter).toMatchObject({ type: 'image/heic', expected: undefined });
-    expect(kept.length).toBe(content.length);
-    expect(kept.includes(SECRET)).toBe(false);
-    expect(kept.includes(image)).toBe(true);
+    expect(result.length).toBe(content.length);
+    expect(result.includes(SECRET)).toBe(false);
+    expect(result.includes(image)).toBe(true);
   });
 
   test.each(PHOTOS)('%s without notes is stored as it is', (_name, _type, content) => {
-    expect(stored(content, 64_000)).toEqual(content);
+    expect(outputOf(content, 64_000)).toEqual(content);
   });
 
   it('a photo that is damaged anywhere never stops the server, and never grows', () => {
@@ -240,7 +240,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
         const at = random(Math.min(sample.length, random(2) ? sample.length : 300));
         sample[at] = random(3) ? random(256) : 255;
       }
-      expect(stored(sample, 1 + random(500)).length).toBeLessThan(sample.length + 40);
+      expect(outputOf(sample, 1 + random(500)).length).toBeLessThan(sample.length + 40);
     }
   });
 

@@ -65,7 +65,7 @@ export interface PhotoStore {
   /** Makes all arrived photos final. When it returns, they survive a power cut. */
   keep(uuid: string): Promise<void>;
   /** Adds photos that have arrived under a uuid of their own to a request that is stored. */
-  add(arrived: string, uuid: string): Promise<void>;
+  add(uploadId: string, uuid: string): Promise<void>;
   /** Removes photos that arrived and were not kept. Does not fail: a sweep removes the rest. */
   discardIncoming(uuid: string): Promise<void>;
   /** Removes all photos of a request, wherever they are. */

@@ -61,8 +61,8 @@ describe('A seller who wants quotes first', () => {
   it('shows the contact to no shop; shops see goods and may name a price', async () => {
     const { uuid, shops } = await quoted(0);
     const [shop = ''] = shops;
-    const released = await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
-    expect(released.body.contact_release).toBe('chosen');
+    const answer = await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
+    expect(answer.body.contact_release).toBe('chosen');
     expect(await visitors.lead(openContact, uuid, shop)).toMatchObject({
       status: 409,
       code: 'contact_withheld',
@@ -86,48 +86,48 @@ describe('A seller who wants quotes first', () => {
 
   it('decides for a shop, which then sees the contact: by the seller’s act', async () => {
     const { uuid, shops } = await quoted(2);
-    const [chosen = '', other = ''] = shops;
+    const [first = '', other = ''] = shops;
     await visitors.own(releaseContact, uuid, { contact_release: 'chosen' });
-    const { body } = await visitors.own(chooseShops, uuid, { shops: [chosen] });
+    const { body } = await visitors.own(chooseShops, uuid, { shops: [first] });
     expect(body).toMatchObject({ state: 'choosing', decided_at: expect.any(String) });
-    expect((await visitors.lead(openContact, uuid, chosen)).code).toBe('contact_withheld');
+    expect((await visitors.lead(openContact, uuid, first)).code).toBe('contact_withheld');
     await pass(CHOICE_MINUTES);
-    expect((await visitors.lead(openContact, uuid, chosen)).body.contact?.name1).toBe('山田 太郎');
+    expect((await visitors.lead(openContact, uuid, first)).body.contact?.name1).toBe('山田 太郎');
     expect((await visitors.lead(openContact, uuid, other)).code).toBe('decided_request');
     const [row] = await server.db
       .select()
       .from(disclosures)
       .where(and(eq(disclosures.requestUuid, uuid), eq(disclosures.what, 'contact')));
-    expect(row).toMatchObject({ shopUuid: chosen, act: 'seller' });
+    expect(row).toMatchObject({ shopUuid: first, act: 'seller' });
   });
 });
 
 describe('A seller who decides', () => {
   it('for a shop: it is told, every other shop that could answer is told that it is over, none is looked for', async () => {
     const { uuid, shops } = await quoted(3);
-    const [chosen = '', , , declined = ''] = shops;
-    await visitors.lead(openContact, uuid, declined);
-    await visitors.lead(declineLead, uuid, declined, { reason: 'busy' });
-    await visitors.own(chooseShops, uuid, { shops: [chosen] });
+    const [first = '', , , last = ''] = shops;
+    await visitors.lead(openContact, uuid, last);
+    await visitors.lead(declineLead, uuid, last, { reason: 'busy' });
+    await visitors.own(chooseShops, uuid, { shops: [first] });
     await pass(CHOICE_MINUTES - 1);
     expect([await toldOf('lead.chosen'), await toldOf('lead.refused')]).toEqual([[], []]);
-    expect(await stateOf(uuid, chosen)).toBe('quoted');
+    expect(await stateOf(uuid, first)).toBe('quoted');
     await pass(1);
-    expect(await toldOf('lead.chosen')).toEqual([chosen]);
+    expect(await toldOf('lead.chosen')).toEqual([first]);
     expect(await toldOf('lead.refused')).toEqual(
-      shops.filter((shop) => shop !== chosen && shop !== declined).sort(),
+      shops.filter((shop) => shop !== first && shop !== last).sort(),
     );
-    expect(await stateOf(uuid, chosen)).toBe('chosen');
+    expect(await stateOf(uuid, first)).toBe('chosen');
     await pass(9 * 24 * 60);
     expect(await visitors.shopsOf(uuid)).toHaveLength(shops.length);
   });
 
   it('for the same shop twice at once tells it once', async () => {
     const { uuid, shops } = await quoted(1);
-    const [chosen = ''] = shops;
-    await Promise.all([1, 2, 3].map(() => visitors.own(chooseShops, uuid, { shops: [chosen] })));
+    const [first = ''] = shops;
+    await Promise.all([1, 2, 3].map(() => visitors.own(chooseShops, uuid, { shops: [first] })));
     await pass(CHOICE_MINUTES);
-    expect(await toldOf('lead.chosen')).toEqual([chosen]);
+    expect(await toldOf('lead.chosen')).toEqual([first]);
   });
 
   it('for three shops at most, one after the other or at once', async () => {
@@ -159,8 +159,8 @@ describe('A seller who refuses a shop', () => {
   it('may take it back for an hour; the shop has not noticed', async () => {
     const { uuid, shops } = await quoted(1);
     const [shop = ''] = shops;
-    const refused = await visitors.own(refuseShop, uuid, { shop, reason: 'price' });
-    expect(refused.body.shops[0]).toMatchObject({ state: 'quoted', pending: { what: 'refused' } });
+    const answer = await visitors.own(refuseShop, uuid, { shop, reason: 'price' });
+    expect(answer.body.shops[0]).toMatchObject({ state: 'quoted', pending: { what: 'refused' } });
     expect((await visitors.own(undoRefusal, uuid, { shop })).body.shops[0]?.state).toBe('quoted');
     await anHourLater();
     expect(await toldOf('lead.refused')).toEqual([]);

@@ -23,19 +23,19 @@ export const choiceActs = {
   chooseShops: ownAct({
     asks: choice,
     refuses: ['not_choosable', 'quote_changed'],
-    async work({ tx, request, now, refuse }, { shops: wanted, given_at: seen }) {
+    async work({ tx, request, now, refuse }, { shops: uuids, given_at: givenAt }) {
       const all = await placesOf(tx, request.uuid);
       // A shop that has said no since counts only if it knows the contact.
       const before = all.filter(
         ({ facts: { chosen, declined, contactSeen } }) => chosen && !(declined && !contactSeen),
       );
-      const asked = all.filter(({ shop }) => wanted.includes(shop));
-      const added = asked.filter(({ facts }) => !facts.chosen);
+      const places = all.filter(({ shop }) => uuids.includes(shop));
+      const added = places.filter(({ facts }) => !facts.chosen);
       const isChoosable = added.every((place) => sellerMay(place.facts, now).includes('choose'));
-      if (!isChoosable || asked.length !== new Set(wanted).size || before.length + added.length > MOST_CHOSEN)
+      if (!isChoosable || places.length !== new Set(uuids).size || before.length + added.length > MOST_CHOSEN)
         throw refuse('not_choosable');
-      const isNew = ({ facts: { quoted } }: Place) => !seen?.includes(quoted?.toISOString() ?? '');
-      if (seen && added.some(isNew)) throw refuse('quote_changed');
+      const isNew = ({ facts: { quoted } }: Place) => !givenAt?.includes(quoted?.toISOString() ?? '');
+      if (givenAt && added.some(isNew)) throw refuse('quote_changed');
       await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, request.uuid));
       return { happened: [{ event: 'chosen', shops: added.map(({ shop }) => shop) }] };
     },

@@ -183,15 +183,15 @@ describe('A seller asks for better quotes', () => {
 
   it('but not without a quote, not twice, and not after the decision', async () => {
     const { uuid, shops } = await ask();
-    const refused = { status: 409, code: 'not_choosable' };
-    expect(await visitors.own(askForBetter, uuid)).toMatchObject(refused);
+    const refusal = { status: 409, code: 'not_choosable' };
+    expect(await visitors.own(askForBetter, uuid)).toMatchObject(refusal);
     await visitors.lead(giveQuote, uuid, shops[0], QUOTE_OF_TODAY);
     await visitors.own(askForBetter, uuid);
-    expect(await visitors.own(askForBetter, uuid)).toMatchObject(refused);
+    expect(await visitors.own(askForBetter, uuid)).toMatchObject(refusal);
     const { uuid: second, shops: others } = await ask();
     await visitors.lead(giveQuote, second, others[0], QUOTE_OF_TODAY);
     await visitors.own(chooseShops, second, { shops: [others[0]] });
-    expect(await visitors.own(askForBetter, second)).toMatchObject(refused);
+    expect(await visitors.own(askForBetter, second)).toMatchObject(refusal);
   });
 });
 

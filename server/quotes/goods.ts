@@ -24,9 +24,9 @@ export const goodsActs = {
     asks: withdrawnItem,
     refuses: ['not_found', 'last_item'],
     async work({ tx, request: { uuid }, refuse }, { item: position }) {
-      const left = await leftPositions(tx, uuid);
-      if (!left.includes(position)) throw refuse('not_found');
-      if (left.length === 1) throw refuse('last_item');
+      const positions = await leftPositions(tx, uuid);
+      if (!positions.includes(position)) throw refuse('not_found');
+      if (positions.length === 1) throw refuse('last_item');
       await tx
         .update(requestItems)
         .set({ withdrawnAt: sql`clock_timestamp()` })
@@ -46,15 +46,15 @@ export interface AddedPhoto {
 
 /**
  * Adds photos to an item.
- * @param arrived the uuid under which they lie in the store as arriving
+ * @param uploadId the uuid under which they lie in the store as arriving
  * @throws Refusal not_found, too_many_photos
  */
 export const addPhotos = (
   tools: LinkTools,
   link: OwnLink,
   position: number,
-  arrived: string,
-  added: readonly AddedPhoto[],
+  uploadId: string,
+  newPhotos: readonly AddedPhoto[],
 ) =>
   ownAct({
     refuses: ['not_found', 'too_many_photos'],
@@ -66,10 +66,10 @@ export const addPhotos = (
         .from(requestPhotos)
         .where(and(eq(requestPhotos.requestUuid, uuid), eq(requestPhotos.itemPosition, position)))
         .orderBy(asc(requestPhotos.position));
-      if (present.length + added.length > MOST_ITEM_PHOTOS) throw refuse('too_many_photos');
+      if (present.length + newPhotos.length > MOST_ITEM_PHOTOS) throw refuse('too_many_photos');
       const next = (present.at(-1)?.position ?? -1) + 1;
       await tx.insert(requestPhotos).values(
-        added.map(({ name, type, bytes, originalName }, index) => ({
+        newPhotos.map(({ name, type, bytes, originalName }, index) => ({
           path: photoPath(uuid, name),
           requestUuid: uuid,
           itemPosition: position,
@@ -82,7 +82,7 @@ export const addPhotos = (
       return {
         happened: [{ event: 'goodsChanged' }],
         // After this, only a failing commit leaves files without rows. They go with the request.
-        last: () => tools.photos.add(arrived, uuid),
+        last: () => tools.photos.add(uploadId, uuid),
       };
     },
   }).run(tools, link, {}, NOBODY);

@@ -24,11 +24,11 @@ import { leadActs } from './lead.ts';
 
 const OFFICE = { name: 'office', events: ['lead.viewed', 'quote.given', 'request.withdrawn'] as const };
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let server: TestApp;
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  server = await startTestApp({ opened, outbox: new Outbox([OFFICE]) });
+  testDatabase = await openSeededDatabase();
+  server = await startTestApp({ opened: testDatabase, outbox: new Outbox([OFFICE]) });
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
@@ -152,8 +152,8 @@ describe('A shop that declines', () => {
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(declineLead, uuid, shop, { reason: 'area' });
     const counts = await server.db.select({ uuid: shops.uuid, count: shops.matchCount }).from(shops);
-    const counted = counts.filter(({ count }) => count > 0).map((row) => row.uuid);
-    expect(counted.sort()).toEqual([...(await visitors.shopsOf(uuid))].sort());
+    const uuids = counts.filter(({ count }) => count > 0).map((row) => row.uuid);
+    expect(uuids.sort()).toEqual([...(await visitors.shopsOf(uuid))].sort());
     expect(counts.every(({ count }) => count <= 1)).toBe(true);
   });
 
@@ -165,11 +165,11 @@ describe('A shop that declines', () => {
     // Now nine shops for instruments are left, and those of them that buy drinks too.
     const drinks = (await visitors.shopsOf(uuid)).slice(1);
     const rows = await server.db.select().from(shops);
-    const left = rows.filter(({ uuid: id }) => drinks.includes(id));
+    const drinkShops = rows.filter(({ uuid: id }) => drinks.includes(id));
     const scarce = (['music', 'alcohol'] as const).toSorted(
       (a, b) =>
-        left.filter(({ categories }) => categories.includes(a)).length -
-        left.filter(({ categories }) => categories.includes(b)).length,
+        drinkShops.filter(({ categories }) => categories.includes(a)).length -
+        drinkShops.filter(({ categories }) => categories.includes(b)).length,
     )[0] as CategoryKey;
     await visitors.lead(declineLead, uuid, first, { reason: 'goods' });
     const next = (await visitors.shopsOf(uuid))[10];
@@ -193,7 +193,7 @@ describe('A shop that declines', () => {
 test('at most ten shops ever see a seller, and fifteen the goods, however many decline and look at once', async () => {
   const uuid = await ask();
   // Another process on the same database, without turns of its own.
-  const other = await openConnection({ connectionString: opened.url }, opened.url);
+  const other = await openConnection({ connectionString: testDatabase.url }, testDatabase.url);
   const elsewhere = { ...toolsHere(), db: other.db };
   for (let round = 0; round < 6; round += 1) {
     const all = await visitors.shopsOf(uuid);
@@ -217,8 +217,8 @@ test('at most ten shops ever see a seller, and fifteen the goods, however many d
   expect(rows.filter(({ contactSeenAt }) => contactSeenAt).length).toBeLessThanOrEqual(LIMITS.matchedShops);
   const places = rows.filter(({ contactSeenAt, declinedAt }) => contactSeenAt || !declinedAt);
   expect(places.length).toBeLessThanOrEqual(LIMITS.matchedShops);
-  const [counted] = await server.db.select({ sum: sql<number>`sum(${shops.matchCount})::int` }).from(shops);
-  expect(counted?.sum).toBe(rows.length);
+  const [total] = await server.db.select({ sum: sql<number>`sum(${shops.matchCount})::int` }).from(shops);
+  expect(total?.sum).toBe(rows.length);
   const looked = (await visitors.announced(uuid)).filter((row) => row === 'lead.viewed endpoint');
   expect(looked).toHaveLength(rows.filter(({ contactSeenAt }) => contactSeenAt).length);
 });
@@ -259,10 +259,10 @@ describe('A quote', () => {
   it('that is sent twice at once counts once', async () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
-    const sent = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 6 }, () => visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)),
     );
-    expect(sent.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await server.db.$count(quotes)).toBe(1);
   });
 
@@ -320,11 +320,11 @@ describe('A quote', () => {
     const { clock, ...tools } = toolsHere();
     clock.set(now);
     const link = { request: uuid, shop, version: 0 };
-    const given = leadActs.giveQuote.run(tools, link, { ...QUOTE_OF_TODAY, valid_until }, VISITOR);
+    const result = leadActs.giveQuote.run(tools, link, { ...QUOTE_OF_TODAY, valid_until }, VISITOR);
     if (isSound) {
-      await given;
+      await result;
       expect((await visitors.lead(readLead, uuid, shop)).body.quote?.valid_until).toBe(valid_until);
-    } else await expect(given).rejects.toMatchObject({ code: 'invalid_quote' });
+    } else await expect(result).rejects.toMatchObject({ code: 'invalid_quote' });
   });
 });
 
@@ -338,13 +338,13 @@ describe('A request that is withdrawn', () => {
       const { body } = await visitors.lead(readLead, uuid, each);
       expect(body).toMatchObject({ contact: null });
       expect(body.state).toBe('withdrawn');
-      for (const [row, sent] of [
+      for (const [row, input] of [
         [openContact],
         [reportCall],
         [declineLead, { reason: 'busy' }],
         [giveQuote, QUOTE_OF_TODAY],
       ] as const)
-        expect(await visitors.lead(row, uuid, each, sent)).toMatchObject({
+        expect(await visitors.lead(row, uuid, each, input)).toMatchObject({
           status: 409,
           code: 'withdrawn_request',
         });
@@ -367,10 +367,10 @@ describe('Two people of one shop', () => {
     );
     const before = (await visitors.lead(readLead, uuid, shop)).body.acts.length;
     await visitors.call(giveQuote, byDesk, QUOTE_OF_TODAY);
-    const declining = (seen: number) => ({ reason: 'busy', seen: String(seen) });
+    const declining = (count: number) => ({ reason: 'busy', seen: String(count) });
     const token = visitors.leadToken(uuid, shop);
-    const refused = await visitors.call(declineLead, token, declining(before));
-    expect(refused).toMatchObject({
+    const answer = await visitors.call(declineLead, token, declining(before));
+    expect(answer).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
       body: { error: { details: [{ field: 'quoted', message: expect.stringContaining('佐藤 花子') }] } },

@@ -31,7 +31,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
   const row = placeRow(state);
   const isSeen = seesContact(place.facts, now);
   const reading = readingOf(request, place.facts, now);
-  const [items, quoted, questions, outcomes, reviews, time, acts, visits, learned] = await Promise.all([
+  const [items, quotesByShop, questions, outcomes, reviews, time, acts, visits, learned] = await Promise.all([
     shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
     newestQuotes(db, uuid),
     questionsByShop(db, uuid),
@@ -42,7 +42,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     homeVisitsOf(db, uuid),
     disclosedOf(db, uuid),
   ]);
-  const given = quoted.get(shop);
+  const newest = quotesByShop.get(shop);
   return {
     number: numberOf(uuid),
     created_at: request.createdAt.toISOString(),
@@ -58,14 +58,14 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     details: customerTexts(request, 'shopBefore', reading),
     preference: shownPreference(request),
     contact: isSeen ? contactOf(request, addresses()) : null,
-    quote: shownQuote(given),
+    quote: shownQuote(newest),
     declined: place.declineReason,
     withheld: isWithheld(lead, now),
     questions: (questions.get(shop) ?? []).map((row) => shownQuestion('shop', row, request, isSeen)),
     release: shownRelease('shop', place.facts, outcomes.get(shop)),
     review: shownReview(reviews.get(shop)),
     ...shownVisit('shop', place, visits.get(shop), { items, learned: learned.get(shop), now }),
-    bettering: betteringOf(request, place, given !== undefined),
+    bettering: betteringOf(request, place, newest !== undefined),
   };
 }
 
@@ -132,15 +132,15 @@ export const leadActs = {
     may: 'quote',
     counts: ({ request, shop }) => ['quote', { link: `${request} ${shop}` }],
     refuses: ['invalid_quote', 'no_better_quote'],
-    async isSame({ tx, request, shop, now }, given) {
+    async isSame({ tx, request, shop, now }, input) {
       const before = (await newestQuotes(tx, request.uuid)).get(shop);
-      return before !== undefined && isSound(given, now) && isSame(cleaned(given), before);
+      return before !== undefined && isSound(input, now) && isSame(cleaned(input), before);
     },
-    async work({ tx, request, shop: shopUuid, place, now, refuse }, given) {
-      if (!isSound(given, now)) throw refuse('invalid_quote');
+    async work({ tx, request, shop: shopUuid, place, now, refuse }, input) {
+      if (!isSound(input, now)) throw refuse('invalid_quote');
       const { uuid: requestUuid } = request;
       const before = (await newestQuotes(tx, requestUuid)).get(shopUuid);
-      const { low, high, valid_until: validUntil, method, remark } = cleaned(given);
+      const { low, high, valid_until: validUntil, method, remark } = cleaned(input);
       const isBettered = before !== undefined && request.betterAskedAt !== null;
       if (isBettered) {
         const isLower = low < before.low || high < before.high;

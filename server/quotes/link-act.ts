@@ -84,8 +84,8 @@ async function count<Input, Link>(
   { ip }: Visitor,
 ): Promise<void> {
   if (!counts || (mistakes && mistakes(input).length > 0)) return;
-  const [limited, counted] = counts(link, input);
-  await limits?.count(limited, { ...addressAt(ip), ...counted });
+  const [action, caller] = counts(link, input);
+  await limits?.count(action, { ...addressAt(ip), ...caller });
 }
 
 /**
@@ -93,7 +93,7 @@ async function count<Input, Link>(
  * `evenWithdrawn`, a request that was withdrawn refuses it.
  */
 export const ownAct = <const Code extends RefusalCode = never, Schema extends z.ZodMiniType = Nothing>(
-  given: Asked<z.output<Schema>, OwnLink> & {
+  spec: Asked<z.output<Schema>, OwnLink> & {
     asks?: Schema;
     /** Its refusals, besides those of the link. */
     refuses?: readonly Code[];
@@ -102,25 +102,25 @@ export const ownAct = <const Code extends RefusalCode = never, Schema extends z.
   },
 ): LinkRow<'request', z.output<Schema>, object> => ({
   kind: 'request',
-  asks: (given.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
+  asks: (spec.asks ?? NOTHING) as z.ZodMiniType<z.output<Schema>>,
   run: async (tools, link, input, from) => {
-    await count(given, tools, link, input, from);
+    await count(spec, tools, link, input, from);
     const { life } = tools;
     await change(
       tools,
       async (tx, now) => {
         const request = await requestOf(tx, link, true);
-        if (request.withdrawnAt && !given.evenWithdrawn) throw new Refusal('withdrawn_request');
+        if (request.withdrawnAt && !spec.evenWithdrawn) throw new Refusal('withdrawn_request');
         return { tx, request, life, now, refuse };
       },
       (at) => {
-        const details = given.mistakes?.(input) ?? [];
+        const details = spec.mistakes?.(input) ?? [];
         if (details.length > 0) throw new Refusal('invalid_body', undefined, details);
-        return given.work(at, input);
+        return spec.work(at, input);
       },
-      async (tx, { request }, did, now) => {
-        await life.follow(tx, request, did, now);
-        await did.last?.();
+      async (tx, { request }, effect, now) => {
+        await life.follow(tx, request, effect, now);
+        await effect.last?.();
       },
     );
     return {};
@@ -141,7 +141,7 @@ export const leadAct = <
   const Code extends RefusalCode = never,
   Shape extends z.core.$ZodShape = Record<never, never>,
 >(
-  given: Asked<z.output<z.ZodMiniObject<Shape>>, LeadLink> & {
+  spec: Asked<z.output<z.ZodMiniObject<Shape>>, LeadLink> & {
     asks?: z.ZodMiniObject<Shape>;
     refuses?: readonly Code[];
     /** Refused where the state of the place does not allow it. */
@@ -152,13 +152,13 @@ export const leadAct = <
   },
 ): LinkRow<'lead', z.output<z.ZodMiniObject<Shape>>, object> => ({
   kind: 'lead',
-  asks: z.extend(given.asks ?? NOTHING, seenActs.shape) as unknown as z.ZodMiniType<
+  asks: z.extend(spec.asks ?? NOTHING, seenActs.shape) as unknown as z.ZodMiniType<
     z.output<z.ZodMiniObject<Shape>>
   >,
-  run: async (tools, opened, input, from) => {
+  run: async (tools, base, input, from) => {
     const { seen } = input as z.output<typeof seenActs>;
-    const link: LeadLink = { ...opened, ...(seen !== undefined && { seen: Number(seen) }) };
-    await count(given, tools, link, input, from);
+    const link: LeadLink = { ...base, ...(seen !== undefined && { seen: Number(seen) }) };
+    await count(spec, tools, link, input, from);
     const { life } = tools;
     await change(
       tools,
@@ -166,18 +166,18 @@ export const leadAct = <
         const lead = await leadOf(tx, link, now, true);
         const requireMay = (act: ShopAct) => mustMay(tx, link, lead, act);
         const at = { ...lead, tx, life, now, shop: link.shop, refuse, requireMay };
-        if (given.may) await requireMay(given.may);
+        if (spec.may) await requireMay(spec.may);
         return at;
       },
       async (at) => {
-        if (await given.isSame?.(at, input)) return { isNothing: true };
+        if (await spec.isSame?.(at, input)) return { isNothing: true };
         await requireFresh(at.tx, link);
-        return given.work(at, input);
+        return spec.work(at, input);
       },
-      async (tx, { request }, { happened = [], ...did }, now) => {
+      async (tx, { request }, { happened = [], ...effect }, now) => {
         const by = await nameBehind(tx, link);
         const ofShop = happened.map((one) => ({ shops: [link.shop], by, ...one }));
-        await life.follow(tx, request, { ...did, happened: ofShop }, now);
+        await life.follow(tx, request, { ...effect, happened: ofShop }, now);
       },
     );
     return {};

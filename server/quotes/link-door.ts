@@ -22,11 +22,11 @@ export type AskLinkOfPage = <Name extends LinkActName>(
 
 /** The way of our own pages to what is behind links, in the process. */
 export const linkDoor =
-  (tools: LinkTools, failed: (error: unknown) => void = () => {}): AskLink =>
+  (tools: LinkTools, onFailure: (error: unknown) => void = () => {}): AskLink =>
   (token, name, input, from) =>
     outcomeOf(
       () => guarded(tools.limits, from.ip, () => behindLink(tools, token, name, input, from)),
-      failed,
+      onFailure,
     );
 
 /**

@@ -42,19 +42,19 @@ export async function openLeadLink(door: Door, token: string): Promise<LeadLink>
 
 /** A link works until its end, and as long as a quote of its request holds. */
 async function openLink({ db, links: { tokens } }: Door, kind: LinkKind, token: string): Promise<OpenedLink> {
-  const found = tokens.open(kind, token);
-  if (!found) throw new Refusal('unknown_link');
+  const link = tokens.open(kind, token);
+  if (!link) throw new Refusal('unknown_link');
   const now = new Date();
-  if (found.expiresAt > now) return found;
-  const holds = and(eq(quotes.requestUuid, found.uuids[0] ?? ''), gte(quotes.validUntil, dayInJapan(now)));
+  if (link.expiresAt > now) return link;
+  const holds = and(eq(quotes.requestUuid, link.uuids[0] ?? ''), gte(quotes.validUntil, dayInJapan(now)));
   if ((await db.$count(quotes, holds)) === 0) throw new Refusal('expired_link');
-  return found;
+  return link;
 }
 
 /** @throws Refusal if the token opens nothing */
-export function opened<Opened extends object>(found: Opened | 'unknown' | 'expired'): Opened {
-  if (typeof found === 'object') return found;
-  throw new Refusal(found === 'expired' ? 'expired_link' : 'unknown_link');
+export function opened<Opened extends object>(link: Opened | 'unknown' | 'expired'): Opened {
+  if (typeof link === 'object') return link;
+  throw new Refusal(link === 'expired' ? 'expired_link' : 'unknown_link');
 }
 
 /**
@@ -106,8 +106,8 @@ export async function leadOf(
 }
 
 async function findRequest(db: Db, uuid: string, hold: boolean): Promise<RequestRow> {
-  const found = db.select().from(requests).where(eq(requests.uuid, uuid));
-  const [row] = await (hold ? found.for('no key update') : found);
+  const query = db.select().from(requests).where(eq(requests.uuid, uuid));
+  const [row] = await (hold ? query.for('no key update') : query);
   if (row) return row;
   const isErased = await db.$count(auditLog, and(eq(auditLog.subjectUuid, uuid), isErasure));
   throw new Refusal(isErased > 0 ? 'erased_request' : 'unknown_link');

@@ -10,10 +10,10 @@ export const outcomeActs = {
   tellOutcome: ownAct({
     asks: toldOutcome,
     refuses: ['not_released'],
-    async work({ tx, request, now, refuse }, { shop, ...told }) {
+    async work({ tx, request, now, refuse }, { shop, ...answer }) {
       const place = await placeAt(tx, request.uuid, shop);
       if (!place || !releasedAt(place.facts)) throw refuse('not_released');
-      await sayOutcome(tx, { request: request.uuid, shop }, 'seller', told, now);
+      await sayOutcome(tx, { request: request.uuid, shop }, 'seller', answer, now);
       return { happened: [{ event: 'sellerSaid', shops: [shop] }] };
     },
   }),
@@ -22,8 +22,8 @@ export const outcomeActs = {
     asks: writtenReview,
     refuses: ['no_deal'],
     async work({ tx, request: { uuid: request }, refuse }, { shop, ...review }) {
-      const said = (await outcomesOf(tx, request)).get(shop);
-      if (!said || !isDeal(said) || !(await addReview(tx, { request, shop }, review)))
+      const answers = (await outcomesOf(tx, request)).get(shop);
+      if (!answers || !isDeal(answers) || !(await addReview(tx, { request, shop }, review)))
         throw refuse('no_deal');
       return {};
     },

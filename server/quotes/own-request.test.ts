@@ -93,8 +93,8 @@ describe('A seller', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const preference = { method: 'phone', hours: ['evening', 'morning'] };
-    const sent = { ...preference, hours: [...preference.hours, 'evening'] };
-    expect((await visitors.own(preferContact, uuid, sent)).status).toBe(200);
+    const input = { ...preference, hours: [...preference.hours, 'evening'] };
+    expect((await visitors.own(preferContact, uuid, input)).status).toBe(200);
     expect((await visitors.lead(readLead, uuid, shop)).body.preference).toEqual(preference);
     for (const bad of [{ method: 'fax', hours: [] }, { method: 'any', hours: ['night'] }, { method: 'any' }])
       expect(await visitors.own(preferContact, uuid, bad)).toMatchObject({
@@ -111,7 +111,7 @@ describe('A seller who withdraws a request', () => {
     const [shop] = await visitors.shopsOf(uuid);
     await server.db.update(matches).set({ toldAt: new Date() }).where(eq(matches.requestUuid, uuid));
     await visitors.lead(declineLead, uuid, shop, { reason: 'busy' });
-    const told = (await visitors.shopsOf(uuid)).slice(1, 10);
+    const recipients = (await visitors.shopsOf(uuid)).slice(1, 10);
     const [first, second] = [
       await visitors.own(withdrawRequest, uuid),
       await visitors.own(withdrawRequest, uuid),
@@ -120,8 +120,8 @@ describe('A seller who withdraws a request', () => {
     expect(second.body.withdrawn_at).toBe(first.body.withdrawn_at);
     const rows = await server.db.select().from(deliveries).where(eq(deliveries.event, 'request.withdrawn'));
     const shops = rows.filter(({ recipient }) => recipient === 'shop').map((row) => row.recipientKey);
-    expect(shops.sort()).toEqual([...told].sort());
-    expect(rows).toHaveLength(told.length + 1);
+    expect(shops.sort()).toEqual([...recipients].sort());
+    expect(rows).toHaveLength(recipients.length + 1);
   });
 
   it('twice at once is once', async () => {
@@ -147,15 +147,15 @@ describe('A seller who erases a request', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
-    const kept = join(dirname(server.photos.folder), 'mail', uuid);
-    await mkdir(kept, { recursive: true });
-    await writeFile(join(kept, 'a.eml'), EMAIL);
+    const folder = join(dirname(server.photos.folder), 'mail', uuid);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'a.eml'), EMAIL);
     expect(await visitors.own(eraseOwnRequest, uuid)).toMatchObject({ status: 200, body: {} });
     expect(await server.storedRows()).toEqual(NOTHING_STORED);
     expect(await server.filesOnDisk()).toEqual([]);
-    expect(await readdir(dirname(kept))).toEqual([]);
-    const waiting = await server.db.$count(deliveries, eq(deliveries.state, 'waiting'));
-    expect(waiting).toBe(1);
+    expect(await readdir(dirname(folder))).toEqual([]);
+    const count = await server.db.$count(deliveries, eq(deliveries.state, 'waiting'));
+    expect(count).toBe(1);
   });
 
   it('has those told who know the contact, and nobody else', async () => {
@@ -190,12 +190,12 @@ describe('A seller who erases a request', () => {
     for (let round = 0; round < 5; round += 1) {
       const uuid = await ask();
       const [shop] = await visitors.shopsOf(uuid);
-      const [opened, erased] = await Promise.all([
+      const [contactAnswer, erasure] = await Promise.all([
         visitors.lead(openContact, uuid, shop),
         visitors.own(eraseOwnRequest, uuid),
       ]);
-      expect(erased.status).toBe(200);
-      expect([200, 410]).toContain(opened.status);
+      expect(erasure.status).toBe(200);
+      expect([200, 410]).toContain(contactAnswer.status);
     }
     expect(await server.storedRows()).toEqual(NOTHING_STORED);
   });
@@ -203,21 +203,21 @@ describe('A seller who erases a request', () => {
   it('is counted as before', async () => {
     const month = monthInJapan(new Date());
     const columns = ['day', 'medium', 'inflow', 'category'] as const;
-    const counted = async () => ({
+    const readCounts = async () => ({
       all: await countRequests(server.db, month, []),
       each: await countRequests(server.db, month, columns),
     });
     const [uuid, other] = [await ask(), await ask({ email: 'taro@example.jp' })];
-    const before = await counted();
+    const before = await readCounts();
     expect(before.all).toMatchObject([{ requests: 2, items: 4 }]);
     await visitors.own(eraseOwnRequest, uuid);
-    expect(await counted()).toEqual(before);
+    expect(await readCounts()).toEqual(before);
     await server.db.update(requests).set({ createdAt: sql`now() - interval '1 second'` });
     await eraseExpired(server.db, server.photos, 0);
     expect(await server.storedRows()).toEqual(NOTHING_STORED);
-    expect(await counted()).toEqual(before);
-    const left = JSON.stringify(await server.db.select().from(erasedRequests));
-    for (const told of [uuid, other, 'hanako', 'taro', '1620801']) expect(left).not.toContain(told);
+    expect(await readCounts()).toEqual(before);
+    const text = JSON.stringify(await server.db.select().from(erasedRequests));
+    for (const secret of [uuid, other, 'hanako', 'taro', '1620801']) expect(text).not.toContain(secret);
   });
 
   it('because it is too old: nobody is told', async () => {
@@ -241,11 +241,11 @@ describe('A seller who erases a request', () => {
 
 describe('A lost link', () => {
   const lose = async (email: string) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await visitors.call(sendLostLink, '', { email });
-    return { ...answer, ms: performance.now() - started };
+    return { ...answer, ms: performance.now() - startedAt };
   };
-  const asked = async () =>
+  const linksAsked = async () =>
     (await server.db.select().from(deliveries).where(eq(deliveries.event, 'link.asked'))).map(
       ({ subjectUuid }) => subjectUuid,
     );
@@ -256,7 +256,7 @@ describe('A lost link', () => {
     const uuid = await ask();
     await ask({ email: 'other@example.jp' });
     await lose(' Hanako@Example.JP ');
-    expect(await asked()).toEqual([uuid]);
+    expect(await linksAsked()).toEqual([uuid]);
   });
 
   it('is answered alike, and as late, whether there is one or not', async () => {
@@ -266,14 +266,14 @@ describe('A lost link', () => {
       expect([status, body]).toEqual([200, {}]);
       expect(ms).toBeGreaterThanOrEqual(295);
     }
-    expect(await asked()).toHaveLength(1);
+    expect(await linksAsked()).toHaveLength(1);
   });
 
   it('is not sent of a request whose link is over', async () => {
     await ask();
     await server.db.update(requests).set({ createdAt: sql`now() - interval '91 days'` });
     expect((await lose(EMAIL)).status).toBe(200);
-    expect(await asked()).toEqual([]);
+    expect(await linksAsked()).toEqual([]);
   });
 
   test.each(['', 'nobody', 'x'.repeat(300), `a@example.jp\r\nBcc: b@example.jp`])(
@@ -301,9 +301,9 @@ test('The operator sees how far each shop is, and its quote', async () => {
   const [shop] = await visitors.shopsOf(uuid);
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
-  const shown = await readWholeRequest(server.db, uuid, 'show');
-  expect(shown).toMatchObject({ withdrawnAt: null, contactMethod: null });
-  const [first, second] = (shown as { shops: object[] }).shops;
+  const request = await readWholeRequest(server.db, uuid, 'show');
+  expect(request).toMatchObject({ withdrawnAt: null, contactMethod: null });
+  const [first, second] = (request as { shops: object[] }).shops;
   expect(first).toMatchObject({
     uuid: shop,
     state: 'quoted',

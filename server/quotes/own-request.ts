@@ -201,10 +201,10 @@ export const requestActs = {
   /** Erases the seller: contact, goods, photos, and deliveries that were not sent yet. The link opens nothing then. */
   eraseOwnRequest: behind('request', async ({ db, photos, outbox, forgetMail }, link: OwnLink) => {
     const { uuid } = await requestOf(db, link);
-    const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox, 'seller');
+    const { shops_told: shopCount } = await eraseByUuid(db, photos, [uuid], outbox, 'seller');
     await forgetMail(uuid);
     outbox.posted();
-    return { told };
+    return { told: shopCount };
   }),
 };
 
@@ -217,8 +217,8 @@ export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promi
 
 /** Has the links of an address sent to that address, if there are any. */
 export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {
-  const written = await withStored(db, recentRequests(db, email, 1), {
+  const rows = await withStored(db, recentRequests(db, email, 1), {
     announced: outbox.announce(['link.asked']),
   });
-  if (written.length > 0) outbox.posted();
+  if (rows.length > 0) outbox.posted();
 }

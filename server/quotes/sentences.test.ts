@@ -140,11 +140,11 @@ describe('「ご依頼の情報を受け取った…社の買取店に、控え�
   it.each([0, 1, 3])('after %i shops have learned something', async (count) => {
     const { uuid, shops } = await ask();
     for (const shop of shops.slice(0, count)) await mailed(uuid, shop);
-    const erased = (await visitors.own(eraseOwnRequest, uuid)).body as unknown as { told: number };
-    expect(erased.told).toBe(count);
-    const told = await server.db.select().from(deliveries).where(eq(deliveries.event, 'request.erased'));
+    const answer = (await visitors.own(eraseOwnRequest, uuid)).body as unknown as { told: number };
+    expect(answer.told).toBe(count);
+    const rows = await server.db.select().from(deliveries).where(eq(deliveries.event, 'request.erased'));
     expect(
-      told
+      rows
         .filter(({ recipient }) => recipient === 'shop')
         .map(({ recipientKey }) => recipientKey)
         .sort(),

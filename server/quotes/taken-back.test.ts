@@ -60,10 +60,10 @@ const ownOf = async (uuid: string) => (await visitors.own(readOwnRequest, uuid))
 
 it('A chosen shop declines before the choice counts: nobody is refused, and the seller hears of it at once', async () => {
   const { uuid, shops } = await quoted(2);
-  const [chosen = '', other = ''] = shops;
-  await visitors.own(chooseShops, uuid, { shops: [chosen] });
+  const [first = '', other = ''] = shops;
+  await visitors.own(chooseShops, uuid, { shops: [first] });
   const before = await countOf('request.news');
-  await visitors.lead(declineLead, uuid, chosen, { reason: 'busy' });
+  await visitors.lead(declineLead, uuid, first, { reason: 'busy' });
   expect(await countOf('request.news')).toBe(before + 1);
   expect(await ownOf(uuid)).toMatchObject({ state: 'quoted', decided_at: null, choice_until: null });
   await pass(CHOICE_MINUTES);
@@ -89,19 +89,19 @@ it('A chosen shop declines after the choice counts, and another one can be chose
   await visitors.lead(declineLead, uuid, shops[0] ?? '', { reason: 'busy' });
   expect(await countOf('request.news')).toBe(before + 1);
   await pass(60);
-  const { state, shops: shown } = await ownOf(uuid);
-  expect([state, shown[1]?.may]).toEqual(['decided', ['choose']]);
+  const { state, shops: places } = await ownOf(uuid);
+  expect([state, places[1]?.may]).toEqual(['decided', ['choose']]);
 });
 
 it('A refusal cannot be taken back once the choice of another shop has been told', async () => {
   const { uuid, shops } = await quoted(2);
-  const [chosen = '', refused = ''] = shops;
-  await visitors.own(refuseShop, uuid, { shop: refused, reason: 'price' });
-  await visitors.own(chooseShops, uuid, { shops: [chosen] });
+  const [first = '', second = ''] = shops;
+  await visitors.own(refuseShop, uuid, { shop: second, reason: 'price' });
+  await visitors.own(chooseShops, uuid, { shops: [first] });
   await pass(CHOICE_MINUTES);
-  const shop = (await ownOf(uuid)).shops.find((one) => one.uuid === refused);
+  const shop = (await ownOf(uuid)).shops.find((one) => one.uuid === second);
   expect([shop?.state, shop?.pending]).toEqual(['unchosen', null]);
-  expect((await visitors.own(undoRefusal, uuid, { shop: refused })).code).toBe('too_late');
+  expect((await visitors.own(undoRefusal, uuid, { shop: second })).code).toBe('too_late');
 });
 
 it('A shop whose time runs out in the hour of a refusal reads that, and hears nothing more', async () => {
@@ -143,16 +143,16 @@ it('Places that were lost while a choice could be taken back go to others when i
 
 it('The operator does not end a shop that the seller has just chosen, and no contact opens meanwhile', async () => {
   const { uuid, shops } = await quoted(2);
-  const [chosen = '', other = ''] = shops;
+  const [first = '', other = ''] = shops;
   const { session } = await people.somebody('staff');
-  await visitors.own(chooseShops, uuid, { shops: [chosen] });
-  const ended = await people.ask(DESK_CALLS.passOn, {
+  await visitors.own(chooseShops, uuid, { shops: [first] });
+  const answer = await people.ask(DESK_CALLS.passOn, {
     as: session,
     params: { uuid },
-    body: { shop: chosen },
+    body: { shop: first },
   });
-  expect(ended.status).toBe(409);
-  for (const shop of [chosen, other])
+  expect(answer.status).toBe(409);
+  for (const shop of [first, other])
     expect((await visitors.lead(openContact, uuid, shop)).code).toBe('contact_withheld');
   await visitors.own(undoChoice, uuid);
   expect((await visitors.lead(openContact, uuid, other)).status).toBe(200);
@@ -161,11 +161,11 @@ it('The operator does not end a shop that the seller has just chosen, and no con
 it('A price that is not the one on the page is asked about again', async () => {
   const { uuid, shops } = await quoted(1);
   const [shop = ''] = shops;
-  const seen = (await ownOf(uuid)).shops[0]?.quote?.given_at;
+  const givenAt = (await ownOf(uuid)).shops[0]?.quote?.given_at;
   clock.advance(1);
   await visitors.lead(giveQuote, uuid, shop, { ...QUOTE_OF_TODAY, low: 1, high: 1 });
-  const refused = await visitors.own(chooseShops, uuid, { shops: [shop], given_at: [seen] });
-  expect([refused.status, refused.code]).toEqual([409, 'quote_changed']);
+  const answer = await visitors.own(chooseShops, uuid, { shops: [shop], given_at: [givenAt] });
+  expect([answer.status, answer.code]).toEqual([409, 'quote_changed']);
   const now = (await ownOf(uuid)).shops[0]?.quote?.given_at;
   expect((await visitors.own(chooseShops, uuid, { shops: [shop], given_at: [now] })).status).toBe(200);
 });

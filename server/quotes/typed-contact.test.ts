@@ -202,8 +202,8 @@ describe('All that was typed is read by', () => {
     const { session: as } = await people.somebody('staff');
     const { body } = await people.ask(DESK.readRequest, { as, params: { uuid } });
     expect(JSON.stringify(body.items)).toContain(CONTACT);
-    const found = await people.ask(DESK.findRequests, { as, body: { text: '1111/2222' } });
-    expect(JSON.stringify(found.body)).toContain(uuid);
+    const answer = await people.ask(DESK.findRequests, { as, body: { text: '1111/2222' } });
+    expect(JSON.stringify(answer.body)).toContain(uuid);
   });
 
   it('the operator’s webhooks', async () => {

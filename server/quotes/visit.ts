@@ -25,13 +25,13 @@ export const visitActs = {
     asks: visitInvitation,
     counts: ({ request }) => ['visit', { link: request }],
     refuses: ['not_choosable', 'invalid_visit'],
-    async work({ tx, request: { uuid }, now, refuse }, { shop, asked: _, ...given }) {
+    async work({ tx, request: { uuid }, now, refuse }, { shop, asked: _, ...invitation }) {
       const place = await placeAt(tx, uuid, shop);
       if (!place || !sellerMay(place.facts, now).includes('invite')) throw refuse('not_choosable');
-      const left = await leftPositions(tx, uuid);
-      if (!isSoundInvitation(given, left, dayInJapan(now))) throw refuse('invalid_visit');
-      const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), left, now);
-      await note(tx, uuid, shop, { ...tidied(given), at: now });
+      const positions = await leftPositions(tx, uuid);
+      if (!isSoundInvitation(invitation, positions, dayInJapan(now))) throw refuse('invalid_visit');
+      const before = visitStateAt(place, (await homeVisitsOf(tx, uuid)).get(shop), positions, now);
+      await note(tx, uuid, shop, { ...tidied(invitation), at: now });
       return {
         happened: [{ event: before === 'stands' ? 'visitChanged' : 'visitInvited', shops: [shop] }],
       };

@@ -13,7 +13,7 @@ type Rule = (request: ReadRequest) => unknown;
  * then, servers of the release before run beside it.
  */
 const RULES: readonly [Rule, ...Rule[]] = [
-  ({ mediumUuid, customer, items }) => [mediumUuid, answered(customer), contentOf(items)],
+  ({ mediumUuid, customer, items }) => [mediumUuid, entriesOf(customer), contentOf(items)],
   // The customer as one object, with the fields and the order of that time, and the note apart.
   ({ mediumUuid, customer, items }) => {
     const { name1, kana1, zip1, tel1, email, addr1, user_note } = customer;
@@ -31,7 +31,7 @@ export const isFingerprintOf = (request: ReadRequest, fingerprint: string): bool
 const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The customer's answers, by name. An empty field does not count, so a new field changes no fingerprint. */
-const answered = (customer: SentCustomer) =>
+const entriesOf = (customer: SentCustomer) =>
   Object.entries(customer)
     .filter(([, text]) => text !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -120,7 +120,7 @@ function mapAt<Leaf>(map: ParamMap<Leaf>, key: string, name: string): ParamMap<L
   const present = map.get(key);
   if (present instanceof Map) return present as ParamMap<Leaf>;
   if (present !== undefined) throw new ParamError(name, 'a map and something else at once');
-  const created: ParamMap<Leaf> = new Map();
-  map.set(key, created);
-  return created;
+  const child: ParamMap<Leaf> = new Map();
+  map.set(key, child);
+  return child;
 }

@@ -76,8 +76,8 @@ export function readRequest(pairs: FormPairs): ReadRequest {
 }
 
 /** A partner's mistake must not stop a seller's request: a text that is no medium counts towards our own. */
-const readMedium = (sent: unknown) =>
-  typeof sent === 'string' && MEDIUM_UUID.test(sent) ? sent : DEFAULT_MEDIUM_UUID;
+const readMedium = (input: unknown) =>
+  typeof input === 'string' && MEDIUM_UUID.test(input) ? input : DEFAULT_MEDIUM_UUID;
 
 const { shortTextCharacters: SHORT, longTextCharacters: LONG } = SUBMISSION_LIMITS;
 
@@ -120,25 +120,25 @@ function readAttribution(
 }
 
 /** A mistake in a partner's link must not stop a request. */
-function readTracking(sent: unknown): Tracking | undefined {
-  const tracking = sent instanceof Map ? soundTracking(sent) : {};
+function readTracking(input: unknown): Tracking | undefined {
+  const tracking = input instanceof Map ? soundTracking(input) : {};
   return Object.keys(tracking).length > 0 ? tracking : undefined;
 }
 
 function readItems(
   reader: Reader,
-  sent: ParamMap<FormValue>['get'] extends (key: string) => infer V ? V : never,
+  input: ParamMap<FormValue>['get'] extends (key: string) => infer V ? V : never,
 ) {
   const field = 'user_form[user_requests]';
-  if (!Array.isArray(sent) || sent.length === 0) {
+  if (!Array.isArray(input) || input.length === 0) {
     reader.refuse(field, FORM_MESSAGES.noItems);
     return [];
   }
-  if (sent.length > SUBMISSION_LIMITS.items) {
+  if (input.length > SUBMISSION_LIMITS.items) {
     reader.refuse(field, SERVER_MESSAGES.tooManyItems(SUBMISSION_LIMITS.items));
     return [];
   }
-  return sent.flatMap((item, index) => {
+  return input.flatMap((item, index) => {
     const at = `${field}[${index}]`;
     const map = reader.map(item, at);
     return map ? readItem(reader, map, at, index) : [];
@@ -156,9 +156,9 @@ function readItem(reader: Reader, item: ParamMap<FormValue>, at: string, index: 
 }
 
 /** `items[][n]`: each element of the list is one attribute list. Its keys are numbers from 0. */
-function readAttributes(reader: Reader, sent: unknown, at: string): string[][] {
-  if (sent === undefined) return [];
-  const lists: unknown[] = Array.isArray(sent) ? sent : [];
+function readAttributes(reader: Reader, input: unknown, at: string): string[][] {
+  if (input === undefined) return [];
+  const lists: unknown[] = Array.isArray(input) ? input : [];
   const fits = lists.length > 0 && lists.length <= SUBMISSION_LIMITS.attributeLists;
   if (!fits || !lists.every(isNumbered)) {
     reader.refuse(at, SERVER_MESSAGES.badAttributes);
@@ -176,25 +176,25 @@ const isNumbered = (list: unknown): list is ReadonlyMap<string, unknown> =>
   list.size <= SUBMISSION_LIMITS.attributeValues &&
   [...list.keys()].every((key) => /^\d$/.test(key));
 
-const isDetail = (sent: unknown): sent is ReadonlyMap<string, unknown> =>
-  sent instanceof Map &&
-  sent.size <= SUBMISSION_LIMITS.detailKeys &&
-  [...sent.keys()].every((key) => /^[a-z][a-z0-9_]*$/.test(key));
+const isDetail = (input: unknown): input is ReadonlyMap<string, unknown> =>
+  input instanceof Map &&
+  input.size <= SUBMISSION_LIMITS.detailKeys &&
+  [...input.keys()].every((key) => /^[a-z][a-z0-9_]*$/.test(key));
 
-function readDetail(reader: Reader, sent: unknown, at: string): Record<string, string> {
-  if (sent === undefined) return {};
-  if (!isDetail(sent)) {
+function readDetail(reader: Reader, input: unknown, at: string): Record<string, string> {
+  if (input === undefined) return {};
+  if (!isDetail(input)) {
     reader.refuse(at, SERVER_MESSAGES.badDetail);
     return {};
   }
   return Object.fromEntries(
-    [...sent].map(([key, value]) => [key, reader.text(value, `${at}[${key}]`, LONG)]),
+    [...input].map(([key, value]) => [key, reader.text(value, `${at}[${key}]`, LONG)]),
   );
 }
 
-function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
-  if (sent === undefined) return [];
-  const files = Array.isArray(sent) ? sent : [sent];
+function readPhotos(reader: Reader, input: unknown, at: string): ReadPhoto[] {
+  if (input === undefined) return [];
+  const files = Array.isArray(input) ? input : [input];
   if (files.length > LIMITS.photosPerItem) reader.refuse(at, PHOTO_MESSAGES.tooMany);
   return files.flatMap((file, index) => {
     const place = `${at}[${index}]`;

@@ -87,7 +87,7 @@ class FormReception {
       const parser = openParser(raw);
       let total = 0;
       let fieldBytes = 0;
-      let checked = 0;
+      let lastTotal = 0;
       const stop = (error?: Error) => {
         clearInterval(progress);
         raw.off('data', onData).off('close', onClose).off('error', stop);
@@ -99,9 +99,9 @@ class FormReception {
       const makeRoom = () => stop(slot.signal.reason);
       slot.signal.addEventListener('abort', makeRoom);
       const progress = setInterval(() => {
-        if (total - checked < (idleMs / 1000) * SUBMISSION_LIMITS.bytesPerSecond)
+        if (total - lastTotal < (idleMs / 1000) * SUBMISSION_LIMITS.bytesPerSecond)
           stop(new Refusal('stalled'));
-        checked = total;
+        lastTotal = total;
       }, idleMs);
       const onData = (chunk: Buffer) => {
         total += chunk.length;
@@ -122,9 +122,9 @@ class FormReception {
         if (!isFieldName(name)) return stop(overLimit());
         // If a part ends early, Busboy emits an error on its stream. Without a listener that would end the process.
         stream.on('error', () => stop(malformed(SERVER_MESSAGES.incompleteForm)));
-        const kept = this.#keep(name, stream, fileName);
-        kept.catch(stop);
-        this.#writing.push(kept);
+        const promise = this.#keep(name, stream, fileName);
+        promise.catch(stop);
+        this.#writing.push(promise);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
         parser.on(limit, () => stop(overLimit()));
@@ -170,19 +170,19 @@ async function storeFile(
 ): Promise<void> {
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
-  let waiting: Buffer[] = [];
+  let queue: Buffer[] = [];
   let waitingBytes = 0;
   const open = async () => {
     photo ??= await begin(filter.expected);
     return photo;
   };
   const store = async () => {
-    const pieces = waiting;
+    const pieces = queue;
     file.bytes += waitingBytes;
-    waiting = [];
+    queue = [];
     waitingBytes = 0;
-    const opened = await open();
-    await opened.append(pieces);
+    const upload = await open();
+    await upload.append(pieces);
   };
   try {
     // The stream stays open if storing fails: its own error would hide the reason.
@@ -191,7 +191,7 @@ async function storeFile(
       file.isEmpty = false;
       digest.update(chunk);
       for (const piece of filter.feed(chunk)) {
-        waiting.push(piece);
+        queue.push(piece);
         waitingBytes += piece.length;
       }
       if (filter.expected) await open();

@@ -107,11 +107,11 @@ describe('The report of a month', () => {
     await server.db
       .insert(outcomes)
       .values({ requestUuid: uuid, shopUuid: second.shopUuid, side: 'seller', result: 'sold' });
-    const found = { quotes: 2, releases: 2, deals: 1, days: '1.5' };
-    expect(await countRequests(server.db, '2026-06', [])).toEqual([{ requests: 2, items: 3, ...found }]);
+    const counts = { quotes: 2, releases: 2, deals: 1, days: '1.5' };
+    expect(await countRequests(server.db, '2026-06', [])).toEqual([{ requests: 2, items: 3, ...counts }]);
     expect(await countRequests(server.db, '2026-06', ['category'])).toEqual([
-      { category: 'bag', requests: 2, items: 2, ...found },
-      { category: 'watch', requests: 1, items: 1, ...found },
+      { category: 'bag', requests: 2, items: 2, ...counts },
+      { category: 'watch', requests: 1, items: 1, ...counts },
     ]);
     const names = new Map(
       (await server.db.select().from(shops)).map(({ uuid: shop, shopName }) => [shop, shopName]),
@@ -131,13 +131,13 @@ describe('The report of a month', () => {
       await requestAt('2027-01-31T14:59:59Z', BLOG, 'google', ['watch', 'bag']),
       await requestAt('2027-01-31T15:00:00Z', BLOG, 'google', ['bag']),
     ];
-    const counted = async () => [
+    const readCounts = async () => [
       await countRequests(server.db, '2027-01', USUAL_COLUMNS),
       await countRequests(server.db, '2027-02', ['day']),
     ];
-    const before = await counted();
+    const before = await readCounts();
     await eraseByUuid(server.db, server.photos, uuids);
-    expect(await counted()).toEqual(before);
+    expect(await readCounts()).toEqual(before);
     expect(before[1]).toEqual([{ day: '2027-02-01', requests: 1, items: 1, ...NONE }]);
   });
 

@@ -94,9 +94,9 @@ describe('The time of a rule grows no faster than its text:', () => {
 
 describe('A text that is too long reaches no pattern:', () => {
   const withSpy = (field: TypedField) => {
-    const seen: string[] = [];
-    const accepts = (text: string) => seen.push(text) > 0;
-    return { field: { ...field, accepts }, seen };
+    const texts: string[] = [];
+    const accepts = (text: string) => texts.push(text) > 0;
+    return { field: { ...field, accepts }, seen: texts };
   };
 
   test.each(Object.entries<TypedField>({ ...REGISTRATION_FIELDS, ...ENQUIRY_FIELDS }))('%s', (name, row) => {

@@ -30,20 +30,20 @@ async function openTransaction(uuid: string, like: string) {
 
 it('A request whose commit was not answered is undone only when it is over, and only if it failed', async () => {
   await server.submit();
-  const [stored, failed] = [randomUUID(), randomUUID()];
-  const [one, other] = [await openTransaction(stored, 'one'), await openTransaction(failed, 'other')];
+  const [storedUuid, failedUuid] = [randomUUID(), randomUUID()];
+  const [one, other] = [await openTransaction(storedUuid, 'one'), await openTransaction(failedUuid, 'other')];
   const undone: string[] = [];
   const settle = (uuid: string, transaction: string) =>
     settleRequest(server.db, { uuid, transaction }, async () => void undone.push(uuid));
-  const looked = vi.spyOn(server.db, 'execute');
-  onTestFinished(() => looked.mockRestore());
-  const settled = Promise.all([settle(stored, one.transaction), settle(failed, other.transaction)]);
-  await vi.waitFor(() => expect(looked.mock.settledResults.map(({ type }) => type)).toHaveLength(2));
+  const execute = vi.spyOn(server.db, 'execute');
+  onTestFinished(() => execute.mockRestore());
+  const settled = Promise.all([settle(storedUuid, one.transaction), settle(failedUuid, other.transaction)]);
+  await vi.waitFor(() => expect(execute.mock.settledResults.map(({ type }) => type)).toHaveLength(2));
   await server.db.execute(sql`select`);
   expect(undone).toEqual([]);
   one.commit();
   other.fail(new Error('no more room'));
   await Promise.allSettled([one.over, other.over]);
   await settled;
-  expect(undone).toEqual([failed]);
+  expect(undone).toEqual([failedUuid]);
 });

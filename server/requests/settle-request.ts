@@ -41,6 +41,6 @@ async function outcomeOf(
     sql`select from pg_stat_activity where backend_xid = xid(${transaction}::xid8)`,
   );
   if (open.length > 0) return 'unknown';
-  const stored = await rowsOf(db, sql`select from requests where uuid = ${uuid}`);
-  return stored.length > 0 ? 'stored' : 'absent';
+  const rows = await rowsOf(db, sql`select from requests where uuid = ${uuid}`);
+  return rows.length > 0 ? 'stored' : 'absent';
 }

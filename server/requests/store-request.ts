@@ -59,13 +59,13 @@ export interface StoredRequest {
  * @throws Refusal 422 when the key was used for other content
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
-  const reserved = request.isRepetition ? [] : await reserveShops(db, reservingFor(request));
+  const reservations = request.isRepetition ? [] : await reserveShops(db, reservingFor(request));
   const giveBack = () => giveBackShops(db, request.uuid).catch(() => undefined);
   const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
   try {
     const answer = await db.transaction((tx) =>
-      storeWithin(tx, photos, request, reserved, (transaction) => {
+      storeWithin(tx, photos, request, reservations, (transaction) => {
         committing = transaction;
       }),
     );
@@ -105,18 +105,18 @@ async function storeWithin(
   tx: Db,
   photos: PhotoStore,
   request: NewRequest,
-  reserved: readonly ReservedShop[],
+  reservations: readonly ReservedShop[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const inserted = await insertAll(tx, request, reserved);
-  if (!inserted) return answerAgain(tx, request);
+  const row = await insertAll(tx, request, reservations);
+  if (!row) return answerAgain(tx, request);
   // Done last: after this, only a failing commit can leave files without rows.
   if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(request.uuid);
-  onComplete(inserted.transaction);
-  const createdAt = new Date(inserted.created_at);
+  onComplete(row.transaction);
+  const createdAt = new Date(row.created_at);
   return {
     uuid: request.uuid,
-    shops: reserved.map(({ shown }) => shown),
+    shops: reservations.map(({ shown }) => shown),
     createdAt,
     linkVersion: 0,
     contactRelease: request.contactRelease,
@@ -131,10 +131,10 @@ async function storeWithin(
 async function insertAll(
   tx: Db,
   { uuid, idempotencyKey, request, theme, outbox, life, contactRelease, termsDated }: NewRequest,
-  reserved: readonly ReservedShop[],
+  reservations: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
-  const stored = tx
+  const insertion = tx
     .insert(requests)
     .values({
       uuid,
@@ -147,7 +147,7 @@ async function insertAll(
       theme,
       prefectureId: prefectureOf(customer.zip1, customer.addr1),
       termsVersion: termsDated,
-      seekAt: life.firstSeek(reserved.length),
+      seekAt: life.firstSeek(reservations.length),
       contactRelease,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
@@ -170,17 +170,17 @@ async function insertAll(
       original_name: file.originalName,
     })),
   );
-  const matchRows = reserved.map((shop, position) => ({
+  const matchRows = reservations.map((shop, position) => ({
     request_uuid: uuid,
     shop_uuid: shop.uuid,
     position,
   }));
   const events: EventName[] = ['request.created', 'conversion.completed'];
-  if (reserved.length === 0) events.push('request.unplaced');
-  const about = { shops: reserved, mediumUuid, ids: Object.keys(tracking ?? {}) };
-  const [inserted] = await withStored<Inserted>(
+  if (reservations.length === 0) events.push('request.unplaced');
+  const about = { shops: reservations, mediumUuid, ids: Object.keys(tracking ?? {}) };
+  const [row] = await withStored<Inserted>(
     tx,
-    stored,
+    insertion,
     {
       items: insertIfStored(requestItems, itemRows),
       photos: insertIfStored(requestPhotos, photoRows),
@@ -189,7 +189,7 @@ async function insertAll(
     },
     sql`pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid)`,
   );
-  return inserted;
+  return row;
 }
 
 interface Inserted {
@@ -205,8 +205,8 @@ function insertIfStored(table: PgTable, rows: readonly Record<string, unknown>[]
     Object.keys(first).map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
-  return sql`(insert into ${table} (${columns}) select ${columns} from stored, ${given})`;
+  const input = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+  return sql`(insert into ${table} (${columns}) select ${columns} from stored, ${input})`;
 }
 
 /** @throws Refusal 422 when the key was used for other content */
@@ -224,14 +224,14 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
   if (!present || !isFingerprintOf(request, present.fingerprint)) {
     throw new Refusal('idempotency_key_reused');
   }
-  const matched = await tx
+  const shopRows = await tx
     .select(CHOSEN_SHOP)
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
     .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
   const { uuid, createdAt, linkVersion, contactRelease } = present;
-  const wanted = request.items.map(({ category }) => category);
-  const known = matched.map((shop) => shownTo(wanted, shop));
-  return { uuid, shops: known, createdAt, linkVersion, contactRelease };
+  const categories = request.items.map(({ category }) => category);
+  const list = shopRows.map((shop) => shownTo(categories, shop));
+  return { uuid, shops: list, createdAt, linkVersion, contactRelease };
 }

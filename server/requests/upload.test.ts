@@ -76,13 +76,13 @@ describe('an upload that fails leaves nothing behind', () => {
   });
 
   it('when it is refused while it arrives: the next call of the connection is answered', async () => {
-    const refused = await encodeForm([
+    const tooLong = await encodeForm([
       [`user_form[${'x'.repeat(300)}]`, ''],
       ['photo', { name: 'a.jpg', content: jpeg(5_000_000) }],
     ]);
     const socket = await open(server.app);
-    socket.write(head(refused));
-    socket.write(refused.payload);
+    socket.write(head(tooLong));
+    socket.write(tooLong.payload);
     socket.write(`GET ${CALLS.prefectures.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const answers = await readAll(socket);
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
@@ -151,11 +151,11 @@ describe('an upload that fails leaves nothing behind', () => {
       items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],
     });
     const before = await server.filesOnDisk();
-    const stored = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
+    const rows = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
     await server.db.delete(requests).where(eq(requests.uuid, body.uuid));
     expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 1, takenBack: 0 });
     expect(await server.filesOnDisk()).not.toEqual(before);
-    await server.db.insert(requests).values(stored);
+    await server.db.insert(requests).values(rows);
     expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 0, takenBack: 1 });
     expect(await server.filesOnDisk()).toEqual(before);
   });
@@ -172,15 +172,15 @@ describe('an upload that fails leaves nothing behind', () => {
     };
     const drop = (setAsideDays: number, retentionDays?: number, now?: number) =>
       dropSetAside(server.db, server.photos, { setAsideDays, retentionDays }, now);
-    const left = async () => (await readdir(server.photos.setAside)).length;
+    const countSetAside = async () => (await readdir(server.photos.setAside)).length;
 
     await setAside();
-    expect([await drop(7), await left()]).toEqual([0, 1]);
-    expect([await drop(7, 30), await left()]).toEqual([0, 1]);
-    expect([await drop(7, undefined, daysAgo(-8).getTime()), await left()]).toEqual([1, 0]);
+    expect([await drop(7), await countSetAside()]).toEqual([0, 1]);
+    expect([await drop(7, 30), await countSetAside()]).toEqual([0, 1]);
+    expect([await drop(7, undefined, daysAgo(-8).getTime()), await countSetAside()]).toEqual([1, 0]);
     await setAside();
     // The photo arrived 29 days ago.
-    expect([await drop(7, 28), await left()]).toEqual([1, 0]);
+    expect([await drop(7, 28), await countSetAside()]).toEqual([1, 0]);
   });
 
   it('a person who asks to be erased is, also in photos that were set aside', async () => {

@@ -31,8 +31,8 @@ const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
 /** @param invented whether the shops of the demonstration are found as well; so everywhere below */
 export async function searchShops(db: Db, query: ShopQuery, invented: boolean): Promise<FoundShops> {
   const filter = and(filterOf(db, query), unlessInvented(invented));
-  const [found] = await db.select({ total: count() }).from(shops).where(filter);
-  const total = found?.total ?? 0;
+  const [row] = await db.select({ total: count() }).from(shops).where(filter);
+  const total = row?.total ?? 0;
   const skipped = (query.page - 1) * query.perPage;
   const rows =
     skipped < total

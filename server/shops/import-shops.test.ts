@@ -81,23 +81,23 @@ describe('The operator imports shops', () => {
     await server.db.execute(sql`update shops set match_count = 500 + prefecture_id, turns_before = 0`);
     const newcomer = { ...SHOP, shop_name: '新参堂', address: '東京都新宿区山吹町9-9' };
     await importShops(server.db, readShopFile(file(newcomer)), false);
-    const [found] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
-    expect(found?.matchCount).toBe(0);
+    const [row] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
+    expect(row?.matchCount).toBe(0);
     const [beside] = await rowsOf<{ median: number }>(
       server.db,
       sql`select percentile_disc(0.5) within group (order by match_count + turns_before) as median from shops
         where categories && '{watch,bag}' and (nationwide or served_prefecture_ids && '{11,13}') and shop_name <> '新参堂'`,
     );
-    expect(Math.abs((found?.turnsBefore ?? 0) - Number(beside?.median))).toBeLessThanOrEqual(1);
+    expect(Math.abs((row?.turnsBefore ?? 0) - Number(beside?.median))).toBeLessThanOrEqual(1);
     await importShops(server.db, readShopFile(file(newcomer)), false);
     const [again] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
-    expect(again?.turnsBefore).toBe(found?.turnsBefore);
+    expect(again?.turnsBefore).toBe(row?.turnsBefore);
   });
 
   it('again, and they are changed instead of doubled', async () => {
-    const changed = { ...SHOP, tel: '03-9999-9999', served_prefectures: '全国' };
-    expect(await importShops(server.db, readShopFile(file(changed)), true)).toEqual({ added: 0, changed: 1 });
-    expect(await importShops(server.db, readShopFile(file(changed)), false)).toEqual({
+    const cells = { ...SHOP, tel: '03-9999-9999', served_prefectures: '全国' };
+    expect(await importShops(server.db, readShopFile(file(cells)), true)).toEqual({ added: 0, changed: 1 });
+    expect(await importShops(server.db, readShopFile(file(cells)), false)).toEqual({
       added: 0,
       changed: 1,
     });
@@ -118,23 +118,23 @@ describe('The operator imports shops', () => {
   });
 
   it('with what they are best at, how many requests a day they take, and the days on which they take none', async () => {
-    const found = async () =>
+    const readShops = async () =>
       (await server.db.select().from(shops).where(eq(shops.shopName, '山猫堂'))).map(
         ({ specialties, capacity, holidays }) => ({ specialties, capacity, holidays }),
       );
     const once = (row: Record<string, string>) => importShops(server.db, readShopFile(file(row)), false);
     const holidays = '2026-12-29〜2027-01-03/2027-05-05';
     await once({ ...SHOP, specialties: 'バッグ', capacity: '3', holidays });
-    const known = {
+    const expected = {
       specialties: ['bag'],
       capacity: 3,
       holidays: '{[2026-12-29,2027-01-04),[2027-05-05,2027-05-06)}',
     };
-    expect(await found()).toEqual([known]);
+    expect(await readShops()).toEqual([expected]);
     await once(SHOP);
-    expect(await found()).toEqual([known]);
+    expect(await readShops()).toEqual([expected]);
     await once({ ...SHOP, specialties: '', capacity: '', holidays: '' });
-    expect(await found()).toEqual([{ specialties: [], capacity: null, holidays: '{}' }]);
+    expect(await readShops()).toEqual([{ specialties: [], capacity: null, holidays: '{}' }]);
     const problem = problemOf(
       file(
         { ...SHOP, specialties: '船', capacity: 'many', holidays: '2027-01-03〜2026-12-29' },
@@ -238,9 +238,9 @@ describe('A registration', () => {
       served_prefectures: '大阪府',
     };
     for (const [column, value] of Object.entries(completed)) cells.set(column, `"${value}"`);
-    const found = readShopFile(Buffer.from(`${columns}\n${[...cells.values()].join(',')}\n`));
-    expect(found).toMatchObject([{ shopName: '=HYPERLINK("x")店' }]);
-    await importShops(server.db, found, false);
+    const rows = readShopFile(Buffer.from(`${columns}\n${[...cells.values()].join(',')}\n`));
+    expect(rows).toMatchObject([{ shopName: '=HYPERLINK("x")店' }]);
+    await importShops(server.db, rows, false);
     expect((await registrationsAsFile(server.db)).trim().split('\n')).toHaveLength(1);
   });
 });

@@ -218,36 +218,38 @@ const holidaySpans = (days: string): string[] =>
     return from === last ? from : `${from}〜${last}`;
   });
 
-function toShop(given: z.infer<typeof row>): NewShop & { uuid: string } {
-  const nationwide = given.served_prefectures[0] === WHOLE_COUNTRY;
+function toShop(values: z.infer<typeof row>): NewShop & { uuid: string } {
+  const nationwide = values.served_prefectures[0] === WHOLE_COUNTRY;
   return {
-    uuid: uuidOfShop(given),
-    shopName: given.shop_name,
-    companyName: given.company_name,
-    representativeName: given.representative_name,
-    zipcode: given.zipcode,
-    prefectureId: prefecture(given.prefecture),
-    address: given.address,
-    latitude: given.latitude,
-    longitude: given.longitude,
-    tel: given.tel,
+    uuid: uuidOfShop(values),
+    shopName: values.shop_name,
+    companyName: values.company_name,
+    representativeName: values.representative_name,
+    zipcode: values.zipcode,
+    prefectureId: prefecture(values.prefecture),
+    address: values.address,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    tel: values.tel,
     // A file without these columns leaves what is known.
-    ...(given.email !== undefined && { email: given.email }),
-    ...(given.specialties && { specialties: given.specialties.flatMap((text) => keyOfCategory(text) ?? []) }),
-    ...(given.capacity !== undefined && { capacity: given.capacity }),
-    ...(given.holidays !== undefined && { holidays: given.holidays }),
-    websiteUrl: given.website_url,
-    businessHours: given.business_hours,
-    logo: given.logo || null,
-    prComment: given.pr_comment,
-    companyFreeText: given.company_free_text,
-    minnaFreeText: given.minna_free_text,
-    antiqueDealerLicense: given.antique_dealer_license,
-    categories: given.categories.flatMap((text) => keyOfCategory(text) ?? []),
-    methods: given.methods,
-    servedPrefectureIds: nationwide ? [] : given.served_prefectures.map(prefecture),
+    ...(values.email !== undefined && { email: values.email }),
+    ...(values.specialties && {
+      specialties: values.specialties.flatMap((text) => keyOfCategory(text) ?? []),
+    }),
+    ...(values.capacity !== undefined && { capacity: values.capacity }),
+    ...(values.holidays !== undefined && { holidays: values.holidays }),
+    websiteUrl: values.website_url,
+    businessHours: values.business_hours,
+    logo: values.logo || null,
+    prComment: values.pr_comment,
+    companyFreeText: values.company_free_text,
+    minnaFreeText: values.minna_free_text,
+    antiqueDealerLicense: values.antique_dealer_license,
+    categories: values.categories.flatMap((text) => keyOfCategory(text) ?? []),
+    methods: values.methods,
+    servedPrefectureIds: nationwide ? [] : values.served_prefectures.map(prefecture),
     nationwide,
-    recommended: given.recommended === 'yes',
+    recommended: values.recommended === 'yes',
     createdAt: new Date(),
   };
 }
@@ -260,28 +262,28 @@ function toShop(given: z.infer<typeof row>): NewShop & { uuid: string } {
  */
 export async function importShops(
   db: Db,
-  found: readonly NewShop[],
+  rows: readonly NewShop[],
   dryRun: boolean,
 ): Promise<{ added: number; changed: number }> {
-  const known = new Set((await db.select({ uuid: shops.uuid }).from(shops)).map(({ uuid }) => uuid));
-  const changed = found.filter(({ uuid }) => known.has(uuid)).length;
+  const uuids = new Set((await db.select({ uuid: shops.uuid }).from(shops)).map(({ uuid }) => uuid));
+  const changedCount = rows.filter(({ uuid }) => uuids.has(uuid)).length;
   if (!dryRun)
     await db.transaction(async (tx) => {
-      for (const shop of found) {
+      for (const shop of rows) {
         const { uuid: _uuid, createdAt: _createdAt, ...changes } = shop;
         await tx
           .insert(shops)
           .values({ ...shop, turnsBefore: startOf(shop) })
           .onConflictDoUpdate({ target: shops.uuid, set: { ...changes, ...unlessSame(shop) } });
       }
-      const added = found.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
+      const newUuids = rows.map(({ uuid }) => uuid).filter((uuid) => !uuids.has(uuid));
       await withStored(
         tx,
-        sql`(select uuid from shop_registrations where uuid = any(${sql.param(added)}::uuid[]) and refused_at is null)`,
+        sql`(select uuid from shop_registrations where uuid = any(${sql.param(newUuids)}::uuid[]) and refused_at is null)`,
         { announced: new Outbox().announce(['registration.approved']) },
       );
     });
-  return { added: found.length - changed, changed };
+  return { added: rows.length - changedCount, changed: changedCount };
 }
 
 /** With another address, a shop can be told again. */

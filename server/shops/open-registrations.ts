@@ -9,7 +9,7 @@ import { isPersonName, SHOP_COLUMNS } from './import-shops.ts';
  */
 export async function registrationsAsFile(db: Db): Promise<string> {
   const rows = await readRegistrations(db);
-  const lines = rows.map((found) => csvLine(SHOP_COLUMNS.map((column) => found[column] ?? '')));
+  const lines = rows.map((row) => csvLine(SHOP_COLUMNS.map((column) => row[column] ?? '')));
   return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
 }
 

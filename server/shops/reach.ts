@@ -18,10 +18,10 @@ export const unreachableShops = (db: Db) =>
 
 /** The operator has made sure that mail reaches these shops again. */
 export async function markReachable(db: Db, uuids: readonly string[]): Promise<number> {
-  const mended = await db
+  const rows = await db
     .update(shops)
     .set({ unreachableAt: null, unreachableWhy: null })
     .where(inArray(shops.uuid, [...uuids]))
     .returning({ uuid: shops.uuid });
-  return mended.length;
+  return rows.length;
 }

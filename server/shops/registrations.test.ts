@@ -82,8 +82,8 @@ describe('The operator', () => {
 
   it('reads lists without people in them; what is shown of one is noted', async () => {
     const uuid = await register('=HYPERLINK("x")堂');
-    const listed = await listRegistrations(server.db, 'open', FIRST_PAGE);
-    const text = asListing(listed, { csv: true }, '');
+    const rows = await listRegistrations(server.db, 'open', FIRST_PAGE);
+    const text = asListing(rows, { csv: true }, '');
     expect(text).toContain(`"'=HYPERLINK(""x"")堂"`);
     expect(text).not.toContain('一郎');
     expect(await server.db.$count(auditLog)).toBe(0);

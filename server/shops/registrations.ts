@@ -41,12 +41,12 @@ export const listRegistrations = (
 /** The whole registration. The audit log notes that it was read. */
 export const showRegistration = (db: Db, uuid: string, by: string) =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
-    if (found)
+    const [row] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
+    if (row)
       await tx
         .insert(auditLog)
         .values({ action: 'show', subject: 'shop_registrations', subjectUuid: uuid, by });
-    return found;
+    return row;
   });
 
 /**
@@ -59,10 +59,10 @@ export async function approveRegistration(
   uuid: string,
   more: Readonly<Record<string, string>>,
 ): Promise<WrongCell[] | undefined> {
-  const [found] = await readRegistrations(db, uuid);
-  if (!found) return undefined;
-  const given = SHOP_COLUMNS.map((column) => [column, more[column] ?? found[column] ?? ''] as const);
-  const { shop, wrong } = checkShop(Object.fromEntries(given));
+  const [row] = await readRegistrations(db, uuid);
+  if (!row) return undefined;
+  const cells = SHOP_COLUMNS.map((column) => [column, more[column] ?? row[column] ?? ''] as const);
+  const { shop, wrong } = checkShop(Object.fromEntries(cells));
   if (shop) await importShops(db, [shop], false);
   return wrong;
 }
@@ -70,13 +70,13 @@ export async function approveRegistration(
 /** Tells the registrant. @returns whether it was open */
 export async function refuseRegistration(db: Db, uuid: string): Promise<boolean> {
   const isShop = sql`exists (select from shops where shops.uuid = ${uuid})`;
-  const stored = db
+  const update = db
     .update(shopRegistrations)
     .set({ refusedAt: sql`now()` })
     .where(and(eq(shopRegistrations.uuid, uuid), isNull(shopRegistrations.refusedAt), sql`not ${isShop}`))
     .returning({ uuid: shopRegistrations.uuid });
-  const refused = await withStored(db, stored, {
+  const rows = await withStored(db, update, {
     announced: new Outbox().announce(['registration.refused']),
   });
-  return refused.length > 0;
+  return rows.length > 0;
 }

@@ -63,8 +63,8 @@ describe('A page whose address signs somebody in', () => {
 });
 
 test('a refusal in the place of a page sends no referrer either: browsers then look for an icon', async () => {
-  const refused = await send({ origin: 'https://other.example' }, `/requests/${TOKEN}`);
-  expect([refused.statusCode, refused.headers['referrer-policy']]).toEqual([400, 'no-referrer']);
+  const answer = await send({ origin: 'https://other.example' }, `/requests/${TOKEN}`);
+  expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([400, 'no-referrer']);
   const elsewhere = await server.app.inject({ url: DOOR, headers: { host: 'other.example' } });
   expect([elsewhere.statusCode, elsewhere.headers['referrer-policy']]).toEqual([421, 'no-referrer']);
 });

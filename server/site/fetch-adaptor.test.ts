@@ -33,14 +33,14 @@ async function serve(handler: Handler, { trustProxy = false, siteUrl = '' } = {}
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-const seenUrl: Handler = (seen) => new Response(seen.url);
+const seenUrl: Handler = (call) => new Response(call.url);
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'takakurabe.example' };
 
 /** Asks like `fetch`, without setting Host or tidying the path. */
 async function askExactly(origin: string, path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(origin);
-  const asked = get({ host: '127.0.0.1', port, path, headers });
-  const [response] = await once(asked, 'response');
+  const call = get({ host: '127.0.0.1', port, path, headers });
+  const [response] = await once(call, 'response');
   return { status: response.statusCode as number, body: await text(response) };
 }
 
@@ -87,14 +87,14 @@ test('a Host that is none is refused', async () => {
 });
 
 test('a body is passed on as it comes', async () => {
-  const origin = await serve(async (seen) => new Response(`${seen.method} ${await seen.text()}`));
+  const origin = await serve(async (call) => new Response(`${call.method} ${await call.text()}`));
   const answer = await fetch(origin, { method: 'POST', body: new URLSearchParams({ name: '花子' }) });
   expect(await answer.text()).toBe(`POST name=${encodeURIComponent('花子')}`);
 });
 
 test('headers of several values arrive, and ours are added where the page has none', async () => {
-  const origin = await serve((seen) => {
-    const headers = new Headers({ 'x-seen': seen.headers.get('x-list') ?? '', vary: 'cookie' });
+  const origin = await serve((call) => {
+    const headers = new Headers({ 'x-seen': call.headers.get('x-list') ?? '', vary: 'cookie' });
     headers.append('set-cookie', 'a=1');
     headers.append('set-cookie', 'b=2');
     return new Response(null, { status: 302, headers });
@@ -137,9 +137,9 @@ test('a page that streams arrives in pieces', async () => {
 
 test('a visitor who leaves ends the work on the page; a complete answer ends nothing', async () => {
   const signals: AbortSignal[] = [];
-  const origin = await serve(async (seen) => {
-    signals.push(seen.signal);
-    if (seen.url.endsWith('/slow')) await once(seen.signal, 'abort');
+  const origin = await serve(async (call) => {
+    signals.push(call.signal);
+    if (call.url.endsWith('/slow')) await once(call.signal, 'abort');
     return new Response('done');
   });
   expect(await (await fetch(origin)).text()).toBe('done');

@@ -13,9 +13,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * @param origin the origin that the visitor sees
  */
 export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  const left = new AbortController();
+  const controller = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
+    if (!reply.raw.writableFinished) controller.abort();
   });
   const { body, method } = request;
   const headers = createHeaders(request.raw);
@@ -24,7 +24,7 @@ export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, ori
   return new Request(origin + request.url, {
     method,
     headers,
-    signal: left.signal,
+    signal: controller.signal,
     // Read before, so that it has a limit.
     ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
   });

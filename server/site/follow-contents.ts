@@ -15,18 +15,18 @@ const PATIENCE_MS = 5_000;
  * @returns ends it
  */
 function watch(everyMs: number, look: () => Promise<string>, onChange: () => void): () => Promise<void> {
-  let known: string | undefined;
-  let ended = false;
+  let last: string | undefined;
+  let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
-    const seen = await look().catch(() => known);
-    if (known !== undefined && seen !== known) onChange();
-    known = seen;
-    if (!ended) timer = setTimeout(turn, everyMs).unref();
+    const current = await look().catch(() => last);
+    if (last !== undefined && current !== last) onChange();
+    last = current;
+    if (!hasEnded) timer = setTimeout(turn, everyMs).unref();
   };
   void turn();
   return async () => {
-    ended = true;
+    hasEnded = true;
     clearTimeout(timer);
   };
 }

@@ -37,14 +37,14 @@ export class KeptAnswers {
     const address = request.method === 'GET' ? keptAddress(request.url) : undefined;
     if (address === undefined) return this.#renderer.answer(request, reply, origin);
     const path = address.replace(/\?.*/, '');
-    const made = this.#made.get(path);
-    if (!made) return this.#learn(path).then(() => this.answer(request, reply, origin));
-    if (!made.contents) return this.#renderer.answer(request, reply, origin);
+    const entry = this.#made.get(path);
+    if (!entry) return this.#learn(path).then(() => this.answer(request, reply, origin));
+    if (!entry.contents) return this.#renderer.answer(request, reply, origin);
     const url = origin + address;
-    const { contents } = made;
+    const { contents } = entry;
     const page = this.#pages.get(url, contents, async () => marked(await this.#renderer.whole(url)));
     if (!(page instanceof Promise)) return this.#send(request, reply, page);
-    const soon = inTime(page).then((found) => found ?? this.#pages.lastOf(url, contents));
+    const soon = inTime(page).then((result) => result ?? this.#pages.lastOf(url, contents));
     return this.#answerLater(request, reply, origin, address, soon);
   }
 

@@ -4,88 +4,88 @@ import { FRESH_SECONDS, KeptPages, OUTAGE_SECONDS, type Page, STALE_SECONDS } fr
 
 let contents: Contents;
 let pages: KeptPages;
-let made: number;
+let count: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   contents = new Contents();
   pages = new KeptPages(contents);
-  made = 0;
+  count = 0;
 });
 afterEach(() => vi.useRealTimers());
 
 const page = (isWhole = true, isOutage = false): Page => ({
   status: 200,
   headers: {},
-  body: Buffer.from(`version ${made}`),
+  body: Buffer.from(`version ${count}`),
   isWhole,
   isOutage,
 });
 
 const make = async () => {
-  made += 1;
+  count += 1;
   return page();
 };
 
-const read = async (from: typeof make = make) => `${(await pages.get('/', ['shops'], from)).body}`;
+const bodyOf = async (from: typeof make = make) => `${(await pages.get('/', ['shops'], from)).body}`;
 
 test('a page is made once, also for visitors who come at the same time', async () => {
-  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('version 1'));
-  expect(await read()).toBe('version 1');
-  expect(made).toBe(1);
+  expect(await Promise.all([bodyOf(), bodyOf(), bodyOf()])).toEqual(Array(3).fill('version 1'));
+  expect(await bodyOf()).toBe('version 1');
+  expect(count).toBe(1);
 });
 
 test('it is made anew when what it is made of has changed, and not when something else has', async () => {
-  await read();
+  await bodyOf();
   contents.changed('articles');
-  expect(await read()).toBe('version 1');
+  expect(await bodyOf()).toBe('version 1');
   contents.changed('shops');
-  expect(await read()).toBe('version 2');
+  expect(await bodyOf()).toBe('version 2');
 });
 
 test('a change while it is made is not missed', async () => {
-  const first = read(async () => {
-    made += 1;
+  const first = bodyOf(async () => {
+    count += 1;
     contents.changed('shops');
     return page();
   });
   expect(await first).toBe('version 1');
-  expect(await read()).toBe('version 2');
+  expect(await bodyOf()).toBe('version 2');
 });
 
 test('after a minute the next visitor gets it at once, and those who follow get a new one', async () => {
-  await read();
+  await bodyOf();
   vi.advanceTimersByTime((FRESH_SECONDS + 1) * 1000);
-  expect(await read()).toBe('version 1');
+  expect(await bodyOf()).toBe('version 1');
   await vi.advanceTimersByTimeAsync(0);
-  expect(await read()).toBe('version 2');
+  expect(await bodyOf()).toBe('version 2');
 });
 
 test('a page that is much older is made for whoever asks', async () => {
-  await read();
+  await bodyOf();
   vi.advanceTimersByTime((FRESH_SECONDS + STALE_SECONDS + 1) * 1000);
-  expect(await read()).toBe('version 2');
+  expect(await bodyOf()).toBe('version 2');
 });
 
 test('a page with a failed part is shown, but not to the next visitor', async () => {
   const broken = async () => {
-    made += 1;
+    count += 1;
     return page(false);
   };
-  expect(await read(broken)).toBe('version 1');
-  expect(await read()).toBe('version 2');
-  expect(await read(broken)).toBe('version 2');
+  expect(await bodyOf(broken)).toBe('version 1');
+  expect(await bodyOf()).toBe('version 2');
+  expect(await bodyOf(broken)).toBe('version 2');
 });
 
 test('a visitor gets the page of a moment ago while a new one cannot be made', async () => {
-  await read();
+  await bodyOf();
   vi.advanceTimersByTime((FRESH_SECONDS + 1) * 1000);
-  expect(await read(() => Promise.reject(new Error('no connection')))).toBe('version 1');
+  expect(await bodyOf(() => Promise.reject(new Error('no connection')))).toBe('version 1');
 });
 
 describe('While the API of its contents is out', () => {
   const outage = async () => {
-    made += 1;
+    count += 1;
     return page(false, true);
   };
   const open = async (contentsOf: 'articles' | 'requests', from: typeof make) =>
@@ -106,7 +106,7 @@ describe('While the API of its contents is out', () => {
     contents.changed('articles');
     expect(
       await open('articles', async () => {
-        made += 1;
+        count += 1;
         return { ...page(false), status: 404 };
       }),
     ).toBe('version 2');

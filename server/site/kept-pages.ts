@@ -30,7 +30,8 @@ export const OUTAGE_SECONDS = 24 * 60 * 60;
 /** An article is as true as before; a page that counts shops or minutes is not. */
 const TRUE_FOR_LONG: readonly PageContent[] = ['articles'];
 
-const agesWell = (made: readonly PageContent[]) => made.every((content) => TRUE_FOR_LONG.includes(content));
+const agesWell = (contents: readonly PageContent[]) =>
+  contents.every((content) => TRUE_FOR_LONG.includes(content));
 
 /** All pages of the site with the first pages of all lists take about 15 MB. */
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -50,31 +51,31 @@ export class KeptPages {
 
   /**
    * @param key identifies the page
-   * @param made the contents of the page
+   * @param contents the contents of the page
    * @param make makes the page
    * @returns the page, which is not whole if a part could not be made
    */
-  get(key: string, made: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
-    const kept = this.#kept.get(key);
-    const age = ageOf(kept);
-    const isCurrent = kept?.state === this.#contents.stateOf(made);
-    if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.#renew(key, made, make);
+  get(key: string, contents: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
+    const entry = this.#kept.get(key);
+    const age = ageOf(entry);
+    const isCurrent = entry?.state === this.#contents.stateOf(contents);
+    if (!entry || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.#renew(key, contents, make);
     // This visitor need not wait for the new page, nor hear that it failed.
-    if (age > FRESH_SECONDS) this.#renew(key, made, make).catch(() => {});
-    return kept.page;
+    if (age > FRESH_SECONDS) this.#renew(key, contents, make).catch(() => {});
+    return entry.page;
   }
 
   /**
    * The last whole page, for when a new one is late or its API is out.
-   * @param made the contents of the page
+   * @param contents the contents of the page
    */
-  lastOf(key: string, made: readonly PageContent[]): Page | undefined {
-    const kept = this.#kept.get(key);
-    return agesWell(made) && ageOf(kept) <= OUTAGE_SECONDS ? kept?.page : undefined;
+  lastOf(key: string, contents: readonly PageContent[]): Page | undefined {
+    const entry = this.#kept.get(key);
+    return agesWell(contents) && ageOf(entry) <= OUTAGE_SECONDS ? entry?.page : undefined;
   }
 
-  #renew(key: string, made: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
-    const state = this.#contents.stateOf(made);
+  #renew(key: string, contents: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
+    const state = this.#contents.stateOf(contents);
     const turn = `${state} ${key}`;
     const running = this.#making.get(turn);
     if (running) return running;
@@ -82,7 +83,7 @@ export class KeptPages {
     const making = make()
       .then((page) => {
         if (page.isWhole) this.#kept.set(key, { page, state, madeAt });
-        return (page.isOutage && this.lastOf(key, made)) || page;
+        return (page.isOutage && this.lastOf(key, contents)) || page;
       })
       .finally(() => this.#making.delete(turn));
     this.#making.set(turn, making);
@@ -91,5 +92,5 @@ export class KeptPages {
 }
 
 /** In seconds. Not by the time of day: that may be set back. */
-const ageOf = (kept: Kept | undefined): number =>
-  kept ? (performance.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;
+const ageOf = (entry: Kept | undefined): number =>
+  entry ? (performance.now() - entry.madeAt) / 1000 : Number.POSITIVE_INFINITY;

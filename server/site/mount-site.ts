@@ -73,7 +73,7 @@ export async function servePages(
 ): Promise<void> {
   const content = await readSiteContent(config.contentFile);
   const renderer = new PageRenderer({ config, options, content, ownAddress: () => ownAddress(app) });
-  const kept = options.contents && new KeptAnswers(renderer, options.contents);
+  const answers = options.contents && new KeptAnswers(renderer, options.contents);
   await app.register(async (site) => {
     // Flushed after every piece, so that a part that is ready does not wait for later parts.
     await site.register(compress, {
@@ -108,7 +108,7 @@ export async function servePages(
       const lower =
         request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
       if (lower) return reply.redirect(lower, 301);
-      return (kept ?? renderer).answer(request, reply, origin);
+      return (answers ?? renderer).answer(request, reply, origin);
     };
     for (const [url, bodyLimit] of FORMS)
       site.route({

@@ -20,9 +20,9 @@ const PLAIN = /^\/(?:[\w-]+\/)*[\w-]*$/;
 export function keptAddress(url: string): string | undefined {
   if (url.length <= LONGEST && PLAIN.test(url)) return url;
   const { pathname, searchParams } = new URL(url, 'http://page');
-  const asked = [...searchParams].filter(([name]) => !ORIGINS.has(name));
-  if (asked.some(([name]) => !KEPT.has(name))) return undefined;
-  const query = new URLSearchParams(asked);
+  const parameters = [...searchParams].filter(([name]) => !ORIGINS.has(name));
+  if (parameters.some(([name]) => !KEPT.has(name))) return undefined;
+  const query = new URLSearchParams(parameters);
   query.sort();
   const address = pathname + (query.size > 0 ? `?${query}` : '');
   return address.length > LONGEST ? undefined : address;

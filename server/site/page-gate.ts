@@ -29,10 +29,10 @@ const PART = Buffer.from('ontent-');
 /** Counts the fields of a form before it is parsed. @throws Refusal `too_much` */
 export function countFields(body: Buffer, type = ''): void {
   const mark = type.startsWith('multipart/') ? PART : Buffer.from([AMPERSAND]);
-  let found = 0;
+  let count = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
-    found += 1;
+    count += 1;
     // A part has two or three headers with this beginning.
-    if (found > MOST_FIELDS) throw new Refusal('too_much');
+    if (count > MOST_FIELDS) throw new Refusal('too_much');
   }
 }

@@ -73,9 +73,9 @@ export class PageRenderer {
   /** Whether a page of another site sends a form. */
   async isForeign({ url, headers }: FastifyRequest, origin: string): Promise<boolean> {
     const privacy = await this.#privacyOf(url);
-    const said = isKey(privacy) && headers.origin === 'null' ? undefined : headers.origin;
-    const sent = { origin: said, site: headers['sec-fetch-site'] };
-    return isForeignForm(sent, origin, FORMS_FROM[privacy ?? 'key']);
+    const originHeader = isKey(privacy) && headers.origin === 'null' ? undefined : headers.origin;
+    const sender = { origin: originHeader, site: headers['sec-fetch-site'] };
+    return isForeignForm(sender, origin, FORMS_FROM[privacy ?? 'key']);
   }
 
   /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
@@ -89,11 +89,12 @@ export class PageRenderer {
     const nonce = this.#options.mode === 'production' ? randomBytes(16).toString('base64') : '';
     const sources = [`'nonce-${nonce}'`];
     const privacy = await this.#privacyOf(request.url);
-    const asked = toFetchRequest(request, reply, origin);
+    const fetchRequest = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either, and the router takes that for another site.
-    if (isKey(privacy) && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    if (isKey(privacy) && fetchRequest.headers.get('origin') === 'null')
+      fetchRequest.headers.delete('origin');
     const response = await logAs(request.log, () =>
-      this.#render(asked, nonce, patienceMs, visitorOf(request)),
+      this.#render(fetchRequest, nonce, patienceMs, visitorOf(request)),
     );
     const headers = this.#headers({ scripts: sources, styles: sources }, privacy);
     return sendFetchResponse(reply, response, headers);
@@ -111,18 +112,18 @@ export class PageRenderer {
     });
     const { status, headers } = page.response;
     const isHtml = headers.get('content-type')?.startsWith('text/html');
-    const allowed = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
+    const code = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
     return {
       status,
-      headers: { ...this.#headers(allowed), ...Object.fromEntries(headers) },
+      headers: { ...this.#headers(code), ...Object.fromEntries(headers) },
       body: page.body,
       isWhole: isWhole && status === 200,
       isOutage,
     };
   }
 
-  #headers(allowed: AllowedCode, privacy?: Privacy): Record<string, string> {
-    return this.#options.headers(allowed, this.#settings.config, privacy);
+  #headers(code: AllowedCode, privacy?: Privacy): Record<string, string> {
+    return this.#options.headers(code, this.#settings.config, privacy);
   }
 
   /** @param visitor the one for whom the page is made */
@@ -134,10 +135,10 @@ export class PageRenderer {
       this.#handle = build.entry.module.createRequestHandler(build, options.mode);
     }
     const own = ownAddress();
-    const shown = options.contents?.published ?? content;
+    const siteContent = options.contents?.published ?? content;
     const context = build.entry.module.loadContext({
-      settings: withOperator(config.settings, shown),
-      content: shown,
+      settings: withOperator(config.settings, siteContent),
+      content: siteContent,
       api: config.apiBase || own,
       visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,

@@ -36,7 +36,7 @@ async function startServer(env: Record<string, string>): Promise<FastifyInstance
     away: { loader: ({ request }: { request: Request }) => redirect(new URL(request.url).search.slice(1)) },
     '*': { loader: () => new Response(null, { status: 404 }) },
   };
-  const started = await buildApp({
+  const server = await buildApp({
     config,
     folders: [
       { prefix: '/widget/', folder, crossOrigin: true },
@@ -44,8 +44,8 @@ async function startServer(env: Record<string, string>): Promise<FastifyInstance
     ],
     mount: mountSmallSite(pages, config),
   });
-  await started.listen({ host: '127.0.0.1', port: 0 });
-  return started;
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return server;
 }
 
 beforeAll(async () => {

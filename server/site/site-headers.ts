@@ -19,14 +19,14 @@ const NOTHING = ["'none'"];
 type Policy = Record<string, readonly string[]>;
 
 /** The sources that a page may load. Scripts must be ours, or explicitly allowed. */
-function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
+function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
   const { html, modules, tags } = TRUSTED_TYPES;
   const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
   const analytics = settings.tagManagerId ? [ANALYTICS] : [];
   return {
     'default-src': NOTHING,
-    'script-src': ["'self'", ...allowed.scripts, ...tagManager],
-    'style-src': ["'self'", ...allowed.styles],
+    'script-src': ["'self'", ...code.scripts, ...tagManager],
+    'style-src': ["'self'", ...code.styles],
     // Pictures of articles and logos of shops may be on any server.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     // Films and sound of articles.
@@ -49,8 +49,8 @@ function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: S
 }
 
 /** Pages whose address is a key load nothing of other sites. */
-const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConfig): Policy => ({
-  ...policyOf(allowed, { ...config, settings: { ...settings, tagManagerId: '' } }),
+const privatePolicyOf = (code: AllowedCode, { settings, ...config }: SiteConfig): Policy => ({
+  ...policyOf(code, { ...config, settings: { ...settings, tagManagerId: '' } }),
   'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.apiBase)],
   // Photos that a seller adds go straight to the API.
   'form-action': ["'self'", ...originOf(config.apiBase)],
@@ -59,9 +59,9 @@ const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConf
 });
 
 /** A door has its style in itself, and loads nothing. */
-const doorPolicyOf = (allowed: AllowedCode): Policy => ({
+const doorPolicyOf = (code: AllowedCode): Policy => ({
   'default-src': NOTHING,
-  'style-src': allowed.styles,
+  'style-src': code.styles,
   'img-src': ['data:'],
   'form-action': ["'self'"],
   'base-uri': NOTHING,
@@ -86,11 +86,11 @@ const PRIVATE_HEADERS = {
  * @param privacy how private the page is; undefined: it is for everybody
  */
 export function siteHeaders(
-  allowed: AllowedCode,
+  code: AllowedCode,
   config: SiteConfig,
   privacy?: Privacy,
 ): Record<string, string> {
-  const policy = (privacy ? POLICIES[privacy] : policyOf)(allowed, config);
+  const policy = (privacy ? POLICIES[privacy] : policyOf)(code, config);
   return {
     'content-security-policy': Object.entries(policy)
       .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -191,9 +191,9 @@ describe('the server', () => {
       payload: { uuid: body.uuid, survey_feedback: '秘密の感想' },
     });
     await server.db.execute(sql`alter table matches rename to gone`);
-    const failed = await server.submit({ attribution: { user_note: '秘密のメモ' } });
+    const answer = await server.submit({ attribution: { user_note: '秘密のメモ' } });
     await server.db.execute(sql`alter table gone rename to matches`);
-    expect(failed.status).toBe(500);
+    expect(answer.status).toBe(500);
 
     const log = lines.join('');
     expect(log).toContain('"route":"/v1/addresses/zipcode_addresses/:zip"');
@@ -269,9 +269,9 @@ describe('when the disk has no room left', () => {
 
 describe('when the database is gone', () => {
   it('the server says that it is not ready, and calls are refused with a time to come back', async () => {
-    const opened = await openSeededDatabase();
-    const server = await startTestApp({ opened });
-    await opened.database.close();
+    const testDatabase = await openSeededDatabase();
+    const server = await startTestApp({ opened: testDatabase });
+    await testDatabase.database.close();
     expect((await server.app.inject('/health')).statusCode).toBe(503);
     const answer = await server.app.inject(CALLS.recentAppraisals.path);
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);

@@ -126,8 +126,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => {
       const address = readAddress(url);
-      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(address) : address);
-      return options.form ? withoutMajor(asked, options.form.version) : asked;
+      const path = escapeMalformedUrl(config.demo ? rewriteDemoUrl(address) : address);
+      return options.form ? withoutMajor(path, options.form.version) : path;
     },
   });
 

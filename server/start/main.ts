@@ -81,9 +81,9 @@ async function frontEnd(config: Config): Promise<StartOptions> {
       mount: (app, { visitors }) => mountSources(app, config, { release: form.read, visitors }),
     };
   }
-  const { version: shown } = await form.read();
-  if (shown !== version)
-    log.warn(`pages of partners get version ${shown}; this is ${version} (npm run release -- publish)`);
+  const { version: formVersion } = await form.read();
+  if (formVersion !== version)
+    log.warn(`pages of partners get version ${formVersion}; this is ${version} (npm run release -- publish)`);
   const widget = {
     prefix: WIDGET_PATH,
     ...(await withEarlier(join(DIST, 'widget'), 'widget', config)),

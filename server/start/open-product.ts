@@ -64,7 +64,7 @@ export async function openProduct(
     tasks,
     endpoints,
     operatorName,
-    follow: (...ended) => life.settled(...ended),
+    follow: (...args) => life.settled(...args),
   });
   undo.push(() => deliveries.stop());
   const versions = new DataVersions(db, say);

@@ -61,9 +61,9 @@ async function startProxy() {
     call.pipe(forwarded);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  let stopped = false;
+  let isStopped = false;
   const check = async (place: number) => {
-    while (!stopped) {
+    while (!isStopped) {
       const server = servers[place] as Server;
       server.isReady = await fetch(`http://localhost:${server.port}/health`).then(
         ({ ok }) => ok,
@@ -76,7 +76,7 @@ async function startProxy() {
   return {
     base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     stop: () => {
-      stopped = true;
+      isStopped = true;
       proxy.close();
     },
   };
@@ -106,7 +106,7 @@ describe('Two servers behind a proxy', () => {
     const { base, stop } = await startProxy();
     const form = await encodeSubmission();
     const statuses = new Map<number, number>();
-    let [stored, over] = [0, false];
+    let [storedCount, over] = [0, false];
     const call = async () => {
       while (!over) {
         const answers = [
@@ -118,7 +118,7 @@ describe('Two servers behind a proxy', () => {
           }),
         ];
         for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (answers[1]?.ok) stored += 1;
+        if (answers[1]?.ok) storedCount += 1;
       }
     };
     const callers = Array.from({ length: CALLERS }, call);
@@ -133,7 +133,7 @@ describe('Two servers behind a proxy', () => {
     await Promise.all(callers);
     stop();
     expect([...statuses.keys()]).toEqual([200]);
-    expect(stored).toBeGreaterThan(20);
-    expect(await database.database.db.$count(requests)).toBe(stored);
+    expect(storedCount).toBeGreaterThan(20);
+    expect(await database.database.db.$count(requests)).toBe(storedCount);
   });
 });

@@ -107,9 +107,9 @@ describe('Every refusal has one shape', () => {
   });
 
   it('takes no id from a caller that nobody vouches for', async () => {
-    const sent = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const answer = await server.app.inject({ url: '/v1/ip', headers: { 'x-request-id': sent } });
-    expect(answer.headers['x-request-id']).not.toBe(sent);
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const answer = await server.app.inject({ url: '/v1/ip', headers: { 'x-request-id': id } });
+    expect(answer.headers['x-request-id']).not.toBe(id);
   });
 });
 
@@ -119,17 +119,17 @@ describe('Behind a proxy that is trusted', () => {
     app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: ['loopback'] } });
   });
   afterAll(() => app.close());
-  const idFor = async (sent: string) =>
-    (await app.inject({ url: '/v1/ip', headers: { 'x-request-id': sent } })).headers['x-request-id'];
+  const idFor = async (id: string) =>
+    (await app.inject({ url: '/v1/ip', headers: { 'x-request-id': id } })).headers['x-request-id'];
 
   test.each(['0f8fad5b-d9cb-469f-a165-70867728950e', 'Root=1-67891233-abcdef012345678912345678'])(
     'the proxy’s id is kept: %s',
-    async (sent) => expect(await idFor(sent)).toBe(sent),
+    async (id) => expect(await idFor(id)).toBe(id),
   );
 
   test.each(['', 'short', 'x'.repeat(129), 'with spaces in it', '"},{"forged":true'])(
     'one that is not sane is replaced: %j',
-    async (sent) => expect(await idFor(sent)).toMatch(UUID),
+    async (id) => expect(await idFor(id)).toMatch(UUID),
   );
 });
 
@@ -177,9 +177,9 @@ describe('Headers that trickle', () => {
   }
 
   it('are cut off after a time of their own, whatever still comes', async () => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await trickle();
-    expect(performance.now() - started).toBeGreaterThan(HEADERS_MS);
+    expect(performance.now() - startedAt).toBeGreaterThan(HEADERS_MS);
     expect(answer).toContain('HTTP/1.1 408 ');
     expect(refusal.parse(bodyOf(answer)).error.code).toBe('timeout');
   });

@@ -71,8 +71,8 @@ describe('an operator starts the server', () => {
     first.kill('SIGTERM');
     await first.says('SIGTERM: finishing open calls');
     socket.write(form.payload.subarray(half));
-    const [answered] = await once(socket, 'data');
-    expect(String(answered)).toMatch(/^HTTP\/1\.1 200 /);
+    const [chunk] = await once(socket, 'data');
+    expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await first.ended()).toBe(0);
     expect(first.output).toContain('stopped');
   });
@@ -100,10 +100,10 @@ describe('an operator starts the server', () => {
   });
 
   it('a port that is taken is named, with the way out', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void taken.close());
-    const { port } = taken.address() as { port: number };
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void blocker.close());
+    const { port } = blocker.address() as { port: number };
     const run = new Run({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await seededFolder() });
     expect(await run.ended()).toBe(1);
     expect(run.output).toContain(`Port ${port} on 127.0.0.1 is taken`);
@@ -190,8 +190,8 @@ describe('data folder and database', () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const readable: string[] = [];
     for (const path of [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))]) {
-      const found = await stat(path).catch(() => undefined);
-      if (found && (found.mode & 0o077) !== 0) readable.push(path);
+      const stats = await stat(path).catch(() => undefined);
+      if (stats && (stats.mode & 0o077) !== 0) readable.push(path);
     }
     expect(entries.length).toBeGreaterThan(100);
     expect(readable).toEqual([]);
@@ -224,38 +224,38 @@ describe('seeding', () => {
     const { database, remove } = await openSeededDatabase();
     onTestFinished(remove);
     const before = await contents(database.db);
-    const said: string[] = [];
+    const lines: string[] = [];
     await database.migrate();
-    await seed(database.db, (line) => said.push(line));
-    expect(said).toEqual([]);
+    await seed(database.db, (line) => lines.push(line));
+    expect(lines).toEqual([]);
     // An update of the data does the same: every row is written again.
     await database.db.execute(sql`update seed_versions set version = 'old'`);
-    await seed(database.db, (line) => said.push(line));
-    expect(said).toHaveLength(8);
+    await seed(database.db, (line) => lines.push(line));
+    expect(lines).toHaveLength(8);
     expect(await contents(database.db)).toEqual(before);
   });
 });
 
 describe('one database', () => {
-  const opened: { close(): Promise<void> }[] = [];
+  const databases: { close(): Promise<void> }[] = [];
   afterEach(async () => {
-    for (const database of opened.splice(0)) await database.close();
+    for (const database of databases.splice(0)) await database.close();
   });
 
   it('two servers that start on it at once seed it once', async () => {
     const { url, drop } = await createDatabase();
     onTestFinished(drop);
-    const said: string[] = [];
+    const lines: string[] = [];
     await Promise.all(
       [1, 2].map(async () => {
         const database = await openPostgres(url);
-        opened.push(database);
+        databases.push(database);
         await database.alone(async () => {
           await database.migrate();
-          await seed(database.db, (line) => said.push(line));
+          await seed(database.db, (line) => lines.push(line));
         });
       }),
     );
-    expect(said.filter((line) => line.startsWith('seeded shops'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('seeded shops'))).toHaveLength(1);
   });
 });

@@ -34,12 +34,12 @@ export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
 }
 
 const visitorsOf = (product: ProductData, log: Logger): PageVisitors => {
-  const failed = (error: unknown) => log.error({ err: error }, 'act failed');
+  const onFailure = (error: unknown) => log.error({ err: error }, 'act failed');
   return {
     isSession: (session) => product.desk.knows(session),
     isToken: (token) => product.links.hasMade(token),
-    desk: deskDoor(product, failed),
-    link: linkDoor(product, failed),
+    desk: deskDoor(product, onFailure),
+    link: linkDoor(product, onFailure),
   };
 };
 

@@ -18,13 +18,13 @@ const ERROR = 50;
 let server: TestApp;
 let port: number;
 let lines: (LogLine & { route?: string; status?: number })[] = [];
-const kept = { ...console };
+const methods = { ...console };
 const listeners = process.listeners('warning');
 
 const waiting = Promise.withResolvers<void>();
-const left = Promise.withResolvers<void>();
+const departure = Promise.withResolvers<void>();
 
-const sent = async ({ request }: { request: Request }) => {
+const readForm = async ({ request }: { request: Request }) => {
   await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
@@ -38,14 +38,14 @@ const failing = async ({ request }: LoaderFunctionArgs) => {
 const PAGES = {
   '/': {},
   about: {},
-  contact: { action: sent },
-  'requests/:token': { action: sent },
+  contact: { action: readForm },
+  'requests/:token': { action: readForm },
   'leads/:token': { loader: failing },
   slow: {
     loader: async ({ request }: LoaderFunctionArgs) => {
       waiting.resolve();
       await once(request.signal, 'abort');
-      left.resolve();
+      departure.resolve();
       throw request.signal.reason;
     },
   },
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  Object.assign(console, kept);
+  Object.assign(console, methods);
   process.removeAllListeners('warning');
   for (const listener of listeners) process.on('warning', listener);
 });
@@ -104,7 +104,7 @@ describe('No stranger writes an error into the log', () => {
     visitor.write(rawRequest({ target: '/slow?of=one' }));
     await waiting.promise;
     visitor.destroy();
-    await left.promise;
+    await departure.promise;
     await sendRaw(port, { target: '/about' });
     expect(alarms()).toEqual([]);
   });

@@ -43,8 +43,8 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
   });
   if (retentionDays !== undefined) {
     const work = async () => {
-      const erased = await eraseExpired(db, photos, retentionDays);
-      log.info({ erased }, 'erased what is older than RETENTION_DAYS');
+      const counts = await eraseExpired(db, photos, retentionDays);
+      log.info({ erased: counts }, 'erased what is older than RETENTION_DAYS');
     };
     tasks.push({ name: 'erase-expired', cron: '17 * * * *', work });
   }
@@ -87,8 +87,8 @@ async function sweep(photos: PhotoStore, db: Db, log: Logger): Promise<void> {
 }
 
 async function tidySetAside(config: Config, db: Db, photos: PhotoStore, log: Logger): Promise<void> {
-  const dropped = await dropSetAside(db, photos, config);
-  if (dropped > 0) log.info(`removed the photos of ${dropped} request(s) that were set aside long enough`);
+  const count = await dropSetAside(db, photos, config);
+  if (count > 0) log.info(`removed the photos of ${count} request(s) that were set aside long enough`);
 }
 
 const HOUR_MS = 3_600_000;

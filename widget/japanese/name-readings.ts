@@ -48,8 +48,8 @@ function readParts(family: string, space: string, given: string): NamePart[] | u
  * read otherwise, or if the name can be divided in two ways.
  */
 export function readName(name: string): readonly NamePart[] | undefined {
-  const [, family = '', space = '', given = ''] = /^(\S+)(\s+)(\S+)$/.exec(name) ?? [];
-  if (given) return readParts(family, space, given);
+  const [, family = '', space = '', forename = ''] = /^(\S+)(\s+)(\S+)$/.exec(name) ?? [];
+  if (forename) return readParts(family, space, forename);
   const characters = [...name];
   const readings = characters.flatMap((_, at) => {
     const parts = readParts(characters.slice(0, at).join(''), '', characters.slice(at).join(''));

@@ -42,8 +42,8 @@ type Shown = AnswerOfAct<'readConnections'>;
 export async function loader(args: Route.LoaderArgs) {
   const { url } = args.request;
   const origin = args.context.get(siteContext).settings.siteUrl || new URL(url).origin;
-  const done = new URL(url).searchParams.get('done');
-  return { connections: await asPerson(args, 'readConnections', {}), origin, done };
+  const what = new URL(url).searchParams.get('done');
+  return { connections: await asPerson(args, 'readConnections', {}), origin, done: what };
 }
 
 interface Answer {

@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
     asPerson(args, 'readPeople', {}),
     asPerson(args, 'readSelf', {}),
   ]);
-  const done = new URL(args.request.url).searchParams.get('done');
-  return { people, media, mayInvite: may.includes('invite'), done };
+  const what = new URL(args.request.url).searchParams.get('done');
+  return { people, media, mayInvite: may.includes('invite'), done: what };
 }
 
 interface Answer {

@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     asPersonOf(args, 'readPerson', params),
     asPerson(args, 'readSelf', {}),
   ]);
-  const done = new URL(request.url).searchParams.get('done');
-  return { ...person, mayChange: may.includes('changePerson'), done };
+  const what = new URL(request.url).searchParams.get('done');
+  return { ...person, mayChange: may.includes('changePerson'), done: what };
 }
 
 /** The acts that take a thing of the person away, by the intents of their buttons. */

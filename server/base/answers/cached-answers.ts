@@ -64,8 +64,8 @@ export class CachedAnswers {
   }
 
   #plain(key: string, make: () => Buffer): Buffer {
-    const known = this.#cache.get(key);
-    if (known) return known;
+    const copy = this.#cache.get(key);
+    if (copy) return copy;
     const body = inOwnMemory(make());
     this.#cache.set(key, body);
     return body;
@@ -78,7 +78,7 @@ export class CachedAnswers {
   }
 }
 
-function encodingFor(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+function encodingFor(header: string | undefined): Encoding | undefined {
+  if (!header) return undefined;
+  return /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : undefined;
 }

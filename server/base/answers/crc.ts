@@ -25,8 +25,8 @@ function product(a: number, b: number): number {
 function power(exponent: number): number {
   let result = ONE;
   let square = BYTE;
-  for (let left = exponent; left > 0; left >>>= 1) {
-    if (left & 1) result = product(result, square);
+  for (let rest = exponent; rest > 0; rest >>>= 1) {
+    if (rest & 1) result = product(result, square);
     square = product(square, square);
   }
   return result;

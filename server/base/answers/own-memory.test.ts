@@ -6,10 +6,10 @@ import { Middle } from './spliced-gzip.ts';
 
 test('What is kept holds no more memory than its bytes', async () => {
   const packed = await promisify(brotliCompress)(Buffer.from('渋谷区'.repeat(1000)));
-  const kept = inOwnMemory(packed);
-  expect(kept.equals(packed)).toBe(true);
-  expect(kept.buffer.byteLength).toBe(kept.length);
-  expect(inOwnMemory(kept)).toBe(kept);
+  const copy = inOwnMemory(packed);
+  expect(copy.equals(packed)).toBe(true);
+  expect(copy.buffer.byteLength).toBe(copy.length);
+  expect(inOwnMemory(copy)).toBe(copy);
   const lists = new Middle(Buffer.from('渋谷区'.repeat(1000)));
   expect(lists.packed.buffer.byteLength).toBe(lists.packed.length);
 });

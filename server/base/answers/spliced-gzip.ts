@@ -61,14 +61,14 @@ export function shareMembers<Members extends object, Name extends string, Entry>
 /** An object with its own members, the shared members, and further entries at the end of the last shared list. */
 export function splitAnswer<Own extends object, Shared extends object, Entry>(
   own: Own,
-  shared: SharedMembers<Shared, Entry>,
+  members: SharedMembers<Shared, Entry>,
   more: readonly Entry[],
 ): PreparedAnswer<Own & Shared> {
   const entries = more.length > 0 ? JSON.stringify(more).slice(1) : ']';
-  const comma = more.length > 0 && !shared.isListEmpty ? ',' : '';
+  const comma = more.length > 0 && !members.isListEmpty ? ',' : '';
   const answer: SplitAnswer = {
     head: `${JSON.stringify(own).slice(0, -1)},`,
-    middle: shared,
+    middle: members,
     tail: `${comma}${entries}}`,
   };
   return new PreparedAnswer((request, reply) => {

@@ -35,7 +35,7 @@ const NAME_BYTES = 44;
 /** A part whose members are not ours. */
 const FOREIGN = { depth: 6, elements: 100 };
 
-const written = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 function largestText({ maxLength, format }: Shape, at: string): BodyLimits {
   if (format === 'uuid' || format === 'guid') return { ...FLAT, bytes: UUID_BYTES };
@@ -62,7 +62,7 @@ function largestObject(shape: Shape, at: string): BodyLimits {
     return sum(
       Object.entries(properties).map(([name, part]) => {
         const largest = largestOf(part, `${at}.${name}`);
-        return { ...largest, bytes: largest.bytes + written(name) + 2 };
+        return { ...largest, bytes: largest.bytes + sizeOf(name) + 2 };
       }),
     );
   if (typeof more !== 'object' || maxProperties === undefined)
@@ -77,8 +77,8 @@ function largestOf(shape: Shape, at: string): BodyLimits {
     const most = (of: keyof BodyLimits) => Math.max(...all.map((one) => one[of]));
     return { bytes: most('bytes'), depth: most('depth'), elements: most('elements') };
   }
-  if (shape.const !== undefined) return { ...FLAT, bytes: written(shape.const) };
-  if (shape.enum) return { ...FLAT, bytes: Math.max(...shape.enum.map(written)) };
+  if (shape.const !== undefined) return { ...FLAT, bytes: sizeOf(shape.const) };
+  if (shape.enum) return { ...FLAT, bytes: Math.max(...shape.enum.map(sizeOf)) };
   if (type === 'string') return largestText(shape, at);
   if (type === 'object') return largestObject(shape, at);
   if (type === 'array') {

@@ -27,7 +27,7 @@ const NAMES = /^[\w-]+(?:, ?[\w-]+){0,30}$/;
  * Besides our own headers, accepts headers that scripts of a partner's page add to every call, for tracing or against
  * forged requests. Calls read none of them.
  */
-const allowedHeaders = (asked = '') => (NAMES.test(asked) ? asked : `Content-Type, ${IDEMPOTENCY_HEADER}`);
+const allowedHeaders = (names = '') => (NAMES.test(names) ? names : `Content-Type, ${IDEMPOTENCY_HEADER}`);
 
 /**
  * The form calls the product API from the pages of partners, which may read every answer, refusals included. Nobody signs

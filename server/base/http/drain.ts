@@ -13,18 +13,18 @@ const SILENCE_MS = 1000;
 export function drain(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
-    let left = MOST_BYTES;
+    let rest = MOST_BYTES;
     const stop = () => {
-      clearTimeout(tired);
+      clearTimeout(timer);
       clearTimeout(silent);
       resolve(raw.complete || raw.readableEnded);
     };
-    const tired = setTimeout(stop, LONGEST_MS);
+    const timer = setTimeout(stop, LONGEST_MS);
     const silent = setTimeout(stop, SILENCE_MS);
     raw.on('data', (chunk: Buffer) => {
       silent.refresh();
-      left -= chunk.length;
-      if (left < 0) stop();
+      rest -= chunk.length;
+      if (rest < 0) stop();
     });
     raw.once('end', stop).once('close', stop).once('error', stop);
     raw.resume();

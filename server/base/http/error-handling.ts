@@ -14,16 +14,16 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx.
- * @param answered may choose another refusal than the one that was found
+ * @param choose may choose another refusal than the one that was found
  */
 export function handleErrors(
   app: FastifyInstance,
-  answered: (refusal: Refusal, request: FastifyRequest) => Promise<Refusal> = async (refusal) => refusal,
+  choose: (refusal: Refusal, request: FastifyRequest) => Promise<Refusal> = async (refusal) => refusal,
 ): void {
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     // A caller who breaks off is no fault of the server, and gets no answer.
     const isBrokenOff = request.raw.errored === error;
-    const refusal = isBrokenOff ? new Refusal('malformed') : await answered(refusalOf(error), request);
+    const refusal = isBrokenOff ? new Refusal('malformed') : await choose(refusalOf(error), request);
     if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);

@@ -31,8 +31,8 @@ function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
 const caches = new WeakMap<Server, LRUCache<string, KeptFile>>();
 
 function cacheOf({ server }: FastifyInstance): LRUCache<string, KeptFile> {
-  const known = caches.get(server);
-  if (known) return known;
+  const earlier = caches.get(server);
+  if (earlier) return earlier;
   const cache = new LRUCache<string, KeptFile>({
     maxSize: ALL_BYTES,
     sizeCalculation: ({ body }) => body.length + 1024,
@@ -46,11 +46,11 @@ function cacheOf({ server }: FastifyInstance): LRUCache<string, KeptFile> {
  * need the room, the rest for a second.
  */
 export function keepInMemory(app: FastifyInstance): void {
-  const kept = cacheOf(app);
+  const cache = cacheOf(app);
 
   app.addHook('onRequest', (request, reply, next) => {
     const key = keyOf(request);
-    const file = key && kept.get(key);
+    const file = key && cache.get(key);
     if (!file) return next();
     reply.headers(file.headers);
     if (request.headers['if-none-match']?.includes(file.etag)) {
@@ -63,7 +63,7 @@ export function keepInMemory(app: FastifyInstance): void {
     const size = Number(reply.getHeader('content-length') ?? Number.NaN);
     if (!key || !isStream(payload) || !(size <= FILE_BYTES)) return next();
     buffer(payload).then((body) => {
-      kept.set(
+      cache.set(
         key,
         { headers: headersOf(reply), etag: String(reply.getHeader('etag')), body },
         lifeOf(reply),

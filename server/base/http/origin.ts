@@ -25,24 +25,24 @@ export function siteOrigin(
   siteUrl: string,
 ): string | undefined {
   if (siteUrl) return new URL(siteUrl).origin;
-  const asked = `${protocol}://${host || 'localhost'}`;
-  const known = origins.get(asked);
-  if (known) return known.origin;
-  const origin = privateOrigin(asked, host || 'localhost');
-  origins.set(asked, { origin });
+  const address = `${protocol}://${host || 'localhost'}`;
+  const entry = origins.get(address);
+  if (entry) return entry.origin;
+  const origin = privateOrigin(address, host || 'localhost');
+  origins.set(address, { origin });
   return origin;
 }
 
 /** The names that were asked for last: every page needs the origin, and visitors ask for few names. */
 const origins = new LRUCache<string, { origin: string | undefined }>({
   maxSize: 64 * 1024,
-  sizeCalculation: (_origin, asked) => asked.length,
+  sizeCalculation: (_origin, address) => address.length,
 });
 
-function privateOrigin(origin: string, asked: string): string | undefined {
+function privateOrigin(origin: string, hostHeader: string): string | undefined {
   if (!URL.canParse(origin)) throw new Refusal('malformed_address');
   const { hostname, host } = new URL(origin);
-  if (host.toLowerCase() !== asked.toLowerCase().replace(/:(80|443)$/, ''))
+  if (host.toLowerCase() !== hostHeader.toLowerCase().replace(/:(80|443)$/, ''))
     throw new Refusal('malformed_address');
   return isPrivate(hostname) ? origin : undefined;
 }
@@ -61,12 +61,12 @@ type Silent = 'anywhere' | 'not elsewhere' | 'here';
 /**
  * Whether the browser says that a page of another site sent the form. The router would report it as a fault of the
  * server.
- * @param sent the headers Origin and Sec-Fetch-Site of the form
+ * @param sender the headers Origin and Sec-Fetch-Site of the form
  * @param silent how a form is taken that does not say where it comes from; `here`: it is foreign too
  */
-export function isForeignForm(sent: Sender, origin: string, silent: Silent = 'anywhere'): boolean {
-  if (sent.origin !== undefined) return sent.origin !== origin;
-  if (silent === 'not elsewhere') return !OWN_SITES.includes(sent.site);
+export function isForeignForm(sender: Sender, origin: string, silent: Silent = 'anywhere'): boolean {
+  if (sender.origin !== undefined) return sender.origin !== origin;
+  if (silent === 'not elsewhere') return !OWN_SITES.includes(sender.site);
   return silent === 'here';
 }
 

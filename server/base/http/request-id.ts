@@ -11,8 +11,8 @@ const SANE = /^[\w.:=-]{8,128}$/;
 /** A new id for each request; behind a trusted proxy, the id that the proxy sent. */
 export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 'headers'>) => string {
   return ({ headers }) => {
-    const sent = headers[REQUEST_ID_HEADER];
-    return trustProxy && typeof sent === 'string' && SANE.test(sent) ? sent : randomUUID();
+    const id = headers[REQUEST_ID_HEADER];
+    return trustProxy && typeof id === 'string' && SANE.test(id) ? id : randomUUID();
   };
 }
 

@@ -50,10 +50,10 @@ afterAll(async () => {
 });
 
 /** The policy, the same policy for older browsers, and the header against guessing the type. */
-async function headersOf(asked: InjectOptions) {
+async function headersOf(options: InjectOptions) {
   const { statusCode, headers } = await server.app.inject({
-    ...asked,
-    headers: { host: 'localhost', ...asked.headers },
+    ...options,
+    headers: { host: 'localhost', ...options.headers },
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
   return {
@@ -86,8 +86,8 @@ describe('JSON is framed by no page and runs nothing:', () => {
     ['the description of the API', 200, { url: '/v1/openapi.json' }],
     ['a file', 200, { url: '/demo/data.json' }],
     ['a failure of the demo', 500, { url: '/demo/api/500/all/v1/ip' }],
-  ])('%s', async (_what, status, asked) => {
-    expect(await headersOf(asked)).toEqual({ status, policy: DATA, framing: 'DENY' });
+  ])('%s', async (_what, status, options) => {
+    expect(await headersOf(options)).toEqual({ status, policy: DATA, framing: 'DENY' });
   });
 
   test.each<[string, number, RawRequest]>([
@@ -116,15 +116,15 @@ describe('Older browsers learn who may frame a page:', () => {
     ['the demo', '/demo/', 'self', 'SAMEORIGIN'],
     ['the mail of the demo', '/demo/mail/', 'none', 'DENY'],
   ])('%s', async (_what, url, ancestors, framing) => {
-    const found = await headersOf({ url });
-    expect(found.framing).toBe(framing);
-    expect(found.policy).toContain(`frame-ancestors '${ancestors}'`);
+    const headers = await headersOf({ url });
+    expect(headers.framing).toBe(framing);
+    expect(headers.policy).toContain(`frame-ancestors '${ancestors}'`);
   });
 
   test('the form for frames is for every page', async () => {
-    const found = await headersOf({ url: FRAME_PATH });
-    expect(found).toMatchObject({ status: 200, framing: undefined });
-    expect(found.policy).not.toContain('frame-ancestors');
+    const headers = await headersOf({ url: FRAME_PATH });
+    expect(headers).toMatchObject({ status: 200, framing: undefined });
+    expect(headers.policy).not.toContain('frame-ancestors');
   });
 });
 
@@ -132,8 +132,8 @@ test('A photo keeps its own policy', async () => {
   const { body } = await server.submit({
     items: [{ category: 'watch', photos: [{ name: 'a.jpg', content: jpeg() }] }],
   });
-  const shown = { request: body.uuid, shop: undefined, version: 0, item: 0, position: 0 };
-  const url = `/v1/photos/${server.links.photos.make(shown)}`;
+  const photo = { request: body.uuid, shop: undefined, version: 0, item: 0, position: 0 };
+  const url = `/v1/photos/${server.links.photos.make(photo)}`;
   expect(await headersOf({ url })).toEqual({
     status: 200,
     policy: "default-src 'none'; sandbox",
@@ -145,8 +145,8 @@ test.each<[string, number, InjectOptions]>([
   ['the question before a call', 204, { url: CALLS.submitRequest.path, method: 'OPTIONS' }],
   ['a redirect', 301, { url: '/ABOUT' }],
   ['a file of another type', 200, { url: PLUGIN_PATH }],
-])('%s needs no policy', async (_what, status, asked) => {
-  expect(await headersOf(asked)).toEqual({ status, policy: undefined, framing: undefined });
+])('%s needs no policy', async (_what, status, options) => {
+  expect(await headersOf(options)).toEqual({ status, policy: undefined, framing: undefined });
 });
 
 test('A page that has not changed says no less than the page', async () => {

@@ -36,12 +36,12 @@ const OF_RELEASE = /^\d+\.\d+\.\d+\//;
 function cachingOf(path: string, { folder, earlier, releases, versioned }: Mount): string {
   const below = (root?: string) =>
     root && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : undefined;
-  const released = below(releases?.versions);
-  if (released !== undefined) {
-    return OF_RELEASE.test(released) || /^\d+\/assets\//.test(released) ? FOR_EVER : FOR_MINUTES;
+  const releasePath = below(releases?.versions);
+  if (releasePath !== undefined) {
+    return OF_RELEASE.test(releasePath) || /^\d+\/assets\//.test(releasePath) ? FOR_EVER : FOR_MINUTES;
   }
-  const built = below(folder) ?? below(earlier);
-  return versioned || built?.startsWith('assets/') ? FOR_EVER : CHECKED;
+  const buildPath = below(folder) ?? below(earlier);
+  return versioned || buildPath?.startsWith('assets/') ? FOR_EVER : CHECKED;
 }
 
 /**

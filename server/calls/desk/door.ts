@@ -26,15 +26,15 @@ export class DeskDoor {
   /** A call for anybody. Wrong links are counted. */
   #open<const Row extends Call>(
     row: Row,
-    handler: (received: Received<Row>) => Promise<Answer<Row>>,
+    handler: (input: Received<Row>) => Promise<Answer<Row>>,
     gate?: Gate,
   ): void {
     route(
       this.#app,
       row,
-      (received) => {
-        received.reply.header('cache-control', 'no-store');
-        return guarded(this.#product.limits, visitorAddress(received.request), () => handler(received));
+      (input) => {
+        input.reply.header('cache-control', 'no-store');
+        return guarded(this.#product.limits, visitorAddress(input.request), () => handler(input));
       },
       gate,
     );
@@ -44,11 +44,11 @@ export class DeskDoor {
   byKey<const Row extends Call>(
     row: Row,
     may: readonly Role[],
-    handler: (received: Received<Row>, person: Person) => Promise<Answer<Row>>,
+    handler: (input: Received<Row>, person: Person) => Promise<Answer<Row>>,
   ): void {
     const { desk } = this.#product;
-    this.#forPerson(row, { may, changes: false }, handler, (shown) =>
-      shown?.startsWith(KEY_PREFIX) ? desk.personOfKey(shown) : desk.person(shown),
+    this.#forPerson(row, { may, changes: false }, handler, (token) =>
+      token?.startsWith(KEY_PREFIX) ? desk.personOfKey(token) : desk.person(token),
     );
   }
 
@@ -67,15 +67,15 @@ export class DeskDoor {
       row,
       act,
       ({ body }, person) => act.run(this.#product, person, body) as Promise<object>,
-      (shown) => desk.person(shown),
+      (token) => desk.person(token),
     );
   }
 
   #forPerson<const Row extends Call>(
     row: Row,
     { may, changes }: { may: readonly Role[]; changes: boolean },
-    handler: (received: Received<Row>, person: Person) => Promise<Answer<Row>>,
-    personOf: (shown: string | undefined) => Promise<Person>,
+    handler: (input: Received<Row>, person: Person) => Promise<Answer<Row>>,
+    personOf: (token: string | undefined) => Promise<Person>,
   ): void {
     const people = new WeakMap<FastifyRequest, Person>();
     const gate: Gate = async (request) => {
@@ -84,7 +84,7 @@ export class DeskDoor {
       if (changes) await this.#product.limits?.count('deskAct', { person: person.id });
       people.set(request, { ...person, from: visitorOf(request) });
     };
-    this.#open(row, async (received) => handler(received, people.get(received.request) as Person), gate);
+    this.#open(row, async (input) => handler(input, people.get(input.request) as Person), gate);
   }
 }
 

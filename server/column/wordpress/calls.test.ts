@@ -273,9 +273,9 @@ describe('The column as WordPress gives it out', () => {
 
     // Clause 1.7-15
     it('is searched in any width and kana; an unknown word finds nothing, without an error', async () => {
-      const found = await slugs(`posts?search=${encodeURIComponent('オーバーホール')}&per_page=100`);
-      expect(found).toContain('watch-overhaul-before-selling');
-      expect(await slugs(`posts?search=${encodeURIComponent('ｵｰﾊﾞｰﾎｰﾙ')}&per_page=100`)).toEqual(found);
+      const matches = await slugs(`posts?search=${encodeURIComponent('オーバーホール')}&per_page=100`);
+      expect(matches).toContain('watch-overhaul-before-selling');
+      expect(await slugs(`posts?search=${encodeURIComponent('ｵｰﾊﾞｰﾎｰﾙ')}&per_page=100`)).toEqual(matches);
       const nothing = await get(`${WP}/posts?search=zzzzzz`);
       expect(nothing.json()).toEqual([]);
       expect(nothing.headers).toMatchObject({ 'x-wp-total': '0', 'x-wp-totalpages': '0' });
@@ -297,13 +297,13 @@ describe('The column as WordPress gives it out', () => {
 
   describe('Popular posts', () => {
     const view = (id: number) => server.app.inject({ method: 'POST', url: `${POPULAR}?wpp_id=${id}` });
-    const viewed: string[] = [];
+    const order: string[] = [];
 
     it('are those that visitors opened, and none before', async () => {
       expect(await json(`${POPULAR}?range=all`)).toEqual([]);
       const posts = await json('posts?per_page=6');
       for (const [index, { id, slug }] of posts.entries()) {
-        viewed.unshift(slug);
+        order.unshift(slug);
         for (let times = 0; times <= index; times++) expect((await view(id)).statusCode).toBe(201);
       }
       expect((await view(1)).json().code).toBe('rest_post_invalid_id');
@@ -318,7 +318,7 @@ describe('The column as WordPress gives it out', () => {
 
     // Clause 1.9-16
     it('count seven days, and forget what is older', async () => {
-      const [oldest = ''] = viewed.slice(-1);
+      const [oldest = ''] = order.slice(-1);
       const days = { 6: 100, 7: 1000 };
       for (const [ago, views] of Object.entries(days)) {
         await server.db.execute(
@@ -335,7 +335,7 @@ describe('The column as WordPress gives it out', () => {
     // Clauses 1.2-181, 1.7-18, 1.9-15
     it('are the five most viewed of seven days, in the shape of posts', async () => {
       const posts = await json(`${POPULAR}?range=last7days&order_by=views&limit=5&_embed`);
-      expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(viewed.slice(0, 5));
+      expect(posts.map(({ slug }: { slug: string }) => slug)).toEqual(order.slice(0, 5));
       expect(posts.map(({ pageviews }: { pageviews: number }) => pageviews)).toEqual([6, 5, 4, 3, 2]);
       const { pageviews: _, ...post } = posts[0];
       expect(post).toEqual(await json(`posts/${post.id}?_embed`));

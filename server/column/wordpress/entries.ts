@@ -52,9 +52,9 @@ export function entryOrders({ include, slug }: EntryQuery) {
 }
 
 /** @param compare orders them ascending; without it they keep their order */
-export function sorted<T>(found: T[], { order }: EntryQuery, compare: Compare<T> | undefined): T[] {
+export function sorted<T>(entries: T[], { order }: EntryQuery, compare: Compare<T> | undefined): T[] {
   const sign = order === 'desc' ? -1 : 1;
-  return compare ? found.sort((a, b) => sign * compare(a, b)) : found;
+  return compare ? entries.sort((a, b) => sign * compare(a, b)) : entries;
 }
 
 /** A page of a list. A page after the last one is empty; for posts it is an error. */
@@ -69,7 +69,7 @@ export function sendEntries<T extends Entry>(
   shape: (entry: T) => object,
 ) {
   const start = (page - 1) * per_page;
-  const shown = found.slice(start, start + per_page);
+  const piece = found.slice(start, start + per_page);
   const pages = Math.ceil(found.length / per_page);
   const headers = listHeaders({
     query,
@@ -78,5 +78,5 @@ export function sendEntries<T extends Entry>(
     pages,
     total: found.length,
   });
-  return send(`${collection} [${shown.map(({ id }) => id)}]`, () => shown.map(shape), headers);
+  return send(`${collection} [${piece.map(({ id }) => id)}]`, () => piece.map(shape), headers);
 }

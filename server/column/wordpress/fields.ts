@@ -4,8 +4,8 @@ type Path = readonly string[];
 
 /** The fields that a caller wants of each entry (`_fields`), as paths: title, title.rendered. Undefined: all of them. */
 export function readFields(query: WordPressQuery): readonly Path[] | undefined {
-  const named = [query.get('_fields') ?? []].flat().flatMap((part) => part.split(/[\s,]+/));
-  const paths = named.filter(Boolean).map((name) => name.split('.'));
+  const names = [query.get('_fields') ?? []].flat().flatMap((part) => part.split(/[\s,]+/));
+  const paths = names.filter(Boolean).map((name) => name.split('.'));
   return paths.length > 0 ? paths : undefined;
 }
 
@@ -29,6 +29,6 @@ export function onlyFields(answer: unknown, paths: readonly Path[] | undefined):
   if (!paths) return answer;
   if (Array.isArray(answer)) return answer.map((entry) => onlyFields(entry, paths));
   if (!isRecord(answer)) return answer;
-  const embedded = paths.some(([first]) => first === '_links') ? [['_embedded']] : [];
-  return partOf(answer, [...paths.filter(([first]) => first !== '_embedded'), ...embedded]);
+  const links = paths.some(([first]) => first === '_links') ? [['_embedded']] : [];
+  return partOf(answer, [...paths.filter(([first]) => first !== '_embedded'), ...links]);
 }

@@ -28,13 +28,13 @@ export function listHeaders(listing: Listing): Record<string, string> {
 /** The URL of another page, with the parameters in the same order. */
 function addressOf({ query, address }: Listing, page: number): string {
   const parameters = new Map(query).set('page', String(page));
-  const written = [...parameters].flatMap(([name, value]) =>
+  const pairs = [...parameters].flatMap(([name, value]) =>
     typeof value === 'string'
-      ? [`${encoded(name)}${value === '' ? '' : `=${encoded(value)}`}`]
-      : value.map((part, index) => `${encoded(name)}[${index}]=${encoded(part)}`),
+      ? [`${encode(name)}${value === '' ? '' : `=${encode(value)}`}`]
+      : value.map((part, index) => `${encode(name)}[${index}]=${encode(part)}`),
   );
-  return `${address}?${written.join('&')}`;
+  return `${address}?${pairs.join('&')}`;
 }
 
 /** PHP's urlencode; WordPress also encodes the colon of `_embed=wp:term`. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');
+const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');

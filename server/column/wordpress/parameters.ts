@@ -31,18 +31,18 @@ export function readParameters<T extends object>(
   query: WordPressQuery,
   readers: { [Name in keyof T]: Reader<T[Name]> },
 ): T {
-  const read: Partial<T> = {};
+  const result: Partial<T> = {};
   const faults: [string, Fault][] = [];
   for (const name of keysOf(readers)) {
     try {
-      read[name] = readers[name](name, query.get(name));
+      result[name] = readers[name](name, query.get(name));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       faults.push([name, error]);
     }
   }
   if (faults.length > 0) throw invalid(faults);
-  return read as T;
+  return result as T;
 }
 
 function invalid(faults: readonly [string, Fault][]): WordPressError {
@@ -110,8 +110,8 @@ export function oneWord<const T extends string, F extends T | undefined>(
 ): Reader<T | F> {
   return (name, value) => {
     if (value === undefined) return fallback;
-    const chosen = of.find((word) => word === value);
-    if (chosen) return chosen;
+    const choice = of.find((word) => word === value);
+    if (choice) return choice;
     throw new Fault('rest_not_in_enum', `${name} is not one of ${enumerated(of)}.`);
   };
 }

@@ -60,20 +60,20 @@ export function postCalls(get: Get, library: PostLibrary, views: PostViews | und
 
 async function sendList({ query, origin, send }: ContentCall, library: PostLibrary) {
   const embed = readEmbed(query);
-  const read = readParameters(query, LIST_PARAMETERS);
-  if (read.orderby === 'relevance' && read.search === '') throw searchMissing();
-  if (read.orderby === 'include' && read.include.length === 0) throw includeMissing();
+  const parameters = readParameters(query, LIST_PARAMETERS);
+  if (parameters.orderby === 'relevance' && parameters.search === '') throw searchMissing();
+  if (parameters.orderby === 'include' && parameters.include.length === 0) throw includeMissing();
 
-  const found = library.find({ ...read, slug: read.slug.map(canonicalSlug) });
-  const { page, per_page, offset = (page - 1) * per_page } = read;
-  const pages = Math.ceil(found.length / per_page);
-  if (page > pages && found.length > 0) throw pageBeyondLast();
+  const matches = library.find({ ...parameters, slug: parameters.slug.map(canonicalSlug) });
+  const { page, per_page, offset = (page - 1) * per_page } = parameters;
+  const pages = Math.ceil(matches.length / per_page);
+  if (page > pages && matches.length > 0) throw pageBeyondLast();
   const start = Math.max(offset, 0);
-  const articles = await library.render(found.slice(start, start + per_page));
+  const articles = await library.render(matches.slice(start, start + per_page));
   return send(
     `posts ${embed} ${articles.map(({ post }) => post.id)}`,
     () => articles.map((article) => postShape(origin, article, embed)),
-    listHeaders({ query, address: apiAddress(origin, 'posts'), page, pages, total: found.length }),
+    listHeaders({ query, address: apiAddress(origin, 'posts'), page, pages, total: matches.length }),
   );
 }
 
@@ -102,9 +102,9 @@ async function sendPopular(
   );
   const hours = range === 'custom' ? time_quantity * UNIT_HOURS[time_unit] : RANGE_HOURS[range];
   const counts = order_by === 'views' ? await views?.within(hours) : undefined;
-  const found = counts ? library.popular(counts).slice(offset, offset + limit) : [];
-  const articles = await library.render(found.map(({ post }) => post));
-  const pageviews = found.map((popular) => popular.views);
+  const ranking = counts ? library.popular(counts).slice(offset, offset + limit) : [];
+  const articles = await library.render(ranking.map(({ post }) => post));
+  const pageviews = ranking.map((popular) => popular.views);
   return send(`popular ${embed} ${articles.map(({ post }, index) => `${post.id}:${pageviews[index]}`)}`, () =>
     articles.map((article, index) => postShape(origin, article, embed, { pageviews: pageviews[index] })),
   );

@@ -11,19 +11,19 @@ import { userShape } from './user-shape.ts';
 /**
  * A post as WordPress answers it.
  * @param embed the parts that its `_embedded` holds
- * @param added fields that plugins add after the post's own
+ * @param more fields that plugins add after the post's own
  */
 export function postShape(
   origin: string,
   article: FullPost,
   embed: readonly Embeddable[],
-  added: object = {},
+  more: object = {},
 ) {
   const { post } = article;
   return {
     ...fieldsOf(origin, article),
     ...(post.speakers.length > 0 && { liquid_speech_balloon_style: balloonStyle(origin, post.speakers) }),
-    ...added,
+    ...more,
     _links: linksOf(origin, post),
     ...(embed.length > 0 && { _embedded: embedded(origin, article, embed) }),
   };

@@ -3,17 +3,17 @@ export type WordPressQuery = ReadonlyMap<string, string | readonly string[]>;
 
 /** Takes the last value of `a=1&a=2`; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
 export function readQuery(query: unknown): WordPressQuery {
-  const read = new Map<string, string | readonly string[]>();
+  const result = new Map<string, string | readonly string[]>();
   for (const [key, value] of Object.entries(query ?? {})) {
     const values = [value].flat().map(String);
     const bracket = key.indexOf('[');
-    if (bracket <= 0) read.set(key, values.at(-1) ?? '');
+    if (bracket <= 0) result.set(key, values.at(-1) ?? '');
     else {
       const name = key.slice(0, bracket);
-      read.set(name, [...[read.get(name) ?? []].flat(), ...values]);
+      result.set(name, [...[result.get(name) ?? []].flat(), ...values]);
     }
   }
-  return read;
+  return result;
 }
 
 /** The parts that can be embedded in a post, named by the relation of their link. */
@@ -25,6 +25,6 @@ export function readEmbed(query: WordPressQuery): readonly Embeddable[] {
   const value = query.get('_embed');
   if (value === undefined) return [];
   if (typeof value === 'string' && ['', '0', '1', 'true'].includes(value)) return EMBEDDABLE;
-  const wanted = [value].flat().flatMap((part) => part.split(/[\s,]+/));
-  return EMBEDDABLE.filter((relation) => wanted.includes(relation));
+  const names = [value].flat().flatMap((part) => part.split(/[\s,]+/));
+  return EMBEDDABLE.filter((relation) => names.includes(relation));
 }

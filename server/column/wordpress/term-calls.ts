@@ -42,20 +42,20 @@ export function termCalls(get: Get, library: PostLibrary): void {
 }
 
 function sendList(call: ContentCall, library: PostLibrary, collection: 'categories' | 'tags') {
-  const read = readParameters(call.query, PARAMETERS);
-  const { orderby, hide_empty, parent, post } = read;
-  const found = findEntries(library[collection], read)
+  const parameters = readParameters(call.query, PARAMETERS);
+  const { orderby, hide_empty, parent, post } = parameters;
+  const terms = findEntries(library[collection], parameters)
     .filter((term) => !hide_empty || library.countOf(term) > 0)
     .filter((term) => post === undefined || isOf(library, post, term))
     // Terms are not nested.
     .filter(() => !parent);
   const orders: Record<(typeof ORDERS)[number], Compare<Term>> = {
-    ...entryOrders(read),
+    ...entryOrders(parameters),
     term_group: () => 0,
     description: (a, b) => compareText(a.description, b.description),
     count: (a, b) => library.countOf(a) - library.countOf(b),
   };
-  const list = { ...read, collection, found: sorted(found, read, orderby && orders[orderby]) };
+  const list = { ...parameters, collection, found: sorted(terms, parameters, orderby && orders[orderby]) };
   return sendEntries(call, list, (term) => termShape(call.origin, term, library.countOf(term)));
 }
 

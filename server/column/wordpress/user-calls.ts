@@ -24,12 +24,12 @@ export function userCalls(get: Get, library: PostLibrary): void {
 }
 
 function sendList(call: ContentCall, library: PostLibrary) {
-  const read = readParameters(call.query, PARAMETERS);
+  const parameters = readParameters(call.query, PARAMETERS);
   const authors = library.authors.filter((author) => library.countOf(author) > 0);
   const same = () => 0;
-  const orders = { ...entryOrders(read), registered_date: same, email: same, url: same };
-  const found = sorted(findEntries(authors, read), read, orders[read.orderby]);
-  return sendEntries(call, { ...read, collection: 'users', found }, (author) =>
+  const orders = { ...entryOrders(parameters), registered_date: same, email: same, url: same };
+  const users = sorted(findEntries(authors, parameters), parameters, orders[parameters.orderby]);
+  return sendEntries(call, { ...parameters, collection: 'users', found: users }, (author) =>
     userShape(call.origin, author),
   );
 }

@@ -34,10 +34,10 @@ async function contents({ pool }: Pick<Database, 'pool'>, dataDir: string) {
   try {
     const rows: Record<string, unknown> = {};
     for (const { name } of await tablesOf(client)) {
-      const found = await client.query(
+      const result = await client.query(
         `select count(*)::int as rows, md5(string_agg(t::text, ';' order by t::text)) as all from ${name} t`,
       );
-      rows[name] = found.rows[0];
+      rows[name] = result.rows[0];
     }
     const photos: [string, Buffer][] = [];
     for await (const uuid of new FolderStore(dataDir).kept()) {
@@ -52,11 +52,11 @@ async function contents({ pool }: Pick<Database, 'pool'>, dataDir: string) {
 
 describe('A backup', () => {
   let server: TestApp;
-  let opened: TestDatabase;
+  let testDatabase: TestDatabase;
   let dataDir: string;
   beforeAll(async () => {
-    opened = await openSeededDatabase();
-    server = await startTestApp({ opened });
+    testDatabase = await openSeededDatabase();
+    server = await startTestApp({ opened: testDatabase });
     dataDir = join(server.photos.folder, '..');
     await requirePartner(server.db, server.photos);
     const photos = [
@@ -68,12 +68,12 @@ describe('A backup', () => {
     const visitors = new Visitors(() => server);
     const [shop] = await visitors.shopsOf(uuid);
     expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).status).toBe(200);
-    const { uuid: erased } = (await server.submit()).body;
-    expect((await visitors.own(eraseOwnRequest, erased)).status).toBe(200);
+    const { uuid: erasedUuid } = (await server.submit()).body;
+    expect((await visitors.own(eraseOwnRequest, erasedUuid)).status).toBe(200);
   });
   afterAll(() => server.close());
 
-  const source = () => ({ databaseUrl: opened.url, dataDir });
+  const source = () => ({ databaseUrl: testDatabase.url, dataDir });
 
   it('is noted in the database, for the alarm of an old one', async () => {
     const before = await server.db.$count(backups);
@@ -92,21 +92,21 @@ describe('A backup', () => {
   it('that is taken while requests come in is whole, and is restored into an empty data folder', async () => {
     const folder = join(await emptyFolder(), 'backup');
     let over = false;
-    const coming = (async () => {
+    const arrivals = (async () => {
       while (!over)
         await server.submit({ items: [{ category: 'bag', photos: [{ name: 'c.jpg', content: jpeg() }] }] });
     })();
     const { photos, tables } = await backUp(source(), folder);
     over = true;
-    await coming;
+    await arrivals;
 
     const target = await emptyFolder();
     await restore({ databaseUrl: undefined, dataDir: target }, folder);
-    const restored = await openEmbedded(target);
-    onTestFinished(() => restored.close());
-    const found = await contents(restored, target);
-    expect(found.photos.map(([path]) => path)).toEqual(photos.map(({ path }) => path).sort());
-    for (const { name, rows } of tables) expect(found.rows[name], name).toMatchObject({ rows });
+    const copy = await openEmbedded(target);
+    onTestFinished(() => copy.close());
+    const content = await contents(copy, target);
+    expect(content.photos.map(([path]) => path)).toEqual(photos.map(({ path }) => path).sort());
+    for (const { name, rows } of tables) expect(content.rows[name], name).toMatchObject({ rows });
     expect(photos.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -134,9 +134,9 @@ describe('A backup', () => {
     onTestFinished(drop);
     const target = await emptyFolder();
     await restore({ databaseUrl: url, dataDir: target }, folder);
-    const restored = await openPostgres(url);
-    onTestFinished(() => restored.close());
-    expect(await contents(restored, target)).toEqual(await contents(opened.database, dataDir));
+    const copy = await openPostgres(url);
+    onTestFinished(() => copy.close());
+    expect(await contents(copy, target)).toEqual(await contents(testDatabase.database, dataDir));
 
     await expect(restore({ databaseUrl: url, dataDir: await emptyFolder() }, folder)).rejects.toThrow(
       'The database is not empty.',
@@ -147,9 +147,9 @@ describe('A backup', () => {
     const folder = join(await emptyFolder(), 'backup');
     await backUp(source(), folder);
     await server.submit();
-    const said: string[] = [];
-    const { tables } = await verify(source(), folder, (line) => said.push(line));
-    expect(said).toContainEqual(expect.stringMatching(/^requests: \+1 rows since /));
+    const lines: string[] = [];
+    const { tables } = await verify(source(), folder, (line) => lines.push(line));
+    expect(lines).toContainEqual(expect.stringMatching(/^requests: \+1 rows since /));
     expect(tables.map(({ name }) => name)).toContain('requests');
     expect(await readdir(dataDir)).not.toContain('.verifying');
   });
@@ -166,10 +166,10 @@ describe('A backup', () => {
   }, 60_000);
 
   it('says how far it is, and how long the rest will take', () => {
-    const said: string[] = [];
-    const progress = new Progress({ rows: 4_000, photos: 2, bytes: 2 ** 21 }, (line) => said.push(line), 0);
+    const lines: string[] = [];
+    const progress = new Progress({ rows: 4_000, photos: 2, bytes: 2 ** 21 }, (line) => lines.push(line), 0);
     progress.add({ rows: 1_000, bytes: 2 ** 20 });
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringMatching(/^1,000 of 4,000 rows, 0 of 2 photos, 1 of 2 MB, about \d+ s left$/),
     ]);
   });
@@ -179,15 +179,15 @@ describe('A backup', () => {
     await backUp(source(), folder);
     const target = await emptyFolder();
     const env = { DATA_DIR: target, PORT: '0' };
-    const killed = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
+    const attempt = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
     await vi.waitFor(() => access(join(target, '.restoring', 'postgres', 'postmaster.pid')), {
       timeout: 20_000,
     });
-    killed.kill('SIGKILL');
-    await killed.ended();
-    const started = new Run(env);
-    expect(await started.ended()).toBe(1);
-    expect(started.output).toContain('did not finish');
+    attempt.kill('SIGKILL');
+    await attempt.ended();
+    const start = new Run(env);
+    expect(await start.ended()).toBe(1);
+    expect(start.output).toContain('did not finish');
 
     // Simulates a restore that was killed after the photos took their place.
     for (const { path } of (await readManifest(folder)).photos)
@@ -195,9 +195,9 @@ describe('A backup', () => {
     const again = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
     expect(await again.ended(), again.output).toBe(0);
     expect(again.output).toContain('counts and checksums of rows and photos agree');
-    const restored = await openEmbedded(target);
-    onTestFinished(() => restored.close());
-    expect(await contents(restored, target)).toEqual(await contents(opened.database, dataDir));
+    const copy = await openEmbedded(target);
+    onTestFinished(() => copy.close());
+    expect(await contents(copy, target)).toEqual(await contents(testDatabase.database, dataDir));
     expect(await readdir(target)).not.toContain('.restoring');
   }, 60_000);
 
@@ -208,7 +208,7 @@ describe('A backup', () => {
     onTestFinished(drop);
     const target = await emptyFolder();
     const env = { DATABASE_URL: url, DATA_DIR: target, PORT: '0', SEED: 'none' };
-    const killed = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
+    const attempt = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
     const watching = await openPostgres(url);
     onTestFinished(() => watching.close());
     await vi.waitFor(
@@ -220,15 +220,15 @@ describe('A backup', () => {
       },
       { timeout: 20_000, interval: 1 },
     );
-    killed.kill('SIGKILL');
-    await killed.ended();
-    const started = new Run(env);
-    expect(await started.ended()).toBe(1);
-    expect(started.output).toContain('A restore into the database did not finish');
+    attempt.kill('SIGKILL');
+    await attempt.ended();
+    const start = new Run(env);
+    expect(await start.ended()).toBe(1);
+    expect(start.output).toContain('A restore into the database did not finish');
 
     const again = new Run(env, 'commands/backup/run.ts', ['restore', folder]);
     expect(await again.ended(), again.output).toBe(0);
-    expect(await contents(watching, target)).toEqual(await contents(opened.database, dataDir));
+    expect(await contents(watching, target)).toEqual(await contents(testDatabase.database, dataDir));
   }, 60_000);
 
   it('that is damaged or not complete is not restored', async () => {

@@ -98,10 +98,10 @@ async function copyTable(
   progress: Progress,
 ): Promise<Manifest['tables'][number]> {
   const file = tableFile(folder, table.name);
-  const counted = new RowTally((rows, bytes) => progress.add({ rows, bytes }));
-  const written = createWriteStream(file, { mode: 0o600, flush: true });
-  await pipeline(copyOut(client, table), counted, createGzip(), written);
-  return { ...table, rows: counted.tally.rows, sha256: await sha256(file) };
+  const counter = new RowTally((rows, bytes) => progress.add({ rows, bytes }));
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline(copyOut(client, table), counter, createGzip(), target);
+  return { ...table, rows: counter.tally.rows, sha256: await sha256(file) };
 }
 
 /** Undefined if there is no such photo. */

@@ -85,16 +85,18 @@ export async function whileEarlier(
   manifest: Manifest,
   fill: () => Promise<void>,
 ): Promise<void> {
-  const gone = manifest.tables.flatMap(({ name, columns }) =>
+  const missingColumns = manifest.tables.flatMap(({ name, columns }) =>
     columns
       .filter((column) => columnNow(name, column) === null)
       .map((column) => ({ table: quoted(name), column: quoted(column) })),
   );
-  for (const { table, column } of gone) await client.query(`alter table ${table} add column ${column} text`);
+  for (const { table, column } of missingColumns)
+    await client.query(`alter table ${table} add column ${column} text`);
   await fill();
   for (const { lacks, when, statement } of DERIVED)
     if (!has(manifest, lacks) && (!when || has(manifest, when))) await client.query(statement);
-  for (const { table, column } of gone) await client.query(`alter table ${table} drop column ${column}`);
+  for (const { table, column } of missingColumns)
+    await client.query(`alter table ${table} drop column ${column}`);
 }
 
 function has({ tables }: Manifest, what: string): boolean {

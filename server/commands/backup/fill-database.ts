@@ -81,12 +81,12 @@ async function fillTables(client: PoolClient, source: RestoredBackup, progress: 
   const { restored } = sortTables(source.manifest, source.schema);
   const names = restored.map(({ name }) => name);
   const lacking = [...source.schema.tables.keys()].filter((name) => !names.includes(name));
-  const emptied = [
+  const targets = [
     ...names,
     ...lacking.filter((name) => !(isOfTheDatabase(name) || name === 'installation')),
   ];
   await whileBare(client, names.map(quoted), async () => {
-    await client.query(`truncate ${emptied.map(quoted).join(', ')}`);
+    await client.query(`truncate ${targets.map(quoted).join(', ')}`);
     for (const table of restored)
       await fillTable(
         client,
@@ -112,26 +112,26 @@ async function fillTable(
   backup: string,
   progress: Progress,
 ): Promise<void> {
-  const given = new RowTally((rows, bytes) => progress.add({ rows, bytes }));
+  const inFile = new RowTally((rows, bytes) => progress.add({ rows, bytes }));
   const into = client.query(
     copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin with (freeze)`),
   );
-  await pipeline(createReadStream(tableFile(backup, table.name)), createGunzip(), given, into);
-  requireRows(table, given.tally.rows);
-  const stored = new RowTally();
-  await pipeline(copyOut(client, table), stored, nowhere());
-  requireRows(table, stored.tally.rows);
-  requireSame(table, given.tally, stored.tally);
+  await pipeline(createReadStream(tableFile(backup, table.name)), createGunzip(), inFile, into);
+  requireRows(table, inFile.tally.rows);
+  const inTable = new RowTally();
+  await pipeline(copyOut(client, table), inTable, nowhere());
+  requireRows(table, inTable.tally.rows);
+  requireSame(table, inFile.tally, inTable.tally);
 }
 
 const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() });
 
-function requireRows({ name, rows }: TableOfBackup, found: number): void {
-  if (found !== rows) throw new StartError(`${name}: ${found} of ${rows} rows.`, 'Use another backup.');
+function requireRows({ name, rows }: TableOfBackup, count: number): void {
+  if (count !== rows) throw new StartError(`${name}: ${count} of ${rows} rows.`, 'Use another backup.');
 }
 
-function requireSame({ name }: TableOfBackup, given: Tally, stored: Tally): void {
-  if (isSame(given, stored)) return;
+function requireSame({ name }: TableOfBackup, inFile: Tally, inTable: Tally): void {
+  if (isSame(inFile, inTable)) return;
   throw new StartError(
     `${name}: the rows in the database differ from those in the backup.`,
     'Look at the disk and the log of the database, then try again.',

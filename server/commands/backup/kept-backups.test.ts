@@ -74,16 +74,16 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
   it('is restored into the present schema row by row, and a server gives out what is in it', async () => {
     const place = await emptyPlace();
     await restore(place, folder);
-    const compared = await compare(folder, place.databaseUrl, place.dataDir);
-    expect(compared.differing).toEqual([]);
-    expect(compared.rows).toBeGreaterThan(800);
-    expect(compared.photos).toBeGreaterThan(0);
+    const comparison = await compare(folder, place.databaseUrl, place.dataDir);
+    expect(comparison.differing).toEqual([]);
+    expect(comparison.rows).toBeGreaterThan(800);
+    expect(comparison.photos).toBeGreaterThan(0);
 
-    const restored = await openedDatabase(place.databaseUrl);
+    const database = await openedDatabase(place.databaseUrl);
     const fresh = await openedDatabase((await emptyPlace()).databaseUrl);
     await fresh.migrate();
-    expect(await schemaOf(restored)).toEqual(await schemaOf(fresh));
-    expect(await schemaState(restored.db)).toMatchObject({ missing: [], unknown: [], isHalfRestored: false });
+    expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
+    expect(await schemaState(database.db)).toMatchObject({ missing: [], unknown: [], isHalfRestored: false });
 
     const server = new Run({
       DATABASE_URL: place.databaseUrl,
@@ -92,8 +92,8 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
       SEED: 'demo',
     });
     const base = await server.base();
-    await givesOut(base, restored);
-    await hasItsSeeds(base, restored);
+    await givesOut(base, database);
+    await hasItsSeeds(base, database);
     server.kill('SIGTERM');
     await server.ended();
   }, 180_000);
@@ -102,9 +102,9 @@ describe.each(KEPT)('A backup of version $version', ({ folder }) => {
     const place = await emptyPlace();
     const beside = await openedDatabase(place.databaseUrl);
     await beside.migrate();
-    const said: string[] = [];
-    await verify(place, folder, (line) => said.push(line));
-    expect(said).toContainEqual(expect.stringMatching(/^requests: -\d+ rows since /));
+    const lines: string[] = [];
+    await verify(place, folder, (line) => lines.push(line));
+    expect(lines).toContainEqual(expect.stringMatching(/^requests: -\d+ rows since /));
     expect(await readdir(place.dataDir)).toEqual([]);
   }, 120_000);
 });
@@ -135,13 +135,13 @@ async function givesOut(base: string, { db }: Database): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'staff' }),
   });
-  const shown = await answerOf(urlOf(ACT_CALLS.showContact, base), {
+  const answer = await answerOf(urlOf(ACT_CALLS.showContact, base), {
     method: ACT_CALLS.showContact.method,
     headers: { authorization: `Bearer ${body.session}`, 'content-type': 'application/json' },
     body: JSON.stringify({ uuid }),
   });
-  expect(shown, JSON.stringify(shown.body)).toMatchObject({ status: 200 });
-  expect(JSON.stringify(shown.body)).toContain(request.email);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+  expect(JSON.stringify(answer.body)).toContain(request.email);
 }
 
 /** The addresses and the catalogue of this release, which the backup does not have. */
@@ -195,13 +195,13 @@ test('A backup of before the ledger gets the ledger that an upgrade would have m
     db,
     sql`select request_uuid as request, shop_uuid::text as shop from disclosures where what = 'goods' order by 1, 2`,
   );
-  const told = await rowsOf<object>(
+  const pairs = await rowsOf<object>(
     db,
     sql`select distinct subject_uuid as request, recipient_key as shop from deliveries
       where recipient = 'shop' and state = 'sent' and event in ('request.created', 'lead.passed_on') order by 1, 2`,
   );
-  expect(rows).toEqual(told);
-  expect(told.length).toBeGreaterThan(100);
+  expect(rows).toEqual(pairs);
+  expect(pairs.length).toBeGreaterThan(100);
 });
 
 describe('A backup of before the first release', () => {
@@ -213,12 +213,12 @@ describe('A backup of before the first release', () => {
     });
     await restore(place, lonely);
     const { db } = await openedDatabase(place.databaseUrl);
-    const called = sql`select from medium_endpoints where stopped_at is null`;
+    const query = sql`select from medium_endpoints where stopped_at is null`;
     expect(await rowsOf(db, sql`select from medium_endpoints`)).toHaveLength(2);
-    expect(await rowsOf(db, called)).toHaveLength(0);
+    expect(await rowsOf(db, query)).toHaveLength(0);
     const peopled = await emptyPlace();
     await restore(peopled, FULL);
-    expect(await rowsOf((await openedDatabase(peopled.databaseUrl)).db, called)).toHaveLength(2);
+    expect(await rowsOf((await openedDatabase(peopled.databaseUrl)).db, query)).toHaveLength(2);
   });
 
   it('keeps its ledger and its stopped endpoints, once it has them', async () => {
@@ -285,8 +285,8 @@ describe('A backup that lacks younger tables', () => {
     ]);
     await backUp({ databaseUrl, dataDir }, full);
     await restore(place, await backupWithout(full, ['media']));
-    const restored = await openedDatabase(place.databaseUrl);
-    expect((await restored.db.select().from(seedVersions)).map(({ name }) => name)).toEqual(['catalogue']);
+    const database = await openedDatabase(place.databaseUrl);
+    expect((await database.db.select().from(seedVersions)).map(({ name }) => name)).toEqual(['catalogue']);
   });
 });
 

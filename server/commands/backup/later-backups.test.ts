@@ -56,9 +56,9 @@ describe('A backup of a later version', () => {
     const folder = await make();
     const place = await emptyPlace();
     for (const attempt of [restore, verify]) {
-      const refused = attempt(place, folder);
-      await expect(refused).rejects.toThrow(/^The backup was made by a later version than this one: /);
-      await expect(refused).rejects.toThrow(why);
+      const result = attempt(place, folder);
+      await expect(result).rejects.toThrow(/^The backup was made by a later version than this one: /);
+      await expect(result).rejects.toThrow(why);
     }
     expect(await readdir(place.dataDir)).toEqual([]);
     const { db } = await openedDatabase(place.databaseUrl);
@@ -85,9 +85,9 @@ test('A table that is not ours stays out of a restore, which says so', async () 
   await db.execute(sql`create table notes_of_the_operator (text text)`);
   const folder = join(await emptyFolder(), 'backup');
   await backUp({ databaseUrl, dataDir }, folder);
-  const said: string[] = [];
-  await restore(await emptyPlace(), folder, (line) => said.push(line));
-  expect(said).toEqual(['notes_of_the_operator: no table that is restored']);
+  const lines: string[] = [];
+  await restore(await emptyPlace(), folder, (line) => lines.push(line));
+  expect(lines).toEqual(['notes_of_the_operator: no table that is restored']);
 });
 
 test('A backup is not put into a database that a later migration has changed', async () => {

@@ -34,10 +34,10 @@ const laterFormat = z.object({ format: z.int().check(z.gte(FORMAT + 1)) });
 /** @throws StartError if it is no backup, not a whole one, or a later version made it */
 export async function readManifest(backup: string): Promise<Manifest> {
   try {
-    const written: unknown = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
-    const later = laterFormat.safeParse(written).data;
+    const content: unknown = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'));
+    const later = laterFormat.safeParse(content).data;
     if (later) throw laterVersion(`it has format ${later.format}, and this one reads up to ${FORMAT}`);
-    return manifest.parse(written);
+    return manifest.parse(content);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`${backup} is no complete backup.`, 'Name the folder that "npm run backup" made.', {

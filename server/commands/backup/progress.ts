@@ -46,7 +46,7 @@ export class Progress {
 
 const whole = (amount: number) => Math.round(amount).toLocaleString('en');
 
-const part = (what: string, done: number, total: number) => `${whole(done)} of ${whole(total)} ${what}`;
+const part = (what: string, count: number, total: number) => `${whole(count)} of ${whole(total)} ${what}`;
 
 function timeLeft(ms: number, share: number): string {
   if (!(share > 0) || share > 1) return 'nearly done';

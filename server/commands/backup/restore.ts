@@ -105,10 +105,10 @@ class Restore {
 
   async #fillEmbedded(): Promise<Filled> {
     const database = await openEmbedded(this.#work, { pool: OPERATORS_PATIENCE });
-    const filled = await this.#fill(database).finally(() => database.close());
+    const outcome = await this.#fill(database).finally(() => database.close());
     await rename(join(this.#work, 'postgres'), join(this.#place.dataDir, 'postgres'));
     await syncFolder(this.#place.dataDir);
-    return filled;
+    return outcome;
   }
 
   async #fill(database: Database): Promise<Filled> {
@@ -126,12 +126,12 @@ class Restore {
 
   async #copyPhotos(photos: PhotoStore): Promise<void> {
     const atOnce = pLimit(COPIES_AT_ONCE);
-    const copies = this.#source.manifest.photos.map(({ path, sha256: wanted }) =>
+    const copies = this.#source.manifest.photos.map(({ path, sha256: digest }) =>
       atOnce(async () => {
         const file = photoOfBackup(this.#source.folder, path);
         await photos.copyIn(file, path);
         const copy = await photos.read(path);
-        if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);
+        if (!copy || (await sha256Of(copy.content)) !== digest) throw damaged(file);
         this.#progress.add({ photos: 1, bytes: copy.bytes });
       }),
     );
@@ -154,15 +154,15 @@ const damaged = (file: string) => new StartError(`${file} is missing or damaged.
  */
 async function requireUndamaged({ tables, photos }: Manifest, backup: string): Promise<number> {
   let bytes = 0;
-  for (const { name, sha256: wanted } of tables) {
+  for (const { name, sha256: digest } of tables) {
     const file = tableFile(backup, name);
-    if ((await sha256(file).catch(() => '')) !== wanted) throw damaged(file);
+    if ((await sha256(file).catch(() => '')) !== digest) throw damaged(file);
     bytes += (await stat(file)).size * TEXT_SHRINKS;
   }
   for (const { path } of photos) {
-    const found = await stat(photoOfBackup(backup, path)).catch(() => undefined);
-    if (!found) throw damaged(photoOfBackup(backup, path));
-    bytes += found.size;
+    const stats = await stat(photoOfBackup(backup, path)).catch(() => undefined);
+    if (!stats) throw damaged(photoOfBackup(backup, path));
+    bytes += stats.size;
   }
   return bytes;
 }

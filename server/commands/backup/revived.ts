@@ -29,7 +29,7 @@ export async function whatIsBack(db: Db, { takenAt }: Pick<Manifest, 'takenAt'>)
     ...endpoints.map((line) => `    ${line}`),
     '- erased requests, enquiries and registrations: npm run requests -- erase --file FILE, with the list of those erased since',
     `- ${await openRequests(db)} requests that were not withdrawn have links that open: withdraw (at the desk) or revoke (npm run requests -- revoke UUID) what was since`,
-    `- ${await waiting(db, 'mail')} mails and ${await waiting(db, 'webhook')} calls wait and will be sent by the first server`,
+    `- ${await countWaiting(db, 'mail')} mails and ${await countWaiting(db, 'webhook')} calls wait and will be sent by the first server`,
     `- ${await db.$count(reviews, isShown)} reviews and ${await db.$count(siteContents, isPublished)} contents of the desk are shown`,
   ];
 }
@@ -74,5 +74,5 @@ const openRequests = (db: Db) =>
     and(isNull(requests.withdrawnAt), gt(requests.createdAt, sql`now() - ${LINK_DAYS} * interval '1 day'`)),
   );
 
-const waiting = (db: Db, channel: 'mail' | 'webhook') =>
+const countWaiting = (db: Db, channel: 'mail' | 'webhook') =>
   db.$count(deliveries, and(eq(deliveries.state, 'waiting'), eq(deliveries.channel, channel)));

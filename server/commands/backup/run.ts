@@ -27,8 +27,12 @@ await command(async (settings) => {
   if (!(name === 'backup' || name === 'restore') || !folder)
     throw new StartError('No folder is named.', USAGE);
   const { work, done } = ACTIONS[values.verify && name === 'backup' ? 'verify' : name];
-  const made: Manifest & { lookAt?: readonly string[] } = await work(settings, resolve(folder), console.log);
-  for (const line of summaryOf(made)) console.log(line);
+  const manifest: Manifest & { lookAt?: readonly string[] } = await work(
+    settings,
+    resolve(folder),
+    console.log,
+  );
+  for (const line of summaryOf(manifest)) console.log(line);
   console.log(done);
-  if (name === 'restore') for (const line of made.lookAt ?? []) console.log(line);
+  if (name === 'restore') for (const line of manifest.lookAt ?? []) console.log(line);
 });

@@ -20,10 +20,10 @@ type TableOfBackup = Manifest['tables'][number];
  * @throws StartError if a later one made it
  */
 export async function schemaOf(manifest: Manifest): Promise<SchemaOfBackup> {
-  const known = await migrationsOf();
-  const last = lastOf(manifest, known);
+  const all = await migrationsOf();
+  const last = lastOf(manifest, all);
   const isEarlier = last < 0;
-  const migrations = isEarlier ? known.slice(0, 1) : known.slice(0, last + 1);
+  const migrations = isEarlier ? all.slice(0, 1) : all.slice(0, last + 1);
   const newest = migrations.at(-1);
   if (!newest) throw new Error('there are no migrations');
   const tables = await tablesAfter(newest);
@@ -46,11 +46,11 @@ export function sortTables({ tables }: Manifest, schema: SchemaOfBackup) {
  * moment at which each was made, so those from before the first one of now are the ones that it replaced.
  * @throws StartError if it names a later one
  */
-function lastOf({ migrations = [] }: Manifest, known: readonly Migration[]): number {
-  const first = known[0]?.when ?? 0;
-  const later = migrations.filter((when) => when > first && !known.some((one) => one.when === when));
+function lastOf({ migrations = [] }: Manifest, all: readonly Migration[]): number {
+  const first = all[0]?.when ?? 0;
+  const later = migrations.filter((when) => when > first && !all.some((one) => one.when === when));
   if (later.length > 0) throw laterVersion(`its database had the schema of ${dayOf(Math.max(...later))}`);
-  return known.findLastIndex(({ when }) => migrations.includes(when));
+  return all.findLastIndex(({ when }) => migrations.includes(when));
 }
 
 const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);

@@ -66,8 +66,8 @@ async function changesSince(
         lines.push(`${name}: no table of the database any more`);
         continue;
       }
-      const found = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
-      const more = Number(found.rows[0]?.rows) - rows;
+      const result = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
+      const more = Number(result.rows[0]?.rows) - rows;
       if (more !== 0) lines.push(`${name}: ${more > 0 ? '+' : ''}${more} rows since ${takenAt}`);
     }
     return lines;

@@ -48,8 +48,8 @@ export async function reachableBinaries(account: Account | undefined): Promise<s
 
 /** Among the temporary files somebody else could have put a folder of this name. */
 async function isOurs(folder: string): Promise<boolean> {
-  const found = await lstat(folder).catch(() => undefined);
-  return found?.isDirectory() === true && found.uid === process.getuid?.();
+  const stats = await lstat(folder).catch(() => undefined);
+  return stats?.isDirectory() === true && stats.uid === process.getuid?.();
 }
 
 async function makeReadable(folder: string): Promise<void> {

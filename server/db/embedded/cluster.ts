@@ -251,16 +251,16 @@ class RunningCluster implements Cluster {
       env: environment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
     });
     if (child.stderr) this.#passOn(child.stderr);
     this.#child = child;
-    const ended = once(child, 'exit').catch((error: Error) => [error.message]);
-    const over = ended.then(([reason]) => {
+    const exit = once(child, 'exit').catch((error: Error) => [error.message]);
+    const over = exit.then(([reason]) => {
       throw new StartError(
-        `PostgreSQL in ${this.#folder} ended with ${reason}:\n${said.trim()}`,
+        `PostgreSQL in ${this.#folder} ended with ${reason}:\n${output.trim()}`,
         'Its last lines are above. See whether the disk has room.',
       );
     });
@@ -297,8 +297,8 @@ class RunningCluster implements Cluster {
     this.#stopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGINT');
-    await ended;
+    await exit;
   }
 }

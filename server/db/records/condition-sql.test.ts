@@ -44,7 +44,7 @@ interface Pattern {
 
 /** All that differs between two requests: each place and its request, and which states there are together. */
 function patterns(): Pattern[] {
-  const found = new Map<string, Pattern>();
+  const byPlaces = new Map<string, Pattern>();
   const walk: Walk = new Walk({
     place: () => {},
     clock: () => {},
@@ -52,14 +52,14 @@ function patterns(): Pattern[] {
     situation: (number, looks) => {
       const request = walk.requests.at(number);
       const places = looks.map(({ place }) => placeFactsOf(request, walk.places.at(place)));
-      found.set(`${number} ${looks.map(({ place }) => place).join()}`, {
+      byPlaces.set(`${number} ${looks.map(({ place }) => place).join()}`, {
         places,
         request: requestFactsOf(request),
       });
     },
   });
   walk.all([walk.stored(3, true), walk.stored(3, false), walk.stored(0, false)], DEPTH);
-  return [...found.values()];
+  return [...byPlaces.values()];
 }
 
 const COLUMNS = {
@@ -93,12 +93,12 @@ function rowsFor({ places, request }: Pattern, number: number, shopUuids: readon
     method: 'store',
     remark: '',
   });
-  const question = (at: Date | null, answered: Date | null, nth: number) => ({
+  const question = (at: Date | null, answeredAt: Date | null, nth: number) => ({
     uuid: uuidOf(number * 1000 + nth),
     text: '',
     asked_at: at,
-    answered_at: answered,
-    answer: answered && '',
+    answered_at: answeredAt,
+    answer: answeredAt && '',
   });
   return {
     requests: [
@@ -135,8 +135,8 @@ function rowsFor({ places, request }: Pattern, number: number, shopUuids: readon
     ]),
     outcomes: each((facts, shop) =>
       (['seller', 'shop'] as const).flatMap((side) => {
-        const [said, sold] = [facts[`${side}Said`], facts[`${side}Sold`]];
-        return said ? [{ ...of(shop), side, at: said, result: sold ? 'sold' : 'not_sold' }] : [];
+        const [saidAt, isSold] = [facts[`${side}Said`], facts[`${side}Sold`]];
+        return saidAt ? [{ ...of(shop), side, at: saidAt, result: isSold ? 'sold' : 'not_sold' }] : [];
       }),
     ),
   };
@@ -166,7 +166,7 @@ async function insert(all: readonly Rows[]): Promise<void> {
 const tabs = keysOf(LEAD_TABS);
 const groups = keysOf(REQUEST_GROUPS);
 const conditions = keysOf(CONDITIONS);
-const listed = <Name extends string>(names: readonly Name[], of: (name: Name) => ReturnType<typeof sql>) =>
+const arrayOf = <Name extends string>(names: readonly Name[], of: (name: Name) => ReturnType<typeof sql>) =>
   sql`array_remove(array[${sql.join(
     names.map((name) => sql`case when ${of(name)} then ${name} end`),
     sql`, `,
@@ -191,12 +191,12 @@ const PIECE = 500;
 
 /** Asks about some requests after the other: all at once would take longer than a query may. */
 async function inPieces<Row extends object>(count: number, query: (where: SQL) => SQL): Promise<Row[]> {
-  const found: Row[] = [];
+  const rows: Row[] = [];
   for (let from = 0; from < count; from += PIECE) {
     const where = sql`r.uuid >= ${uuidOf(from)} and r.uuid < ${uuidOf(Math.min(from + PIECE, count))}`;
-    found.push(...(await rowsOf<Row>(server.db, query(where))));
+    rows.push(...(await rowsOf<Row>(server.db, query(where))));
   }
-  return found;
+  return rows;
 }
 
 it(`The database finds each state, tab and group as the table does, in all that ${DEPTH} events lead to`, async () => {
@@ -210,40 +210,41 @@ it(`The database finds each state, tab and group as the table does, in all that 
     all.length,
     (
       where,
-    ) => sql`select r.uuid, m.position, l.state, ${listed(tabs, (tab) => inTabSql(tab, sql`l.state`, NOW_SQL))} as tabs,
-        ${listed(conditions, (name) => holdsSql(CONDITIONS[name], NOW_SQL))} as so
+    ) => sql`select r.uuid, m.position, l.state, ${arrayOf(tabs, (tab) => inTabSql(tab, sql`l.state`, NOW_SQL))} as tabs,
+        ${arrayOf(conditions, (name) => holdsSql(CONDITIONS[name], NOW_SQL))} as so
       from requests r join matches m on m.request_uuid = r.uuid
       cross join lateral (select ${placeStateSql(NOW_SQL)} as state) l where ${where}`,
   );
   const wrong: unknown[] = [];
-  const same = (what: string, found: unknown, wanted: unknown, pattern: unknown) => {
-    if (JSON.stringify(found) !== JSON.stringify(wanted)) wrong.push({ what, found, wanted, pattern });
+  const same = (what: string, actual: unknown, expected: unknown, pattern: unknown) => {
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
+      wrong.push({ what, found: actual, wanted: expected, pattern });
   };
-  for (const { uuid, position, ...found } of places) {
+  for (const { uuid, position, ...row } of places) {
     const facts = all[Number(uuid.slice(-12))]?.places[position];
     if (!facts) throw new Error('a place that nobody wrote');
-    const wanted = {
+    const expected = {
       state: placeState(facts, NOW),
       tabs: tabs.filter((tab) => isInTab(tab, facts, NOW)),
       so: conditions.filter((name) => holds(CONDITIONS[name], facts, NOW)),
     };
-    same('place', found, wanted, facts);
+    same('place', row, expected, facts);
   }
   const requests = await inPieces<FoundRequest>(
     all.length,
     (
       where,
-    ) => sql`select r.uuid, ${requestStateSql(NOW_SQL)} as state, ${listed(groups, (group) => inRequestGroup(group, NOW_SQL))} as groups,
+    ) => sql`select r.uuid, ${requestStateSql(NOW_SQL)} as state, ${arrayOf(groups, (group) => inRequestGroup(group, NOW_SQL))} as groups,
         held_places(r.uuid) as held
       from requests r where ${where}`,
   );
-  for (const { uuid, ...found } of requests) {
+  for (const { uuid, ...row } of requests) {
     const pattern = all[Number(uuid.slice(-12))];
     if (!pattern) throw new Error('a request that nobody wrote');
     const states = pattern.places.map((facts) => placeState(facts, NOW));
     const state = requestState(pattern.request, states, NOW);
-    const held = pattern.places.filter((facts) => holds(HOLDS, facts, NOW)).length;
-    same('request', found, { state, groups: [requestRow(state).operator], held }, pattern);
+    const heldCount = pattern.places.filter((facts) => holds(HOLDS, facts, NOW)).length;
+    same('request', row, { state, groups: [requestRow(state).operator], held: heldCount }, pattern);
   }
   console.log(
     `${requests.length.toLocaleString('en')} requests with ${places.length.toLocaleString('en')} places: ` +

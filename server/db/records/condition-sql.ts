@@ -93,7 +93,7 @@ const FACTS_SQL = {
   ),
 } as Readonly<Record<Fact, SQL>>;
 
-const named = (facts: readonly Fact[], expression: (fact: Fact) => SQL): SQL =>
+const columnsOf = (facts: readonly Fact[], expression: (fact: Fact) => SQL): SQL =>
   sql.join(
     facts.map((fact) => sql`${expression(fact)} as ${sql.identifier(fact)}`),
     sql`, `,
@@ -113,7 +113,7 @@ const ROW_FACTS = TABLES.flatMap(factsIn);
 export const FACT_NAMES: readonly Fact[] = keysOf(FACTS_SQL);
 
 /** All facts of the place `m` of the request `r` as columns, with the tables below joined: each table is read once. */
-export const FACT_COLUMNS: SQL = named(FACT_NAMES, (fact) =>
+export const FACT_COLUMNS: SQL = columnsOf(FACT_NAMES, (fact) =>
   ROW_FACTS.some((one) => one === fact) ? sql`${sql.identifier(`${fact}_row`)}` : FACTS_SQL[fact],
 );
 
@@ -170,8 +170,8 @@ const texts = (all: readonly string[]) =>
 function requestHolds(condition: RequestCondition, now?: SQL): SQL {
   if ('own' in condition) return holdsSql(condition.own, now);
   const states = 'some' in condition ? condition.some : condition.none;
-  const found = sql`(p.states && ${texts(states)})`;
-  return 'some' in condition ? found : sql`(not ${found})`;
+  const match = sql`(p.states && ${texts(states)})`;
+  return 'some' in condition ? match : sql`(not ${match})`;
 }
 
 /** The state of the request `r`, as text. The states of its places are looked up once. */

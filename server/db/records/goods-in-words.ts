@@ -19,7 +19,7 @@ const BETWEEN = ', ';
 export function factsOf({ category, attributes, detail }: Item, reading: Reading): Fact[] {
   const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
   const words = detailsOf(category);
-  const known = Object.entries(words)
+  const facts = Object.entries(words)
     .filter(([key]) => detail[key]?.trim())
     .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '', reading)]);
   const unknown = Object.entries(detail)
@@ -27,14 +27,14 @@ export function factsOf({ category, attributes, detail }: Item, reading: Reading
     .map(([, value]): Fact => [GOODS_MESSAGES.other, reading.typed(value)]);
   return [
     ...(names.length > 0 ? [[GOODS_MESSAGES.attributes, reading.named(names.join(' / '))] as const] : []),
-    ...known,
+    ...facts,
     ...unknown,
   ];
 }
 
-function inWords({ unit, options = {}, several }: DetailWords, sent: string, reading: Reading): string {
-  if (unit) return reading.typed(sent) + unit;
-  const parts = several ? sent.split(BETWEEN) : [sent];
+function inWords({ unit, options = {}, several }: DetailWords, text: string, reading: Reading): string {
+  if (unit) return reading.typed(text) + unit;
+  const parts = several ? text.split(BETWEEN) : [text];
   const isChosen = (part: string) => Object.hasOwn(options, part);
   const words = parts.map((part) => (isChosen(part) ? options[part] : part)).join('、');
   return parts.every(isChosen) ? words : reading.typed(words);
@@ -46,10 +46,10 @@ const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 /** The details that were chosen and not typed: our options, and amounts. */
 export function chosenDetails({ category, detail }: Pick<Item, 'category' | 'detail'>): Item['detail'] {
   const words = detailsOf(category);
-  const isChosen = ([key, sent]: [string, string]): boolean => {
+  const isChosen = ([key, text]: [string, string]): boolean => {
     const { unit, options, several } = words[key] ?? {};
-    if (unit) return AMOUNT.test(sent);
-    const parts = several ? sent.split(BETWEEN) : [sent];
+    if (unit) return AMOUNT.test(text);
+    const parts = several ? text.split(BETWEEN) : [text];
     return options !== undefined && parts.every((part) => Object.hasOwn(options, part));
   };
   return Object.fromEntries(Object.entries(detail).filter(isChosen));

@@ -15,7 +15,7 @@ const SELLER = {
   addr1: '東京都新宿区山吹町1-2-3 サンプル荘201',
 };
 
-const shown = (text: string) => heldBack(text, SELLER).replaceAll(HELD_BACK, '■');
+const resultOf = (text: string) => heldBack(text, SELLER).replaceAll(HELD_BACK, '■');
 
 describe('Until the contact is released, an answer does not tell', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('Until the contact is released, an answer does not tell', () => {
     ['an address without its prefecture', '山吹町3丁目2番地', '■'],
     ['a postal code', '〒162-0801', '■'],
     ['two things', '山田です。090-1234-5678', '■です。■'],
-  ])('%s', (_what, text, expected) => expect(shown(text)).toBe(expected));
+  ])('%s', (_what, text, expected) => expect(resultOf(text)).toBe(expected));
 });
 
 describe('The words about goods stay', () => {
@@ -76,7 +76,7 @@ describe('A seller’s own', () => {
     ['postal code, without its sign', '162-0801です', '■です'],
     ['reading, between other words', '申し遅れましたがヤマダです', '申し遅れましたが■です'],
     ['address, with other spaces', '東京都新宿区 山吹町 1-2-3サンプル荘201', '■'],
-  ])('%s', (_what, text, expected) => expect(shown(text)).toBe(expected));
+  ])('%s', (_what, text, expected) => expect(resultOf(text)).toBe(expected));
 
   test('room number alone hides nothing', () => {
     expect(heldBack('12本、201点', { ...SELLER, addr1: '201' })).toBe('12本、201点');

@@ -55,18 +55,18 @@ function* placesOf(number: string, plain: string): Generator<Piece> {
 const ownIn = (plain: string, seller: KnownSeller): Piece[] => [
   ...patternsOf(seller)
     .flatMap((pattern) => [...plain.matchAll(pattern)])
-    .map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
+    .map(({ 0: match, index }) => ({ from: index, to: index + match.length })),
   ...numbersOf(seller).flatMap((number) => [...placesOf(number, plain)]),
 ];
 
 /** The text without some of its pieces; words stand in their place. */
 function without(text: string, pieces: readonly Piece[]): string {
-  let [shown, end] = ['', -1];
+  let [result, end] = ['', -1];
   for (const { from, to } of [...pieces].sort((one, other) => one.from - other.from)) {
-    if (from > end) shown += text.slice(Math.max(end, 0), from) + HELD_BACK;
+    if (from > end) result += text.slice(Math.max(end, 0), from) + HELD_BACK;
     end = Math.max(end, to);
   }
-  return shown + text.slice(Math.max(end, 0));
+  return result + text.slice(Math.max(end, 0));
 }
 
 /** The text without ways to reach somebody; words stand in their place. */

@@ -15,13 +15,13 @@ export async function homeVisitsOf(db: Db, request: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.shopUuid, row]));
 }
 
-/** How the invitation of a shop is now. @param left the positions of the goods that are not withdrawn */
+/** How the invitation of a shop is now. @param positions the positions of the goods that are not withdrawn */
 export const visitStateAt = (
   { facts }: Pick<Place, 'facts'>,
   row: HomeVisit | undefined,
-  left: readonly number[],
+  positions: readonly number[],
   now: Date,
-): VisitState => visitState(facts, row, left, { now, today: dayInJapan(now) });
+): VisitState => visitState(facts, row, positions, { now, today: dayInJapan(now) });
 
 interface Around {
   /** The goods of the request, in the order of their positions. */
@@ -38,13 +38,16 @@ export function shownVisit(
   row: HomeVisit | undefined,
   { items, learned = [], now }: Around,
 ): { visit: ShownVisit | null; visit_end: VisitEnd | null } {
-  const left = items.flatMap(({ withdrawn }, position) => (withdrawn ? [] : [position]));
-  const state = visitStateAt(place, row, left, now);
+  const positions = items.flatMap(({ withdrawn }, position) => (withdrawn ? [] : [position]));
+  const state = visitStateAt(place, row, positions, now);
   if (row && (state === 'stands' || (state === 'untold' && reader === 'seller'))) {
     const { days, hours, people, at } = row;
-    const goods = row.items.filter((item) => left.includes(item));
-    const told = state === 'stands';
-    return { visit: { items: goods, days, hours, people, at: at.toISOString(), told }, visit_end: null };
+    const goods = row.items.filter((item) => positions.includes(item));
+    const isTold = state === 'stands';
+    return {
+      visit: { items: goods, days, hours, people, at: at.toISOString(), told: isTold },
+      visit_end: null,
+    };
   }
   if (state === 'over') return { visit: null, visit_end: 'past' };
   const knew = learned.some(({ what }) => what === 'visit');

@@ -17,9 +17,9 @@ export async function findByNumber(db: Db, number: string): Promise<string[] | u
   const [, first, second, third] = NUMBER.exec(number) ?? [];
   if (!first) return undefined;
   const begin = `${first}${second}-${third}`;
-  const found = await db
+  const rows = await db
     .select({ uuid: requests.uuid })
     .from(requests)
     .where(between(requests.uuid, `${begin}-0000-0000-000000000000`, `${begin}-ffff-ffff-ffffffffffff`));
-  return found.map(({ uuid }) => uuid);
+  return rows.map(({ uuid }) => uuid);
 }

@@ -26,14 +26,14 @@ export function shownQuestion(
   request: RequestRow,
   isKnown: boolean,
 ) {
-  const passed = (words: string) => (isKnown ? words : heldBack(words, request));
+  const pass = (words: string) => (isKnown ? words : heldBack(words, request));
   const own = viewer === 'seller' ? (answer ?? '') : text;
   return {
     uuid,
     asked_at: askedAt.toISOString(),
-    text: viewer === 'seller' ? passed(text) : text,
-    answer: answer === null || viewer === 'seller' ? answer : passed(answer),
+    text: viewer === 'seller' ? pass(text) : text,
+    answer: answer === null || viewer === 'seller' ? answer : pass(answer),
     answered_at: answeredAt?.toISOString() ?? null,
-    held_back: passed(own) !== own,
+    held_back: pass(own) !== own,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterWorkingDays, afterWorkingHours, OFFICE_HOURS, readOpeningHours } from './working-time.ts';
 
 const japan = (text: string) => new Date(`${text}+09:00`);
-const shown = (moment: Date) =>
+const inJapan = (moment: Date) =>
   new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 describe('Hours in which a shop works', () => {
@@ -15,22 +15,22 @@ describe('Hours in which a shop works', () => {
     ['before a public holiday, they come after it', '2026-11-20T18:30', '2026-11-24 11:00'],
     ['before the first days of the year, they come after them', '2026-12-31T18:30', '2027-01-04 11:00'],
     ['in Golden Week, substitute holidays count as well', '2026-05-02T12:00', '2026-05-07 11:00'],
-  ])('%s', (_, since, end) => expect(shown(afterWorkingHours(japan(since), 2))).toBe(end));
+  ])('%s', (_, since, end) => expect(inJapan(afterWorkingHours(japan(since), 2))).toBe(end));
 
   test('A working day later is the same hour of the next working day', () => {
-    expect(shown(afterWorkingDays(japan('2026-11-25T14:20'), 1))).toBe('2026-11-26 14:20');
-    expect(shown(afterWorkingDays(japan('2026-11-27T14:20'), 2))).toBe('2026-12-01 14:20');
+    expect(inJapan(afterWorkingDays(japan('2026-11-25T14:20'), 1))).toBe('2026-11-26 14:20');
+    expect(inJapan(afterWorkingDays(japan('2026-11-27T14:20'), 2))).toBe('2026-12-01 14:20');
   });
 
   test('A shop that is closed on Wednesdays works at the weekend', () => {
     const opening = readOpeningHours('10:00〜19:00（水曜定休）');
-    expect(shown(afterWorkingHours(japan('2026-11-24T18:30'), 2, opening))).toBe('2026-11-26 11:30');
-    expect(shown(afterWorkingHours(japan('2026-11-28T12:00'), 2, opening))).toBe('2026-11-28 14:00');
+    expect(inJapan(afterWorkingHours(japan('2026-11-24T18:30'), 2, opening))).toBe('2026-11-26 11:30');
+    expect(inJapan(afterWorkingHours(japan('2026-11-28T12:00'), 2, opening))).toBe('2026-11-28 14:00');
   });
 
   test('A shop that is never open has its time all the same', () => {
     const never = { ...OFFICE_HOURS, closed: [0, 1, 2, 3, 4, 5, 6] };
-    expect(shown(afterWorkingHours(japan('2026-11-24T12:00'), 2, never))).toBe('2026-11-24 14:00');
+    expect(inJapan(afterWorkingHours(japan('2026-11-24T12:00'), 2, never))).toBe('2026-11-24 14:00');
   });
 });
 

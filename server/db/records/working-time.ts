@@ -87,12 +87,12 @@ export function afterWorkingHours(since: Date, hours: number, opening: OpeningHo
   const clock = inJapan(since);
   let day = dayInJapan(since);
   let at = clock.getUTCHours() + clock.getUTCMinutes() / 60 + clock.getUTCSeconds() / 3600;
-  let left = hours;
+  let rest = hours;
   for (let days = 0; days < LONGEST_DAYS; days += 1) {
     const begin = Math.max(at, opening.from);
     if (isWorking(day, opening) && begin < opening.until) {
-      if (begin + left <= opening.until) return momentOf(day, begin + left);
-      left -= opening.until - begin;
+      if (begin + rest <= opening.until) return momentOf(day, begin + rest);
+      rest -= opening.until - begin;
     }
     day = daysLater(day, 1);
     at = 0;

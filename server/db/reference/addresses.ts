@@ -134,10 +134,10 @@ function leftOut(towns: readonly Town[], address: string): string {
   if (!first) return '';
   const prefecture = first.city.prefecture.name;
   const typed = address.startsWith(prefecture) ? address.slice(prefecture.length) : address;
-  const told = towns.find((town) => namesOf(town).some((name) => typed.startsWith(name)));
-  const [, district = ''] = IN_DISTRICT.exec(told?.city.name ?? '') ?? [];
-  const place = told
-    ? typed.startsWith(told.city.name)
+  const match = towns.find((town) => namesOf(town).some((name) => typed.startsWith(name)));
+  const [, district = ''] = IN_DISTRICT.exec(match?.city.name ?? '') ?? [];
+  const place = match
+    ? typed.startsWith(match.city.name)
       ? ''
       : district
     : `${first.city.name}${towns.length > 1 || typed.startsWith(first.name) ? '' : first.name}`;

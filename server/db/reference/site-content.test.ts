@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSiteContent } from './site-content.ts';
 
-async function written(yaml: string): Promise<string> {
+async function writeContent(yaml: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-content-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'content.yaml');
@@ -28,7 +28,7 @@ evidence:
 
 describe('What an operator publishes in the place of examples', () => {
   test('is read from a file, the newest result first', async () => {
-    const content = await readSiteContent(await written(REAL));
+    const content = await readSiteContent(await writeContent(REAL));
     expect(content.results.map(({ category, amount }) => [category, amount])).toEqual([
       ['preciousMetal', 80000],
       ['watch', 300000],
@@ -41,7 +41,7 @@ describe('What an operator publishes in the place of examples', () => {
   test('is nothing without a file, and of what a file leaves out', async () => {
     const nothing = { voices: [], results: [], partners: [], press: [], evidence: {} };
     expect(await readSiteContent('')).toEqual(nothing);
-    expect(await readSiteContent(await written(''))).toEqual(nothing);
+    expect(await readSiteContent(await writeContent(''))).toEqual(nothing);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('What an operator publishes in the place of examples', () => {
     ['press: [{ name: A, logo: javascript:x }]', 'press.0.logo: an https URL'],
     ['voices: [', ''],
   ])('is refused with the reason where it is wrong: %s', async (yaml, reason) => {
-    await expect(readSiteContent(await written(yaml))).rejects.toThrow(reason);
+    await expect(readSiteContent(await writeContent(yaml))).rejects.toThrow(reason);
   });
 
   test('has to be there', async () => {

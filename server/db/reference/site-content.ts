@@ -62,10 +62,10 @@ const inFile = z.strictObject({
 });
 
 /** The content of the desk. */
-const written = inFile.extend({ operator: operator.optional() });
+const deskSchema = inFile.extend({ operator: operator.optional() });
 
 /** The content as somebody has written it: categories by their slugs, in any order. */
-export type WrittenContent = z.input<typeof written>;
+export type WrittenContent = z.input<typeof deskSchema>;
 
 /** A mistake, and the place of it: `results.0.amount`. */
 export interface ContentMistake {
@@ -76,7 +76,7 @@ export interface ContentMistake {
 /** The content that pages show, newest results first; or what is wrong with it. @param schema that of the desk or of a file */
 export function checkContent(
   raw: unknown,
-  schema: typeof written | typeof inFile = written,
+  schema: typeof deskSchema | typeof inFile = deskSchema,
 ): { content: SiteContent | undefined; wrong: ContentMistake[] } {
   const { data, error } = schema.safeParse(raw);
   if (!data)
@@ -98,9 +98,9 @@ export const writtenOf = ({
   partners,
   press,
   evidence,
-  operator: known,
+  operator: siteOperator,
 }: SiteContent): WrittenContent => ({
-  ...(known && { operator: known }),
+  ...(siteOperator && { operator: siteOperator }),
   voices: [...voices],
   results: results.map((result) => ({ ...result, category: CATEGORIES[result.category].slug })),
   partners: [...partners],
@@ -118,13 +118,13 @@ export async function readSiteContent(path: string): Promise<SiteContent> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw unusable(path, error.message);
   });
-  let found: unknown;
+  let data: unknown;
   try {
-    found = parse(text) ?? {};
+    data = parse(text) ?? {};
   } catch (error) {
     throw unusable(path, messageOf(error));
   }
-  const { content, wrong } = checkContent(found, inFile);
+  const { content, wrong } = checkContent(data, inFile);
   if (content) return content;
   throw unusable(path, wrong.map(({ field, problem }) => `${field}: ${problem}`).join('\n  '));
 }

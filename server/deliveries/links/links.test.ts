@@ -32,10 +32,10 @@ describe('A link in a mail', () => {
     const token = tokens.make(lead, END);
     for (const [at, character] of [...token].entries()) {
       const other = character === 'A' ? 'B' : 'A';
-      const changed = token.slice(0, at) + other + token.slice(at + 1);
+      const forgery = token.slice(0, at) + other + token.slice(at + 1);
       // The last character may hold bits that are not read.
-      if (Buffer.from(changed, 'base64url').equals(Buffer.from(token, 'base64url'))) continue;
-      expect(tokens.open('lead', changed)).toBeUndefined();
+      if (Buffer.from(forgery, 'base64url').equals(Buffer.from(token, 'base64url'))) continue;
+      expect(tokens.open('lead', forgery)).toBeUndefined();
     }
     for (const bad of [
       '',
@@ -112,12 +112,12 @@ describe('The name of a request for a shop', () => {
 
   it('tells nothing of the uuid: of two that differ in one bit, half of all bits differ', () => {
     const bitsOf = (uuid: string) => BigInt(`0x${uuid.replaceAll('-', '')}`);
-    const changed = Array.from({ length: 64 }, (_, bit) => {
+    const counts = Array.from({ length: 64 }, (_, bit) => {
       const near = (bitsOf(REQUEST) ^ (1n << BigInt(bit))).toString(16).padStart(32, '0');
       const different = bitsOf(names.make(near, SHOP)) ^ bitsOf(name);
       return different.toString(2).replaceAll('0', '').length;
     });
-    expect(Math.min(...changed)).toBeGreaterThan(30);
-    expect(Math.max(...changed)).toBeLessThan(98);
+    expect(Math.min(...counts)).toBeGreaterThan(30);
+    expect(Math.max(...counts)).toBeLessThan(98);
   });
 });

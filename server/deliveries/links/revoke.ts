@@ -9,7 +9,7 @@ import { matches, requests } from '../../db/schema.ts';
 export const revokeLinks = (db: Db, uuids: readonly string[]): Promise<number> =>
   db.transaction(async (tx) => {
     const of = [...uuids];
-    const revoked = await tx
+    const rows = await tx
       .update(requests)
       .set({ linkVersion: sql`${requests.linkVersion} + 1` })
       .where(inArray(requests.uuid, of))
@@ -18,5 +18,5 @@ export const revokeLinks = (db: Db, uuids: readonly string[]): Promise<number> =
       .update(matches)
       .set({ linkVersion: sql`${matches.linkVersion} + 1` })
       .where(inArray(matches.requestUuid, of));
-    return revoked.length;
+    return rows.length;
   });

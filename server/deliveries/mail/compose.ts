@@ -127,7 +127,7 @@ type Shop = RequestRecord['shops'][number];
 
 /** A side has said how it ended with the shop. */
 const isSettled = ({ outcomes }: Shop, side: 'seller' | 'shop') =>
-  outcomes.some((said) => said.side === side && said.result !== 'open');
+  outcomes.some((outcome) => outcome.side === side && outcome.result !== 'open');
 
 /**
  * To a shop that sees the goods when the mail is sent: something has happened.
@@ -157,7 +157,7 @@ const toRegistrant =
     return registration && { to: [registration.email], letter: letter(house) };
   };
 
-const listed = (addresses: string) => addresses.split(',').map((address) => address.trim());
+const addressesOf = (addresses: string) => addresses.split(',').map((address) => address.trim());
 
 /** The letter for each reader of each event. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
@@ -192,11 +192,14 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'lead.outcome_asked': { shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => !isSettled(shop, 'shop')) },
   'request.outcome_asked': {
     seller: aboutRequest(({ links, house }, request) => {
-      const asked = request.shops.filter(
+      const shopsToAsk = request.shops.filter(
         (shop) => releasedAt(shop.facts) && shop.state !== 'declined' && !isSettled(shop, 'seller'),
       );
-      if (asked.length === 0 || request.withdrawnAt) return undefined;
-      return { to: [request.email], letter: outcomeLetter(request, asked, house, ownPage(links, request)) };
+      if (shopsToAsk.length === 0 || request.withdrawnAt) return undefined;
+      return {
+        to: [request.email],
+        letter: outcomeLetter(request, shopsToAsk, house, ownPage(links, request)),
+      };
     }),
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
@@ -260,17 +263,17 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'link.asked': {
     seller: async ({ db, links, house }, { subjectUuid }) => {
-      const [asked] = await db
+      const [row] = await db
         .select({ email: requests.email })
         .from(requests)
         .where(eq(requests.uuid, subjectUuid));
-      const found = asked ? await recentRequests(db, asked.email) : [];
-      const lost = found.flatMap((request): LostLink[] => {
+      const recent = row ? await recentRequests(db, row.email) : [];
+      const lostLinks = recent.flatMap((request): LostLink[] => {
         const url = ownPage(links, request);
         return url ? [{ number: numberOf(request.uuid), createdAt: request.createdAt, url }] : [];
       });
-      return asked && lost.length > 0
-        ? { to: [asked.email], letter: lostLinkLetter(lost, house) }
+      return row && lostLinks.length > 0
+        ? { to: [row.email], letter: lostLinkLetter(lostLinks, house) }
         : undefined;
     },
   },
@@ -286,7 +289,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
         enquiry && {
           to: operator ? [operator] : [],
           letter: enquiryLetter(enquiry),
-          replyTo: listed(enquiry.email),
+          replyTo: addressesOf(enquiry.email),
         }
       );
     },
@@ -307,10 +310,10 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'person.sign_in_asked': {
     person: async ({ db, links, house }, { subjectUuid }) => {
-      const asked = await readSignIn(db, subjectUuid);
-      const person = asked && (await readPerson(db, asked.personId));
+      const signIn = await readSignIn(db, subjectUuid);
+      const person = signIn && (await readPerson(db, signIn.personId));
       const url = `${links.siteUrl}${DESK_PAGES.enter}/${links.signIns.make(subjectUuid)}`;
-      return person && { to: [person.email], letter: signInLetter(url, asked.tells, house) };
+      return person && { to: [person.email], letter: signInLetter(url, signIn.tells, house) };
     },
   },
   'registration.approved': { registrant: toRegistrant(approvedLetter) },

@@ -10,12 +10,12 @@ const BATCH = 1_000;
 
 /** Removes kept mail about erased rows, also those that other processes erased while this one did not run. */
 export async function forgetErased(db: Db, dataDir: string): Promise<void> {
-  const kept = await readdir(mailFolder(dataDir)).catch(() => []);
-  for (let at = 0; at < kept.length; at += BATCH) {
+  const folders = await readdir(mailFolder(dataDir)).catch(() => []);
+  for (let at = 0; at < folders.length; at += BATCH) {
     const rows = await db
       .select({ uuid: auditLog.subjectUuid })
       .from(auditLog)
-      .where(and(inArray(auditLog.subjectUuid, kept.slice(at, at + BATCH)), isErasure));
+      .where(and(inArray(auditLog.subjectUuid, folders.slice(at, at + BATCH)), isErasure));
     for (const { uuid } of rows) await forget(dataDir, uuid);
   }
 }

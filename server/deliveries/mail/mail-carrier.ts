@@ -24,16 +24,16 @@ export function mailCarrier(senderNow: () => Sender): Carrier {
   return {
     deliver: async (delivery) => {
       const sender = senderNow();
-      const composed = await compose(sender, delivery);
-      if (!composed) return false;
-      const mail = mailOf(sender, delivery, composed);
+      const message = await compose(sender, delivery);
+      if (!message) return false;
+      const mail = mailOf(sender, delivery, message);
       const { outlives }: EventRow = EVENTS[delivery.event];
       // Kept mail is filed under its row, and removed with it.
       const about = { subject: outlives ? delivery.uuid : delivery.subjectUuid, uuid: delivery.uuid };
       await sender.transport.send(mail, about).catch((error) => {
         throw refusalOf(error);
       });
-      return wordsToKeep(delivery, composed.letter) ?? true;
+      return wordsToKeep(delivery, message.letter) ?? true;
     },
     takeBack: ({ subjectUuid }) => senderNow().transport.forget(subjectUuid),
   };
@@ -72,10 +72,10 @@ function mailOf(
 const unsubscribeBy = (operator: string, subject: string) =>
   `<mailto:${encodeURIComponent(operator).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`;
 
-function addresses(given: readonly string[]): Mail['to'] {
-  if (given.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
-  if (!given.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
-  return given.map((address) => ({ name: '', address }));
+function addresses(list: readonly string[]): Mail['to'] {
+  if (list.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
+  if (!list.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
+  return list.map((address) => ({ name: '', address }));
 }
 
 /** A final no to these is about this mail. To others (AUTH, MAIL FROM) it is about us, and passes when mended. */

@@ -75,19 +75,19 @@ async function plant(): Promise<void> {
   const [first] = await db.select().from(matches).where(eq(matches.requestUuid, uuid));
   shop = first?.shopUuid ?? '';
   const [now, ids] = [new Date(), { requestUuid: uuid, shopUuid: shop }];
-  const typed = hostile('seller');
+  const text = hostile('seller');
   await db.update(requests).set({
     ...{
-      name1: typed,
-      kana1: typed,
-      addr1: typed,
-      tel1: typed,
-      userNote: typed,
-      inflow: typed,
-      referer: typed,
+      name1: text,
+      kana1: text,
+      addr1: text,
+      tel1: text,
+      userNote: text,
+      inflow: text,
+      referer: text,
     },
-    ...{ utmSource: typed, utmMedium: typed, utmCampaign: typed, tracking: { gclid: typed } },
-    ...{ feedback: hostile('survey'), interests: [hostile('survey')], ipAddress: typed },
+    ...{ utmSource: text, utmMedium: text, utmCampaign: text, tracking: { gclid: text } },
+    ...{ feedback: hostile('survey'), interests: [hostile('survey')], ipAddress: text },
   });
   const goods = hostile('goods');
   await db
@@ -133,7 +133,7 @@ async function plant(): Promise<void> {
     serviceUuid: uuid,
   };
   const registration = hostile('registration');
-  const written = {
+  const texts = {
     companyShopName: registration,
     name: registration,
     address: registration,
@@ -148,7 +148,7 @@ async function plant(): Promise<void> {
       .returning(),
     db
       .insert(shopRegistrations)
-      .values({ ...written, zipcode: '1620801', email: STRANGER, mediumUuid: uuid })
+      .values({ ...texts, zipcode: '1620801', email: STRANGER, mediumUuid: uuid })
       .returning(),
     db.insert(deskPeople).values(person).returning(),
   ]);
@@ -188,15 +188,15 @@ const asItIs = <Made>(work: (db: Db) => Promise<Made>): Promise<Made> => work(se
 
 /** Works as if the shop had neither asked nor named a price: it is reminded only then. */
 async function beforeAnswers<Made>(work: (db: Db) => Promise<Made>): Promise<Made | undefined> {
-  let made: Made | undefined;
+  let result: Made | undefined;
   const undone = server.db.transaction(async (tx) => {
     await tx.delete(quotes);
     await tx.delete(questions);
-    made = await work(tx);
+    result = await work(tx);
     tx.rollback();
   });
   await undone.catch(() => undefined);
-  return made;
+  return result;
 }
 
 async function mailOf(event: EventName, recipient: Delivery['recipient']): Promise<Composed> {
@@ -217,11 +217,11 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     subject,
     subjectUuid: rows[subject] ?? '',
   };
-  const composed = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
+  const message = await (event === 'lead.reminded' ? beforeAnswers : asItIs)((db) =>
     compose({ ...office, db }, { ...delivery, ...about }),
   );
-  if (!composed) throw new Error(`nothing was composed for ${event}`);
-  return composed;
+  if (!message) throw new Error(`nothing was composed for ${event}`);
+  return message;
 }
 
 const NAMED = MAILS.map((mail) => [mail.event, mail.reader, mail] as const);

@@ -8,9 +8,9 @@ type Items = RequestRecord['items'];
 
 /** Goods with only those answers that are names of our catalogue or our options; typed texts are left out. */
 export async function namesOfOurs(db: Db, items: Items): Promise<Items> {
-  const typed = items.flatMap(({ attributes }) => attributes.flat());
+  const names = items.flatMap(({ attributes }) => attributes.flat());
   const { category, name } = catalogueEntries;
-  const ours = await db.selectDistinct({ category, name }).from(catalogueEntries).where(inArray(name, typed));
+  const ours = await db.selectDistinct({ category, name }).from(catalogueEntries).where(inArray(name, names));
   return items.map((item) => ({
     ...item,
     detail: chosenDetails(item),

@@ -59,7 +59,7 @@ async function ask() {
 }
 
 async function register(): Promise<string> {
-  const known = await room.server.db.select().from(shopRegistrations);
+  const before = await room.server.db.select().from(shopRegistrations);
   const payload = registrationBody({
     company_shop_name: TYPED,
     address: `東京都${TYPED}`,
@@ -67,7 +67,7 @@ async function register(): Promise<string> {
   });
   await room.server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
   const all = await room.server.db.select().from(shopRegistrations);
-  const [{ uuid } = { uuid: '' }] = all.filter(({ uuid }) => !known.some((one) => one.uuid === uuid));
+  const [{ uuid } = { uuid: '' }] = all.filter(({ uuid }) => !before.some((one) => one.uuid === uuid));
   // An old release, which took addresses for names, has stored this.
   await room.server.db.update(shopRegistrations).set({ name: TYPED });
   onTestFinished(async () => {
@@ -85,8 +85,8 @@ async function sendEveryLetter(): Promise<void> {
   await room.server.db.update(requests).set({ createdAt: noon }).where(eq(requests.uuid, uuid));
   room.clock.set(noon);
   room.clock.advance(1);
-  const [shop, asking] = await visitors.shopsOf(uuid);
-  await visitors.lead(askSeller, uuid, asking, { text: 'サイズは？ https://evil.example/a' });
+  const [shop, asker] = await visitors.shopsOf(uuid);
+  await visitors.lead(askSeller, uuid, asker, { text: 'サイズは？ https://evil.example/a' });
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(giveQuote, uuid, shop, {
     ...QUOTE_OF_TODAY,
@@ -96,11 +96,11 @@ async function sendEveryLetter(): Promise<void> {
   await room.pass(4 * 24 * 60);
   await endWithoutShops(await ask());
   await room.enquire({ mail_body: TYPED });
-  const stored = room.server.db
+  const update = room.server.db
     .update(contactEnquiries)
     .set({ name: TYPED, answer: 'お答えします。', answeredAt: new Date() })
     .returning({ uuid: contactEnquiries.uuid });
-  await room.server.db.execute(sql`with stored as ${stored},
+  await room.server.db.execute(sql`with stored as ${update},
     announced as ${room.outbox.announce(['enquiry.answered'])} select from stored`);
   const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
   await approveRegistration(room.server.db, await register(), more);
@@ -119,8 +119,8 @@ async function endWithoutShops(uuid: string): Promise<void> {
 }
 
 async function sentLetters(): Promise<string[]> {
-  const sent = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
-  const letters = sent.map(({ event, recipient }) => `${event} ${recipient}`);
+  const rows = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
+  const letters = rows.map(({ event, recipient }) => `${event} ${recipient}`);
   return LETTERS.filter((letter) => letters.includes(letter));
 }
 
@@ -193,10 +193,10 @@ describe('A name with line breaks', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const [before] = await room.server.db.select().from(shops).where(eq(shops.uuid, shop));
-    const named = (shopName: string) =>
+    const rename = (shopName: string) =>
       room.server.db.update(shops).set({ shopName }).where(eq(shops.uuid, shop));
-    onTestFinished(async () => void (await named(before?.shopName ?? '')));
-    await named(NAME);
+    onTestFinished(async () => void (await rename(before?.shopName ?? '')));
+    await rename(NAME);
     await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY);
     await room.start();
     const toShop = () => room.mailTo(before?.email ?? '');

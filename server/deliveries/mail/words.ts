@@ -13,8 +13,8 @@ const isReadable = ({ channel, subject }: Delivery) => channel === 'mail' && REA
 
 /** The words without the addresses of links: a private one opens what its reader may see. */
 function wordsOf({ subject, blocks }: Letter): MailWords {
-  const shown = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
-  return { subject, text: asText({ subject, blocks: shown }) };
+  const withoutUrls = blocks.map((block) => (block.kind === 'link' ? { ...block, url: '…' } : block));
+  return { subject, text: asText({ subject, blocks: withoutUrls }) };
 }
 
 /** The words of a mail that are kept when it is sent; undefined if nobody may read it, or its row is gone already. */
@@ -32,8 +32,8 @@ export async function readWords(
   delivery: Delivery,
 ): Promise<(MailWords & { as_sent: boolean }) | undefined> {
   if (!isReadable(delivery)) return undefined;
-  const [kept] = await office.db.select().from(sentMails).where(eq(sentMails.deliveryUuid, delivery.uuid));
-  if (kept) return { subject: kept.subject, text: kept.text, as_sent: true };
-  const composed = await compose(office, delivery);
-  return composed && { ...wordsOf(composed.letter), as_sent: false };
+  const [mail] = await office.db.select().from(sentMails).where(eq(sentMails.deliveryUuid, delivery.uuid));
+  if (mail) return { subject: mail.subject, text: mail.text, as_sent: true };
+  const message = await compose(office, delivery);
+  return message && { ...wordsOf(message.letter), as_sent: false };
 }

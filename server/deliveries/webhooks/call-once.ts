@@ -25,19 +25,19 @@ interface Answer {
  */
 export function callOnce(
   { url, headers, body }: Call,
-  allowed: AllowedNetworks,
+  networks: AllowedNetworks,
   ms: number,
 ): Promise<Answer> {
   const target = new URL(url);
   const rule = ruleOf(target);
   const literal = literalOf(target);
-  if (literal !== undefined && !isReachable(literal, allowed, rule))
+  if (literal !== undefined && !isReachable(literal, networks, rule))
     return Promise.reject(new Undeliverable('private_network'));
   return new Promise((resolve, reject) => {
     const call = (target.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-      lookup: guardedLookup(allowed, rule),
+      lookup: guardedLookup(networks, rule),
       signal: AbortSignal.timeout(ms),
       agent: false,
     });

@@ -22,9 +22,9 @@ async function fileWith(content: string): Promise<string> {
   return file;
 }
 
-const problemOf = async (content: unknown, allowed: readonly string[] = []) => {
+const problemOf = async (content: unknown, networks: readonly string[] = []) => {
   const file = await fileWith(typeof content === 'string' ? content : JSON.stringify(content));
-  return readEndpoints(file, allowed).then(
+  return readEndpoints(file, networks).then(
     () => '',
     ({ message, remedy }) => `${message}\n${remedy}`,
   );
@@ -60,9 +60,9 @@ it.each([
 ])(
   'A file with %s is refused, and what is wrong is named without secrets',
   async (_name, content, problem) => {
-    const said = await problemOf(content);
-    expect(said).toContain(problem);
-    expect(said).not.toContain('hidden');
+    const message = await problemOf(content);
+    expect(message).toContain(problem);
+    expect(message).not.toContain('hidden');
   },
 );
 
@@ -87,11 +87,11 @@ describe('A webhook that leads into a network that is not public', () => {
     'http://localhost',
     'http://8.8.8.8',
   ])('is refused, with its name and what to do: %s', async (origin) => {
-    const said = await problemOf([OFFICE, { ...OFFICE, name: 'inside', url: `${origin}/hidden` }]);
-    expect(said).toMatch(/ {2}inside: .+ is not reached/);
-    expect(said).toContain('WEBHOOK_ALLOW');
-    expect(said).not.toContain('hidden');
-    expect(said).not.toContain('office');
+    const message = await problemOf([OFFICE, { ...OFFICE, name: 'inside', url: `${origin}/hidden` }]);
+    expect(message).toMatch(/ {2}inside: .+ is not reached/);
+    expect(message).toContain('WEBHOOK_ALLOW');
+    expect(message).not.toContain('hidden');
+    expect(message).not.toContain('office');
   });
 
   it('is taken where WEBHOOK_ALLOW lists the network, also without TLS', async () => {
@@ -105,12 +105,12 @@ describe('A webhook that leads into a network that is not public', () => {
   });
 
   it('keeps the server from starting, and the commands that would call it', { timeout: 60_000 }, async () => {
-    const opened = await openSeededDatabase();
-    onTestFinished(opened.remove);
+    const testDatabase = await openSeededDatabase();
+    onTestFinished(testDatabase.remove);
     const folder = await mkdtemp(join(tmpdir(), 'tk-webhooks-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const WEBHOOKS_FILE = await fileWith(JSON.stringify([{ ...OFFICE, url: 'https://10.1.2.3/h' }]));
-    const env = { WEBHOOKS_FILE, DATABASE_URL: opened.url, DATA_DIR: folder, PORT: '0' };
+    const env = { WEBHOOKS_FILE, DATABASE_URL: testDatabase.url, DATA_DIR: folder, PORT: '0' };
     for (const run of [new Run(env), new Run(env, 'commands/requests.ts', ['list'])]) {
       expect(await run.ended()).toBe(1);
       expect(run.output).toContain('office: 10.1.2.3 is not reached');

@@ -41,17 +41,20 @@ const endpoints = z
 
 /**
  * The webhooks that an operator has listed in a file.
- * @param allowed the networks that are not public and may be called
+ * @param networks the networks that are not public and may be called
  * @throws StartError that names everything that is wrong, without secrets
  */
-export async function readEndpoints(file: string | undefined, allowed: AllowedNetworks): Promise<Endpoint[]> {
+export async function readEndpoints(
+  file: string | undefined,
+  networks: AllowedNetworks,
+): Promise<Endpoint[]> {
   if (!file) return [];
   const parsed = endpoints.safeParse(await readJson(file));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`);
     throw new StartError(`${file} is not usable:\n${lines.join('\n')}`, REMEDY);
   }
-  await refuseUnreachable(parsed.data, file, allowed);
+  await refuseUnreachable(parsed.data, file, networks);
   return parsed.data.map(({ secret: secrets, medium, ...rest }) => ({
     ...rest,
     secrets,
@@ -63,9 +66,9 @@ export async function readEndpoints(file: string | undefined, allowed: AllowedNe
 async function refuseUnreachable(
   entries: readonly { name: string; url: string }[],
   file: string,
-  allowed: AllowedNetworks,
+  networks: AllowedNetworks,
 ): Promise<void> {
-  const isOut = await Promise.all(entries.map(({ url }) => isOutOfReach(url, allowed)));
+  const isOut = await Promise.all(entries.map(({ url }) => isOutOfReach(url, networks)));
   const lines = entries
     .filter((_entry, index) => isOut[index])
     .map(({ name, url }) => `  ${name}: ${new URL(url).hostname} is not reached by ${new URL(url).protocol}`);

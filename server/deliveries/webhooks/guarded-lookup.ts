@@ -25,11 +25,11 @@ export function literalOf({ hostname }: URL): string | undefined {
 /** Whether a webhook may go to this address. */
 export function isReachable(
   address: string,
-  allowed: AllowedNetworks,
+  networks: AllowedNetworks,
   { onlyAllowed }: ReachRule = { onlyAllowed: false },
 ): boolean {
   const ip = ipaddr.process(address);
-  const isListed = allowed.some((network) => {
+  const isListed = networks.some((network) => {
     const [range, bits] = ipaddr.parseCIDR(network.includes('/') ? network : wholeAddress(network));
     return range.kind() === ip.kind() && ip.match(range, bits);
   });
@@ -54,11 +54,11 @@ const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).ki
  * look-up with another answer changes nothing.
  */
 export const guardedLookup =
-  (allowed: AllowedNetworks, rule: ReachRule): LookupFunction =>
+  (networks: AllowedNetworks, rule: ReachRule): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      const reachable = found.filter(({ address }) => isReachable(address, allowed, rule));
+      const reachable = addresses.filter(({ address }) => isReachable(address, networks, rule));
       const [first] = reachable;
       if (!first) return callback(new Undeliverable('private_network'), '');
       if (options.all) callback(null, reachable);
@@ -72,16 +72,16 @@ const LOOKUP_MS = 3_000;
 /**
  * Whether a webhook may reach none of the addresses of a URL. False for a name that cannot be looked up at the moment.
  */
-export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promise<boolean> {
+export async function isOutOfReach(url: string, networks: AllowedNetworks): Promise<boolean> {
   const target = new URL(url);
   const literal = literalOf(target);
   const addresses = literal === undefined ? await addressesOf(target.hostname) : [literal];
-  return addresses.length > 0 && !addresses.some((one) => isReachable(one, allowed, ruleOf(target)));
+  return addresses.length > 0 && !addresses.some((one) => isReachable(one, networks, ruleOf(target)));
 }
 
 /** Empty if no answer comes in time. */
 async function addressesOf(hostname: string): Promise<string[]> {
-  const found = lookUp(hostname, { all: true }).catch(() => []);
-  const known = await Promise.race([found, wait(LOOKUP_MS, [], { ref: false })]);
-  return known.map(({ address }) => address);
+  const answer = lookUp(hostname, { all: true }).catch(() => []);
+  const addresses = await Promise.race([answer, wait(LOOKUP_MS, [], { ref: false })]);
+  return addresses.map(({ address }) => address);
 }

@@ -24,7 +24,7 @@ export const postbackUrl = (template: string, conversion: Conversion): string =>
   );
 
 /** Calls the endpoints of partners, as they are at that moment. */
-export const mediumCarrier = (db: Db, allowed: AllowedNetworks, answerMs?: number): Carrier => ({
+export const mediumCarrier = (db: Db, networks: AllowedNetworks, answerMs?: number): Carrier => ({
   deliver: async (delivery) => {
     const [endpoint] = await db
       .select()
@@ -36,12 +36,12 @@ export const mediumCarrier = (db: Db, allowed: AllowedNetworks, answerMs?: numbe
     if (endpoint.kind === 'webhook') {
       const body = await payloadOf(db, delivery);
       if (body === undefined) return false;
-      await callEndpoint({ url, secrets, allowed, answerMs }, delivery.uuid, body);
+      await callEndpoint({ url, secrets, allowed: networks, answerMs }, delivery.uuid, body);
       return true;
     }
     const request = await readRequestRecord(db, delivery.subjectUuid);
     if (!request) return false;
-    await callEndpoint({ url: postbackUrl(url, request), allowed, answerMs }, delivery.uuid);
+    await callEndpoint({ url: postbackUrl(url, request), allowed: networks, answerMs }, delivery.uuid);
     return true;
   },
 });

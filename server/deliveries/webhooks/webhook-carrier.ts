@@ -31,13 +31,13 @@ export async function callEndpoint(
   body?: string,
 ): Promise<void> {
   const now = new Date();
-  const signed = body !== undefined && {
+  const signature = body !== undefined && {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
   };
-  const call = { url, headers: { ...AGENT, ...signed }, ...(body !== undefined && { body }) };
+  const call = { url, headers: { ...AGENT, ...signature }, ...(body !== undefined && { body }) };
   const { status, retryAfter } = await callOnce(call, allowed, answerMs);
   if (status >= 200 && status <= 299) return;
   const notBefore = momentOf(retryAfter, Date.now());
@@ -48,13 +48,13 @@ export async function callEndpoint(
 export const webhookCarrier = (
   db: Db,
   { url, secrets }: Endpoint,
-  allowed: AllowedNetworks,
+  networks: AllowedNetworks,
   answerMs?: number,
 ): Carrier => ({
   deliver: async (delivery) => {
     const body = await payloadOf(db, delivery);
     if (body === undefined) return false;
-    await callEndpoint({ url, secrets, allowed, answerMs }, delivery.uuid, body);
+    await callEndpoint({ url, secrets, allowed: networks, answerMs }, delivery.uuid, body);
     return true;
   },
 });

@@ -85,8 +85,8 @@ describe('A back office that asks for requests', () => {
     await room.settled({ sent: 3 });
     const [call] = callsOf('office');
     if (!call) throw new Error('nothing came');
-    const changed = { ...call, body: call.body.replace('質問', '注文') };
-    expect(() => verified(changed, SECRET)).toThrow();
+    const forgery = { ...call, body: call.body.replace('質問', '注文') };
+    expect(() => verified(forgery, SECRET)).toThrow();
     expect(() => verified(call, SECRET.replace('YSB', 'YSC'))).toThrow();
   });
 });
@@ -111,19 +111,25 @@ describe('A back office that asks for what becomes of requests', () => {
     const { shopName: name } =
       (await room.server.db.select().from(shops).where(eq(shops.uuid, shop)))[0] ?? {};
     const calls = callsOf('office').map((call) => ({ call, said: verified(call, SECRET) }));
-    const told = calls.filter(({ said }) => said.type !== 'request.created');
+    const messages = calls.filter(({ said }) => said.type !== 'request.created');
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    expect(told.map(({ said }) => ({ type: said.type, version: said.version, data: said.data }))).toEqual([
-      { type: 'lead.viewed', version: 1, data: { ...about, shop: { uuid: shop, name }, viewed_at: moment } },
-      {
-        type: 'quote.given',
-        version: 1,
-        data: { ...about, shop: { uuid: shop, name }, quote: { ...QUOTE_OF_TODAY, given_at: moment } },
-      },
-      { type: 'request.withdrawn', version: 1, data: { ...about, withdrawn_at: moment } },
-      { type: 'request.erased', version: 1, data: { ...about, erased_at: moment } },
-    ]);
-    for (const { call } of told)
+    expect(messages.map(({ said }) => ({ type: said.type, version: said.version, data: said.data }))).toEqual(
+      [
+        {
+          type: 'lead.viewed',
+          version: 1,
+          data: { ...about, shop: { uuid: shop, name }, viewed_at: moment },
+        },
+        {
+          type: 'quote.given',
+          version: 1,
+          data: { ...about, shop: { uuid: shop, name }, quote: { ...QUOTE_OF_TODAY, given_at: moment } },
+        },
+        { type: 'request.withdrawn', version: 1, data: { ...about, withdrawn_at: moment } },
+        { type: 'request.erased', version: 1, data: { ...about, erased_at: moment } },
+      ],
+    );
+    for (const { call } of messages)
       for (const secret of ['花子', '山田', EMAIL, '1-2-3']) expect(call.body).not.toContain(secret);
   });
 });
@@ -152,8 +158,8 @@ describe('An affiliate', () => {
       },
     });
     // Whole values: the digits alone may stand in an id by chance.
-    for (const told of ['花子', '山田', EMAIL, SENT_CUSTOMER.tel1, SENT_CUSTOMER.zip1, body.uuid])
-      expect(call.body).not.toContain(told);
+    for (const secret of ['花子', '山田', EMAIL, SENT_CUSTOMER.tel1, SENT_CUSTOMER.zip1, body.uuid])
+      expect(call.body).not.toContain(secret);
   });
 });
 

@@ -50,13 +50,13 @@ describe('a partner makes calls fail on purpose', () => {
 
   it('silent: never answered, and the connection ends at last', async () => {
     const socket = createConnection({ port, host: '127.0.0.1' });
-    let received = '';
+    let text = '';
     socket.on('data', (chunk) => {
-      received += chunk;
+      text += chunk;
     });
     socket.write(`GET /demo/api/silent/all${CALLS.prefectures.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'close');
-    expect(received).toBe('');
+    expect(text).toBe('');
   });
 
   it('offline: the connection breaks off', async () => {

@@ -27,9 +27,9 @@ interface DemoCall {
 
 const parseUrl = (url = ''): DemoCall | undefined => {
   if (!url.startsWith(FAILING)) return undefined;
-  const [, named, within, rest] = PREFIX.exec(url) ?? [];
-  const failure = DEMO_FAILURES.find((known) => known === named);
-  const scope = DEMO_SCOPE_NAMES.find((known) => known === within);
+  const [, name, within, rest] = PREFIX.exec(url) ?? [];
+  const failure = DEMO_FAILURES.find((one) => one === name);
+  const scope = DEMO_SCOPE_NAMES.find((one) => one === within);
   return failure && scope && rest !== undefined ? { failure, scope, url: rest } : undefined;
 };
 

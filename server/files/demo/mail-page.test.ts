@@ -61,7 +61,8 @@ describe('Whoever tries the product out', () => {
     const mail = { smtpUrl: undefined, from: '', dkim: undefined, operator: undefined };
     const config = { logLevel: 'silent', demo: true, trustProxy: false, dataDir: folder, mail } as const;
     const app = await buildApp({ config });
-    const status = async (given: object) => (await app.inject({ url: '/demo/mail/', ...given })).statusCode;
+    const status = async (options: object) =>
+      (await app.inject({ url: '/demo/mail/', ...options })).statusCode;
     expect(await status({})).toBe(200);
     expect(await status({ remoteAddress: '192.168.1.20' })).toBe(404);
     expect(await status({ headers: { host: 'takakurabe.example' } })).toBe(404);

@@ -66,7 +66,9 @@ export function mailPages(app: FastifyInstance, dataDir: string): void {
 function answerWith(app: FastifyInstance, folder: string): void {
   app.get(PATH, async (_request, reply) => {
     const newest = (await listKept(folder)).slice(0, MOST);
-    const mails = await Promise.all(newest.map(async (kept) => ({ kept, mail: await read(folder, kept) })));
+    const mails = await Promise.all(
+      newest.map(async (entry) => ({ kept: entry, mail: await read(folder, entry) })),
+    );
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(listPage(mails));
   });
 
@@ -105,19 +107,19 @@ async function listKept(folder: string): Promise<Kept[]> {
     const [, subject = '', uuid = ''] = /^([\w-]+)[/\\]([\w-]+)\.eml$/.exec(file) ?? [];
     return isUuid(subject) && isUuid(uuid) ? [{ subject, uuid, file }] : [];
   });
-  const dated = await Promise.all(
-    mails.map(async ({ file, ...kept }) => ({
-      ...kept,
+  const entries = await Promise.all(
+    mails.map(async ({ file, ...entry }) => ({
+      ...entry,
       at: await stat(join(folder, file)).then(
         ({ mtime }) => mtime,
         () => new Date(0),
       ),
     })),
   );
-  return dated.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return entries.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-const listed = (addresses: readonly (Address | undefined)[] = []) =>
+const namesOf = (addresses: readonly (Address | undefined)[] = []) =>
   addresses.map((one) => (one?.name ? `${one.name} <${one.address}>` : (one?.address ?? ''))).join(', ');
 
 function listPage(mails: readonly { kept: Kept; mail: Email | undefined }[]): string {
@@ -125,7 +127,7 @@ function listPage(mails: readonly { kept: Kept; mail: Email | undefined }[]): st
     mail
       ? [
           html`<li><a href="${PATH}${kept.subject}/${kept.uuid}"><strong>${mail.subject}</strong>
-<small>${WORDS.to(listed(mail.to))}　${WORDS.at(kept.at)}</small></a></li>\n`,
+<small>${WORDS.to(namesOf(mail.to))}　${WORDS.at(kept.at)}</small></a></li>\n`,
         ]
       : [],
   );

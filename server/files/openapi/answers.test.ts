@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A call as its example makes it, with some parts replaced. */
-function exampleOf(name: CallName, sent: Partial<InjectOptions> = {}): InjectOptions {
+function exampleOf(name: CallName, input: Partial<InjectOptions> = {}): InjectOptions {
   const row: Call = CALLS[name];
   const { example } = CALL_DOCS[name];
   const body = example.body as InjectOptions['payload'];
-  return { method: row.method, url: urlOf(row, '', example), ...(body && { payload: body }), ...sent };
+  return { method: row.method, url: urlOf(row, '', example), ...(body && { payload: body }), ...input };
 }
 
 /** The differences between the document and an answer: its status, its shape, and its code. */
@@ -83,7 +83,7 @@ async function quoted() {
   await server.db
     .insert(quotes)
     .values({ requestUuid: uuid, shopUuid: shop, low: 1, high: 2, validUntil, method: 'post', remark: '' });
-  const [asked] = await server.db
+  const [question] = await server.db
     .insert(questions)
     .values({ requestUuid: uuid, shopUuid: shop, text: '' })
     .returning();
@@ -95,7 +95,7 @@ async function quoted() {
     server.links.token({ kind, uuids, version: 0 }, new Date());
   return {
     shop,
-    question: asked?.uuid ?? '',
+    question: question?.uuid ?? '',
     lead: tokenOf('lead', [uuid, shop]),
     request: tokenOf('request', [uuid]),
   };
@@ -147,7 +147,7 @@ function wrongCalls(name: CallName, row: Call): InjectOptions[] {
     { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b--\r\n' },
   ];
   return [
-    ...(row.body ? wrongBodies.map((sent) => exampleOf(name, sent)) : []),
+    ...(row.body ? wrongBodies.map((payload) => exampleOf(name, payload)) : []),
     ...(row.body ? [exampleOf(name, { ...asJson, payload: emptied(CALL_DOCS[name].example.body) })] : []),
     ...(row.params ? ['x', '0000000', '%E0%A4%A'].map((text) => ({ url: fill(row.path, text) })) : []),
     ...(row.query ? [{ url: row.path }, { url: `${row.path}?${nonsense(name)}` }] : []),

@@ -17,9 +17,12 @@ export function refusalResponses(
   const common = COMMON_REFUSALS.filter((code) => !refusals.includes(code));
   const codes = [...refusals, ...common];
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code].status);
-  const responses = [...byStatus].map(([status, found]) => {
-    const shared = found.length === 1 && common.find((code) => code === found[0]);
-    return [status, shared ? { $ref: `#/components/responses/${shared}` } : response(found, reasons)];
+  const responses = [...byStatus].map(([status, ofStatus]) => {
+    const commonCode = ofStatus.length === 1 && common.find((code) => code === ofStatus[0]);
+    return [
+      status,
+      commonCode ? { $ref: `#/components/responses/${commonCode}` } : response(ofStatus, reasons),
+    ];
   });
   return Object.fromEntries(responses);
 }

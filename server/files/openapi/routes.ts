@@ -53,10 +53,10 @@ export function apiDescription(app: FastifyInstance, productName: string): void 
 
 /** Made when it is first asked for: most servers are never asked. */
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cache: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cache ??= { value: make() };
+    return cache.value;
   };
 }
 

@@ -59,17 +59,17 @@ export class Schemas {
   find(schema: JsonSchema, path: string): JsonSchema[] {
     const steps = path.match(/\[\]|[^.[\]]+/g) ?? [];
     return steps.reduce<JsonSchema[]>(
-      (found, step) => found.flatMap((at) => this.#children(at, step)),
+      (parts, step) => parts.flatMap((at) => this.#children(at, step)),
       [schema],
     );
   }
 
   /** Adds the known properties of parts. @throws Error where the schema has no such part, so that nothing goes stale */
   describe(schema: JsonSchema, parts: Readonly<Record<string, JsonSchema>>): void {
-    for (const [path, known] of Object.entries(parts)) {
-      const found = this.find(schema, path);
-      if (found.length === 0) throw new Error(`there is no ${path} to describe`);
-      for (const part of found) Object.assign(part, known);
+    for (const [path, details] of Object.entries(parts)) {
+      const places = this.find(schema, path);
+      if (places.length === 0) throw new Error(`there is no ${path} to describe`);
+      for (const part of places) Object.assign(part, details);
     }
   }
 

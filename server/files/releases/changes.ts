@@ -8,10 +8,10 @@ const WAITING = /^## Not released yet\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
  * @throws StartError if it does not
  */
 export function requireChanges(changes: string, version: string): void {
-  const waiting = WAITING.exec(changes)?.[1]?.trim().split('\n').filter(Boolean) ?? [];
-  if (waiting.length > 0)
+  const lines = WAITING.exec(changes)?.[1]?.trim().split('\n').filter(Boolean) ?? [];
+  if (lines.length > 0)
     throw new StartError(
-      `CHANGELOG.md has lines below "Not released yet" (${waiting.length}), but partners would get them with ${version}.`,
+      `CHANGELOG.md has lines below "Not released yet" (${lines.length}), but partners would get them with ${version}.`,
       `Put them below "## ${version}", with the version of package.json raised for them.`,
     );
   if (!changes.includes(`\n## ${version}\n`))

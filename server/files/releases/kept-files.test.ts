@@ -9,10 +9,10 @@ import { keepRelease } from './kept-files.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 let folder: string;
-let kept: string;
+let target: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tk-releases-'));
-  kept = join(folder, 'kept', 'assets');
+  target = join(folder, 'kept', 'assets');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -25,9 +25,9 @@ async function build(name: string, ...files: string[]): Promise<string> {
 
 describe('A seller whose page was opened before a release', () => {
   it('still gets the parts of the form that they need next, and nobody gets old files that have no hash', async () => {
-    await keepRelease(await build('first', 'thanks-1a.js', 'same-3c.js'), kept);
+    await keepRelease(await build('first', 'thanks-1a.js', 'same-3c.js'), target);
     const second = await build('second', 'thanks-2b.js', 'same-3c.js');
-    await keepRelease(second, kept);
+    await keepRelease(second, target);
     const app = Fastify();
     await serveFolder(app, {
       prefix: '/widget/',
@@ -50,11 +50,11 @@ describe('A seller whose page was opened before a release', () => {
   it('is not waited for longer than 30 days', async () => {
     const start = new Date('2026-11-01');
     const later = (days: number) => new Date(start.getTime() + days * DAY_MS);
-    await keepRelease(await build('first', 'thanks-1a.js', 'same-3c.js'), kept, start);
+    await keepRelease(await build('first', 'thanks-1a.js', 'same-3c.js'), target, start);
     const second = await build('second', 'same-3c.js');
-    await keepRelease(second, kept, later(29));
-    expect(await readdir(kept)).toEqual(['same-3c.js', 'thanks-1a.js']);
-    await keepRelease(second, kept, later(31));
-    expect(await readdir(kept)).toEqual(['same-3c.js']);
+    await keepRelease(second, target, later(29));
+    expect(await readdir(target)).toEqual(['same-3c.js', 'thanks-1a.js']);
+    await keepRelease(second, target, later(31));
+    expect(await readdir(target)).toEqual(['same-3c.js']);
   });
 });

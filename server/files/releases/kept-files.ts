@@ -11,15 +11,15 @@ const DAY_MS = 24 * 60 * 60_000;
  * Keeps the files of a build whose names change with their content, and those of the builds before it: a page that was
  * opened before a release still asks for them. Several processes may share one folder.
  * @param assets the folder of the build
- * @param kept the folder that keeps them
+ * @param target the folder that keeps them
  */
-export async function keepRelease(assets: string, kept: string, now = new Date()): Promise<void> {
-  await mkdir(kept, { recursive: true });
-  const [built, there] = await Promise.all([readdir(assets), readdir(kept)]);
-  const known = new Set(there);
-  for (const name of built) {
-    const file = join(kept, name);
-    if (!known.has(name)) {
+export async function keepRelease(assets: string, target: string, now = new Date()): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const [names, there] = await Promise.all([readdir(assets), readdir(target)]);
+  const inPlace = new Set(there);
+  for (const name of names) {
+    const file = join(target, name);
+    if (!inPlace.has(name)) {
       // Another process may serve it: it appears whole.
       const arriving = `${file}.${randomUUID()}`;
       await copyPrivately(join(assets, name), arriving);
@@ -27,9 +27,9 @@ export async function keepRelease(assets: string, kept: string, now = new Date()
     }
     await utimes(file, now, now);
   }
-  const current = new Set(built);
+  const current = new Set(names);
   for (const name of there.filter((one) => !current.has(one))) {
-    const file = join(kept, name);
+    const file = join(target, name);
     const { mtimeMs } = await stat(file);
     if (now.getTime() - mtimeMs > KEPT_DAYS * DAY_MS) await rm(file, { force: true });
   }

@@ -21,13 +21,13 @@ let app: FastifyInstance;
 
 /** A build whose files say which one it is. */
 async function build(name: string): Promise<string> {
-  const built = join(folder, name);
-  await mkdir(join(built, 'assets'), { recursive: true });
-  await mkdir(join(built, '.vite'));
-  await writeFile(join(built, '.vite', 'preact.json'), JSON.stringify(MANIFEST));
+  const buildFolder = join(folder, name);
+  await mkdir(join(buildFolder, 'assets'), { recursive: true });
+  await mkdir(join(buildFolder, '.vite'));
+  await writeFile(join(buildFolder, '.vite', 'preact.json'), JSON.stringify(MANIFEST));
   for (const file of ['appraisal-form.js', 'form.js', 'assets/shared-1a.js', `assets/thanks-${name}.js`])
-    await writeFile(join(built, file), `${file} of ${name}`);
-  return built;
+    await writeFile(join(buildFolder, file), `${file} of ${name}`);
+  return buildFolder;
 }
 
 beforeEach(async () => {

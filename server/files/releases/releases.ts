@@ -44,16 +44,16 @@ async function checked(folder: string, file: string): Promise<z.infer<typeof che
   return { file, integrity: `sha384-${hash.digest('base64')}` };
 }
 
-async function describe(built: string, version: string, now: Date): Promise<Release> {
-  const files = manifest.parse(JSON.parse(await readFile(join(built, '.vite', 'preact.json'), 'utf8')));
+async function describe(buildFolder: string, version: string, now: Date): Promise<Release> {
+  const files = manifest.parse(JSON.parse(await readFile(join(buildFolder, '.vite', 'preact.json'), 'utf8')));
   const form = files[FORM];
   if (!form) throw new Error(`The build has no ${FORM}.`);
   const names = [form.file, ...form.imports.flatMap((name) => files[name]?.file ?? [])];
   return {
     version,
     released: now.toISOString().slice(0, 10),
-    entry: await checked(built, ENTRY),
-    first: await Promise.all(names.map((name) => checked(built, name))),
+    entry: await checked(buildFolder, ENTRY),
+    first: await Promise.all(names.map((name) => checked(buildFolder, name))),
   };
 }
 
@@ -68,8 +68,8 @@ async function point(versions: string, version: string): Promise<void> {
 /** All releases, newest first. */
 export async function readReleases(versions: string): Promise<Release[]> {
   const names = await readdir(versions).catch(() => []);
-  const found = names.filter((name) => VERSION.test(name));
-  const records = found.map(async (name) =>
+  const folders = names.filter((name) => VERSION.test(name));
+  const records = folders.map(async (name) =>
     release.parse(JSON.parse(await readFile(join(versions, name, RECORD), 'utf8'))),
   );
   const numbers = ({ version }: Release) => version.split('.').map(Number);
@@ -89,12 +89,12 @@ export async function currentRelease(versions: string, major: string): Promise<R
 
 /**
  * Releases a build: its files get an address that never changes, and the moving address shows them.
- * @param built the folder of the build
+ * @param buildFolder the folder of the build
  * @param releasesDir the folder of `RELEASES_DIR`
  * @throws StartError if there is such a version
  */
 export async function publish(
-  built: string,
+  buildFolder: string,
   releasesDir: string,
   version: string,
   now = new Date(),
@@ -106,17 +106,17 @@ export async function publish(
       `Version ${version} was released before, and a release never changes.`,
       'Raise the version in package.json, say in CHANGELOG.md what is new, and release again.',
     );
-  const record = await describe(built, version, now);
+  const record = await describe(buildFolder, version, now);
   const arriving = join(versions, `.${randomUUID()}`);
   try {
-    await cp(built, arriving, { recursive: true });
+    await cp(buildFolder, arriving, { recursive: true });
     await makeAllPrivate(arriving);
     await writeFile(join(arriving, RECORD), JSON.stringify(record, null, 2));
     await rename(arriving, join(versions, version));
   } finally {
     await rm(arriving, { recursive: true, force: true });
   }
-  await keepRelease(join(built, 'assets'), join(releasesDir, 'widget', 'assets'), now);
+  await keepRelease(join(buildFolder, 'assets'), join(releasesDir, 'widget', 'assets'), now);
   await point(versions, version);
   return record;
 }
@@ -127,11 +127,11 @@ export async function publish(
  */
 export async function rollBack(releasesDir: string, version: string): Promise<void> {
   const versions = versionsFolder(releasesDir);
-  const known = (await readReleases(versions)).map((one) => one.version);
-  if (!known.includes(version))
+  const all = (await readReleases(versions)).map((one) => one.version);
+  if (!all.includes(version))
     throw new StartError(
       `There is no release ${version}.`,
-      known.length > 0 ? `There are ${known.join(', ')}.` : 'Nothing was released here yet.',
+      all.length > 0 ? `There are ${all.join(', ')}.` : 'Nothing was released here yet.',
     );
   await point(versions, version);
 }

@@ -38,8 +38,8 @@ const addressed = (version: string, { file, integrity }: { file: string; integri
 });
 
 /** `GET /widget/version.json` */
-export function versionAnswer(app: FastifyInstance, read: () => Promise<FormRelease>): void {
+export function versionAnswer(app: FastifyInstance, load: () => Promise<FormRelease>): void {
   app.get(VERSION_PATH, async (_request, reply) =>
-    reply.headers({ ...FOR_ALL_ORIGINS, 'cache-control': 'no-cache' }).send(await read()),
+    reply.headers({ ...FOR_ALL_ORIGINS, 'cache-control': 'no-cache' }).send(await load()),
   );
 }

@@ -25,12 +25,12 @@ const formJson = (origin: string) =>
  * @param origin the host that the form comes from
  */
 export async function pluginZip(origin: string): Promise<Uint8Array> {
-  const read = async (name: string) => {
+  const fileOf = async (name: string) => {
     const text = await readFile(join(FILES, name), 'utf8');
     return [name, text.replaceAll('HOST', origin).replaceAll('VERSION', packageFile.version)] as const;
   };
   const files = [
-    ...(await Promise.all((await readdir(FILES)).map(read))),
+    ...(await Promise.all((await readdir(FILES)).map(fileOf))),
     ['form.json', formJson(origin)] as const,
   ];
   const folder = Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]));

@@ -81,7 +81,7 @@ const isTooMuch = (notes: readonly Blank[]) =>
 /** @param ftyp the box: after its header the major brand, a version, and the brands that the file also fits */
 function typeOfBrands(ftyp: Buffer): PhotoType | undefined {
   const [major = '', _version, ...others] = ftyp.toString('latin1', HEADER_BYTES).match(/.{4}/gs) ?? [];
-  const has = (known: readonly string[]) => [major, ...others].some((brand) => known.includes(brand));
+  const has = (brands: readonly string[]) => [major, ...others].some((brand) => brands.includes(brand));
   if (AVIF_BRANDS.includes(major)) return undefined;
   if (has(HEIC_BRANDS)) return 'image/heic';
   return has(HEIF_BRANDS) && !has(AVIF_BRANDS) ? 'image/heif' : undefined;

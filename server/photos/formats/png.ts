@@ -42,7 +42,7 @@ function* passChecked(header: Buffer, length: number): Generator<WalkStep, boole
       sum = crc32(bytes, sum);
     },
   };
-  const said = yield { read: CHECKSUM_BYTES };
-  yield { write: said };
-  return said.readUInt32BE(0) === sum;
+  const checksum = yield { read: CHECKSUM_BYTES };
+  yield { write: checksum };
+  return checksum.readUInt32BE(0) === sum;
 }

@@ -14,28 +14,28 @@ const FRAME_BYTES = 16;
  */
 export function* walkWebp(): PhotoWalk {
   const start = yield { peek: 12 };
-  let left = start.readUInt32LE(4) - 4;
+  let rest = start.readUInt32LE(4) - 4;
   /** The remaining bytes after the frame. */
   let behind = 0;
   let hasImage = false;
-  if (left < HEADER_BYTES) return undefined;
+  if (rest < HEADER_BYTES) return undefined;
   yield { pass: 12 };
-  for (let isFirst = true; left >= HEADER_BYTES; isFirst = false) {
+  for (let isFirst = true; rest >= HEADER_BYTES; isFirst = false) {
     const header = yield { read: HEADER_BYTES };
     const type = header.toString('latin1', 0, 4);
     if (isFirst && !type.startsWith('VP8')) return undefined;
-    if (left <= behind) behind = 0;
+    if (rest <= behind) behind = 0;
     const size = header.readUInt32LE(4);
-    const room = left - HEADER_BYTES - behind;
+    const room = rest - HEADER_BYTES - behind;
     if (size > room) return undefined;
     const length = Math.min(size + (size % 2), room);
     const own = type === 'ANMF' ? Math.min(FRAME_BYTES, length) : length;
-    if (own < length) behind = left - HEADER_BYTES - length;
+    if (own < length) behind = rest - HEADER_BYTES - length;
     hasImage ||= type === 'VP8 ' || type === 'VP8L';
     yield* passChunk(header, type, own);
-    left -= HEADER_BYTES + own;
+    rest -= HEADER_BYTES + own;
   }
-  yield { blank: left };
+  yield { blank: rest };
   return hasImage ? 'image/webp' : undefined;
 }
 
@@ -46,8 +46,8 @@ function* passChunk(header: Buffer, type: string, length: number): Generator<Wal
     yield { blank: length };
     return;
   }
-  const sized = SIZES[type];
-  if (sized) yield { type: 'image/webp', size: sized.size(yield { peek: sized.bytes }) };
+  const row = SIZES[type];
+  if (row) yield { type: 'image/webp', size: row.size(yield { peek: row.bytes }) };
   yield { write: header };
   const hasFlags = type === 'VP8X' && length > 0;
   if (hasFlags) yield { write: withoutMetadata(yield { read: 1 }) };

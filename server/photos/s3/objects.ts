@@ -74,18 +74,18 @@ export class Objects {
 
   /** Stores an object whole. The store refuses it if it receives other bytes. */
   async put(key: string, bytes: Buffer, type: string, withinMs = CALL_MS): Promise<void> {
-    const sent = new PutObjectCommand({
+    const command = new PutObjectCommand({
       ...this.#at(key),
       Body: bytes,
       ContentMD5: md5(bytes),
       ContentType: type,
     });
-    await this.#call((options) => this.#client.send(sent, options), withinMs);
+    await this.#call((options) => this.#client.send(command, options), withinMs);
   }
 
   async beginParts(key: string, type: string): Promise<Parts> {
-    const sent = new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: type });
-    const { UploadId = '' } = await this.#call((options) => this.#client.send(sent, options));
+    const command = new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: type });
+    const { UploadId = '' } = await this.#call((options) => this.#client.send(command, options));
     return { key, id: UploadId };
   }
 
@@ -94,74 +94,74 @@ export class Objects {
    * @returns the tag of the part, which completes the upload
    */
   async putPart(parts: Parts, number: number, bytes: Buffer): Promise<string> {
-    const sent = new UploadPartCommand({
+    const command = new UploadPartCommand({
       ...this.#at(parts.key),
       UploadId: parts.id,
       PartNumber: number,
       Body: bytes,
       ContentMD5: md5(bytes),
     });
-    const { ETag = '' } = await this.#call((options) => this.#client.send(sent, options));
+    const { ETag = '' } = await this.#call((options) => this.#client.send(command, options));
     return ETag;
   }
 
   async completeParts(parts: Parts, tags: readonly string[]): Promise<void> {
-    const sent = new CompleteMultipartUploadCommand({
+    const command = new CompleteMultipartUploadCommand({
       ...this.#at(parts.key),
       UploadId: parts.id,
       MultipartUpload: { Parts: tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
     });
     // If the answer was lost, a second try finds no such upload; the size of the object tells.
-    await this.#call((options) => ifThere(this.#client.send(sent, options)));
+    await this.#call((options) => ifThere(this.#client.send(command, options)));
   }
 
   async abortParts(parts: Parts): Promise<void> {
-    const sent = new AbortMultipartUploadCommand({ ...this.#at(parts.key), UploadId: parts.id });
-    await this.#call((options) => ifThere(this.#client.send(sent, options)));
+    const command = new AbortMultipartUploadCommand({ ...this.#at(parts.key), UploadId: parts.id });
+    await this.#call((options) => ifThere(this.#client.send(command, options)));
   }
 
   /** Undefined if there is no such object. */
   async size(key: string, withinMs = CALL_MS): Promise<number | undefined> {
-    const sent = new HeadObjectCommand(this.#at(key));
-    const found = await this.#call((options) => ifThere(this.#client.send(sent, options)), withinMs);
-    return found?.ContentLength;
+    const command = new HeadObjectCommand(this.#at(key));
+    const answer = await this.#call((options) => ifThere(this.#client.send(command, options)), withinMs);
+    return answer?.ContentLength;
   }
 
   /** Undefined if there is no such object. */
   async text(key: string): Promise<string | undefined> {
-    const sent = new GetObjectCommand(this.#at(key));
+    const command = new GetObjectCommand(this.#at(key));
     return this.#call(async (options) =>
-      (await ifThere(this.#client.send(sent, options)))?.Body?.transformToString(),
+      (await ifThere(this.#client.send(command, options)))?.Body?.transformToString(),
     );
   }
 
   /** Undefined if there is no such object. Its content has as long as the call. */
   async read(key: string): Promise<{ bytes: number; content: Readable } | undefined> {
-    const sent = new GetObjectCommand(this.#at(key));
-    const found = await this.#call((options) => ifThere(this.#client.send(sent, options)));
-    return found?.Body && { bytes: found.ContentLength ?? 0, content: streamOf(found.Body) };
+    const command = new GetObjectCommand(this.#at(key));
+    const answer = await this.#call((options) => ifThere(this.#client.send(command, options)));
+    return answer?.Body && { bytes: answer.ContentLength ?? 0, content: streamOf(answer.Body) };
   }
 
   /** Returns false if there is no such object. */
   async copyOut(key: string, file: string): Promise<boolean> {
-    const sent = new GetObjectCommand(this.#at(key));
+    const command = new GetObjectCommand(this.#at(key));
     return this.#call(async (options) => {
-      const found = await ifThere(this.#client.send(sent, options));
-      if (found?.Body) await pipeline(streamOf(found.Body), createWriteStream(file, { mode: 0o600 }));
-      return found !== undefined;
+      const answer = await ifThere(this.#client.send(command, options));
+      if (answer?.Body) await pipeline(streamOf(answer.Body), createWriteStream(file, { mode: 0o600 }));
+      return answer !== undefined;
     });
   }
 
   async copy(from: string, to: string): Promise<void> {
     const source = encodeURI(`${this.#bucket}/${this.#prefix}${from}`);
-    const sent = new CopyObjectCommand({ ...this.#at(to), CopySource: source });
-    await this.#call((options) => this.#client.send(sent, options));
+    const command = new CopyObjectCommand({ ...this.#at(to), CopySource: source });
+    await this.#call((options) => this.#client.send(command, options));
   }
 
   /** No error if there is no such object. */
   async remove(key: string, withinMs = CALL_MS): Promise<void> {
-    const sent = new DeleteObjectCommand(this.#at(key));
-    await this.#call((options) => ifThere(this.#client.send(sent, options)), withinMs);
+    const command = new DeleteObjectCommand(this.#at(key));
+    await this.#call((options) => ifThere(this.#client.send(command, options)), withinMs);
   }
 
   /** All objects whose key begins with `start`. */
@@ -181,12 +181,12 @@ export class Objects {
   async *unfinishedParts(): AsyncIterable<Listed & Parts> {
     let markers = {};
     for (let isMore = true; isMore; ) {
-      const sent = new ListMultipartUploadsCommand({
+      const command = new ListMultipartUploadsCommand({
         Bucket: this.#bucket,
         Prefix: this.#prefix,
         ...markers,
       });
-      const page = await this.#call((options) => this.#client.send(sent, options));
+      const page = await this.#call((options) => this.#client.send(command, options));
       for (const { Key = '', UploadId = '', Initiated = new Date() } of page.Uploads ?? [])
         yield { key: this.#own(Key), id: UploadId, at: Initiated };
       isMore = page.IsTruncated === true;
@@ -197,13 +197,13 @@ export class Objects {
   async *#pages(start: string, delimiter?: string) {
     let token: string | undefined;
     do {
-      const sent = new ListObjectsV2Command({
+      const command = new ListObjectsV2Command({
         Bucket: this.#bucket,
         Prefix: this.#prefix + start,
         Delimiter: delimiter,
         ContinuationToken: token,
       });
-      const page = await this.#call((options) => this.#client.send(sent, options));
+      const page = await this.#call((options) => this.#client.send(command, options));
       yield page;
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);

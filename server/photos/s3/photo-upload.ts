@@ -62,10 +62,10 @@ export class PhotoUpload {
       this.#target = undefined;
     }
     await this.#file.close();
-    const stored = await this.#objects.size(key);
-    if (stored !== size)
+    const storedSize = await this.#objects.size(key);
+    if (storedSize !== size)
       throw new PhotoStoreError('unavailable', {
-        cause: new Error(`${stored ?? 'no'} bytes of ${size} are in the store`),
+        cause: new Error(`${storedSize ?? 'no'} bytes of ${size} are in the store`),
       });
   }
 

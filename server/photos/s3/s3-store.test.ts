@@ -25,7 +25,7 @@ const GIVEN_UP = -60_000;
 const OTHER_UUID = '00000000-0000-4000-8000-000000000002';
 
 let s3: TestStore;
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let server: TestApp;
 let store: S3Store;
 let dataDir: string;
@@ -34,10 +34,10 @@ let base: string;
 
 beforeAll(async () => {
   s3 = await TestStore.open();
-  opened = await openSeededDatabase();
+  testDatabase = await openSeededDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'tk-s3-'));
   store = new S3Store(s3.place, dataDir);
-  server = await startTestApp({ opened, store });
+  server = await startTestApp({ opened: testDatabase, store });
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -73,12 +73,12 @@ describe('A request with photos', () => {
   it('is stored with all of them, byte by byte, and nothing else is there', async () => {
     const { status, body } = await send([SMALL, LARGE, { name: 'c.png', content: png() }]);
     expect(status).toBe(200);
-    const stored = await rows();
-    expect(stored.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
-    expect(await photosIn()).toEqual(stored.map(({ path }) => path).sort());
-    expect(stored.every(({ path }) => path.startsWith(`${body.uuid}/`))).toBe(true);
-    for (const [index, sent] of [SMALL.content, LARGE.content, png()].entries())
-      expect(sent.equals(await s3.bytes(stored[index]?.path ?? ''))).toBe(true);
+    const photos = await rows();
+    expect(photos.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
+    expect(await photosIn()).toEqual(photos.map(({ path }) => path).sort());
+    expect(photos.every(({ path }) => path.startsWith(`${body.uuid}/`))).toBe(true);
+    for (const [index, content] of [SMALL.content, LARGE.content, png()].entries())
+      expect(content.equals(await s3.bytes(photos[index]?.path ?? ''))).toBe(true);
     expect(await s3.unfinished()).toEqual([]);
     expect(await readdir(join(dataDir, 'photos/.incoming'))).toEqual([]);
   });
@@ -87,9 +87,9 @@ describe('A request with photos', () => {
     await send([SMALL, LARGE]);
     for (const [index, { path }] of (await rows()).entries()) {
       const photo = await store.read(path);
-      const found = Buffer.concat((await photo?.content.toArray()) ?? []);
-      expect(found.equals([SMALL, LARGE][index]?.content ?? Buffer.of())).toBe(true);
-      expect(photo?.bytes).toBe(found.length);
+      const bytes = Buffer.concat((await photo?.content.toArray()) ?? []);
+      expect(bytes.equals([SMALL, LARGE][index]?.content ?? Buffer.of())).toBe(true);
+      expect(photo?.bytes).toBe(bytes.length);
     }
     expect(await store.read(`${UUID}/none.jpg`)).toBeUndefined();
   });
@@ -114,19 +114,19 @@ describe('A request with photos', () => {
     const notes = '35.6812N 139.7671E';
     const { content } = heicWithNotes(notes, false, 7_000_000);
     expect((await send([{ name: 'a.heic', content }])).status).toBe(200);
-    const [stored] = await rows();
-    const found = await s3.bytes(stored?.path ?? '');
-    expect(found.length).toBe(content.length);
+    const [row] = await rows();
+    const bytes = await s3.bytes(row?.path ?? '');
+    expect(bytes.length).toBe(content.length);
     expect(content.includes(notes)).toBe(true);
-    expect(found.includes(notes)).toBe(false);
+    expect(bytes.includes(notes)).toBe(false);
   });
 
   it('that comes again with its key is stored once', async () => {
     const key = crypto.randomUUID();
     const [first, second] = [await send([SMALL], key), await send([SMALL], key)];
     expect(second.body.uuid).toBe(first.body.uuid);
-    const stored = (await rows()).map(({ path }) => path);
-    await vi.waitFor(async () => expect(await photosIn()).toEqual(stored), { timeout: 10_000 });
+    const paths = (await rows()).map(({ path }) => path);
+    await vi.waitFor(async () => expect(await photosIn()).toEqual(paths), { timeout: 10_000 });
   });
 
   it('gets more of them later: they lie with the others, and nothing else is left', async () => {
@@ -138,13 +138,13 @@ describe('A request with photos', () => {
     const token = server.links.token({ kind: 'request', uuids: [body.uuid], version: 0 }, new Date());
     const url = urlOf(CALLS.addPhotos, '', { params: { token } });
     expect((await server.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
-    const stored = await rows();
-    expect(stored).toHaveLength(2);
-    expect(stored.every(({ path }) => path.startsWith(`${body.uuid}/`))).toBe(true);
-    await vi.waitFor(async () => expect(await photosIn()).toEqual(stored.map(({ path }) => path).sort()), {
+    const photos = await rows();
+    expect(photos).toHaveLength(2);
+    expect(photos.every(({ path }) => path.startsWith(`${body.uuid}/`))).toBe(true);
+    await vi.waitFor(async () => expect(await photosIn()).toEqual(photos.map(({ path }) => path).sort()), {
       timeout: 10_000,
     });
-    expect(png().equals(await s3.bytes(stored[1]?.path ?? ''))).toBe(true);
+    expect(png().equals(await s3.bytes(photos[1]?.path ?? ''))).toBe(true);
   });
 
   it('that is refused leaves nothing', async () => {
@@ -159,7 +159,7 @@ describe('A request with photos', () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(form.payload.subarray(0, 6_000_000))),
     });
-    const sent = fetch(base + CALLS.submitRequest.path, {
+    const call = fetch(base + CALLS.submitRequest.path, {
       method: 'POST',
       headers: { ...form.headers, 'content-length': String(form.payload.length) },
       body,
@@ -169,7 +169,7 @@ describe('A request with photos', () => {
     // A part is in the store before the photo is complete.
     await vi.waitFor(async () => expect(await s3.unfinished()).toHaveLength(1), { timeout: 10_000 });
     leaving.abort();
-    await expect(sent).rejects.toThrow();
+    await expect(call).rejects.toThrow();
     await nothingLeft();
   });
 
@@ -184,9 +184,9 @@ describe('A request with photos', () => {
 
 describe('While the store', () => {
   const health = async () => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${base}/health`);
-    expect(performance.now() - asked).toBeLessThan(2_500);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
     return { status: answer.status, body: await answer.json() };
   };
   const refusal = async (photos = [SMALL]) => {
@@ -206,8 +206,8 @@ describe('While the store', () => {
     async (state) => {
       expect(await health()).toEqual({ status: 200, body: { status: 'ok' } });
       s3.line.disturb(state);
-      const [found, ready] = await Promise.all([refusal(), health()]);
-      expect(found).toEqual(UNAVAILABLE);
+      const [answer, ready] = await Promise.all([refusal(), health()]);
+      expect(answer).toEqual(UNAVAILABLE);
       expect(ready).toEqual({ status: 503, body: { status: 'photos unavailable' } });
       s3.line.disturb('open');
       expect((await health()).status).toBe(200);
@@ -230,8 +230,8 @@ describe('While the store', () => {
     s3.line.disturb({ breaksAfter: 3_000_000, times: 1 });
     expect((await send([LARGE])).status).toBe(200);
     expect(s3.line.state).toBe('open');
-    const [stored] = await rows();
-    expect(LARGE.content.equals(await s3.bytes(stored?.path ?? ''))).toBe(true);
+    const [row] = await rows();
+    expect(LARGE.content.equals(await s3.bytes(row?.path ?? ''))).toBe(true);
   });
 
   it('receives other bytes than were sent, it refuses them', async () => {
@@ -250,11 +250,11 @@ describe('While the store', () => {
       ['is full', 'quota', [507, 'storage_full', true]],
       ['says that it has a photo, and has not', 'swallow', UNAVAILABLE],
       ['says that it has a photo, and has a part of it', 'shorten', UNAVAILABLE],
-    ] as const)('%s, nothing is acknowledged and nothing stays', async (_does, fault, refused) => {
+    ] as const)('%s, nothing is acknowledged and nothing stays', async (_does, fault, expected) => {
       const { standIn } = s3;
       if (!standIn) throw new Error('this is a real store');
       standIn.fault = fault;
-      expect(await refusal()).toEqual(refused);
+      expect(await refusal()).toEqual(expected);
       standIn.fault = 'none';
       await new S3Store(s3.place, dataDir, GIVEN_UP).sweep(server.db);
       await nothingLeft();
@@ -267,7 +267,7 @@ describe('A sweep', () => {
   const sweep = (patienceMs?: number) => new S3Store(s3.place, dataDir, patienceMs).sweep(server.db);
 
   it('removes what was never complete, sets aside what nobody owns, and touches nothing else', async () => {
-    const kept = [await send([SMALL]), await send([LARGE])].map(({ body }) => body.uuid);
+    const uuids = [await send([SMALL]), await send([LARGE])].map(({ body }) => body.uuid);
     await s3.put(`.incoming/${UUID}`, Buffer.from(UUID));
     for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) await s3.put(`${UUID}/${name}`, SMALL.content);
     await s3.beginParts(`${UUID}/5.jpg`);
@@ -275,9 +275,9 @@ describe('A sweep', () => {
     // Another process may work on them at this moment.
     expect(await sweep()).toEqual({ unfinished: 0, setAside: 0, erased: 0, takenBack: 0 });
     expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 1, setAside: 1, erased: 0, takenBack: 0 });
-    const stored = (await rows()).map(({ path }) => path);
-    expect(await photosIn()).toEqual([`.set-aside/${OTHER_UUID}/1.jpg`, ...stored].sort());
-    expect(stored.map((path) => path.slice(0, 36)).sort()).toEqual(kept.sort());
+    const paths = (await rows()).map(({ path }) => path);
+    expect(await photosIn()).toEqual([`.set-aside/${OTHER_UUID}/1.jpg`, ...paths].sort());
+    expect(paths.map((path) => path.slice(0, 36)).sort()).toEqual(uuids.sort());
     expect(await s3.bytes(`.set-aside/${OTHER_UUID}/1.jpg`)).toEqual(SMALL.content);
     expect(await s3.unfinished()).toEqual([]);
     expect(await sweep(GIVEN_UP)).toEqual({ unfinished: 0, setAside: 0, erased: 0, takenBack: 0 });
@@ -294,10 +294,10 @@ describe('A sweep', () => {
   it('takes photos back that were set aside, when the database knows their request again', async () => {
     const { body } = await send([SMALL]);
     const before = await photosIn();
-    const stored = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
+    const requestRows = await server.db.select().from(requests).where(eq(requests.uuid, body.uuid));
     await server.db.delete(requests).where(eq(requests.uuid, body.uuid));
     expect(await sweep(GIVEN_UP)).toMatchObject({ setAside: 1 });
-    await server.db.insert(requests).values(stored);
+    await server.db.insert(requests).values(requestRows);
     expect(await sweep(GIVEN_UP)).toMatchObject({ setAside: 0, takenBack: 1 });
     expect(await photosIn()).toEqual(before);
   });
@@ -307,11 +307,11 @@ describe('A sweep', () => {
     for (const path of [`${UUID}/1.jpg`, `${UUID}/2.jpg`, `${OTHER_UUID}/1.jpg`])
       await s3.put(`.set-aside/${path}`, SMALL.content);
     await send([SMALL]);
-    const stored = (await rows()).map(({ path }) => path);
+    const paths = (await rows()).map(({ path }) => path);
     expect(await store.dropSetAside(new Date(Date.now() - day))).toBe(0);
-    expect(await photosIn()).toHaveLength(3 + stored.length);
+    expect(await photosIn()).toHaveLength(3 + paths.length);
     expect(await store.dropSetAside(new Date(Date.now() + day))).toBe(2);
-    expect(await photosIn()).toEqual(stored);
+    expect(await photosIn()).toEqual(paths);
   });
 
   it('removes photos of a request that was erased while the store was away', async () => {
@@ -359,23 +359,23 @@ describe('A backup', () => {
   it('has the photos of the store, and is restored into an empty one', async () => {
     await send([SMALL, LARGE]);
     const folder = join(dataDir, 'backup');
-    const { photos } = await backUp({ databaseUrl: opened.url, dataDir, photoStore: s3.place }, folder);
+    const { photos } = await backUp({ databaseUrl: testDatabase.url, dataDir, photoStore: s3.place }, folder);
     expect(photos).toHaveLength(2);
 
     const { url, drop } = await createDatabase();
     onTestFinished(drop);
     const target = s3.placeOf(`${s3.place.prefix}restored`);
-    const restored = { databaseUrl: url, dataDir: join(dataDir, 'other'), photoStore: target };
-    await restore(restored, folder);
+    const copy = { databaseUrl: url, dataDir: join(dataDir, 'other'), photoStore: target };
+    await restore(copy, folder);
     for (const { path } of photos) {
-      const found = await s3.bytes(path, target);
-      expect(found.equals(await readFile(join(folder, 'photos', path)))).toBe(true);
-      expect(found.equals(await s3.bytes(path))).toBe(true);
+      const bytes = await s3.bytes(path, target);
+      expect(bytes.equals(await readFile(join(folder, 'photos', path)))).toBe(true);
+      expect(bytes.equals(await s3.bytes(path))).toBe(true);
     }
     const database = await openPostgres(url);
     onTestFinished(() => database.close());
     await requirePartner(database.db, new S3Store(target, dataDir));
-    await expect(restore({ ...restored, dataDir: join(dataDir, 'third') }, folder)).rejects.toThrow(
+    await expect(restore({ ...copy, dataDir: join(dataDir, 'third') }, folder)).rejects.toThrow(
       'is not empty',
     );
   });

@@ -95,9 +95,9 @@ export class S3Store implements PhotoStore {
     arrival.isKept = true;
   }
 
-  async add(arrived: string, uuid: string): Promise<void> {
-    for (const key of this.#arrivals.get(arrived)?.keys ?? [])
-      await this.#objects.copy(key, `${uuid}/${key.slice(arrived.length + 1)}`);
+  async add(uploadId: string, uuid: string): Promise<void> {
+    for (const key of this.#arrivals.get(uploadId)?.keys ?? [])
+      await this.#objects.copy(key, `${uuid}/${key.slice(uploadId.length + 1)}`);
   }
 
   async discardIncoming(uuid: string): Promise<void> {
@@ -158,27 +158,27 @@ export class S3Store implements PhotoStore {
 
   async sweep(db: Db): Promise<Swept> {
     const before = Date.now() - this.#patienceMs;
-    const unfinished = await this.#removeUnfinished(db, before);
+    const count = await this.#removeUnfinished(db, before);
     const takenBack = await this.#takeBack(db);
     let [setAside, erased] = [0, 0];
     for await (const names of this.#objects.folders()) {
-      const found = await ownerless(db, names.filter(isRequestFolder));
-      for (const uuid of found.erased) await this.erase(uuid);
-      erased += found.erased.length;
-      for (const uuid of found.orphans) if (await this.#setAside(uuid, before)) setAside += 1;
+      const result = await ownerless(db, names.filter(isRequestFolder));
+      for (const uuid of result.erased) await this.erase(uuid);
+      erased += result.erased.length;
+      for (const uuid of result.orphans) if (await this.#setAside(uuid, before)) setAside += 1;
     }
-    return { unfinished, setAside, erased, takenBack };
+    return { unfinished: count, setAside, erased, takenBack };
   }
 
   /** The time of a copy is that of copying, not of the photo's arrival. */
   async dropSetAside(before: Date): Promise<number> {
-    const dropped = new Set<string>();
+    const folders = new Set<string>();
     for await (const { key, at } of this.#objects.list(`${SET_ASIDE}/`)) {
       if (at > before) continue;
       await this.#objects.remove(key);
-      dropped.add(dirname(key));
+      folders.add(dirname(key));
     }
-    return dropped.size;
+    return folders.size;
   }
 
   #arrivalOf(uuid: string): Arrival {
@@ -195,7 +195,7 @@ export class S3Store implements PhotoStore {
   async #removeUnfinished(db: Db, before: number): Promise<number> {
     for await (const parts of this.#objects.unfinishedParts())
       if (parts.at.getTime() <= before) await this.#objects.abortParts(parts);
-    let unfinished = 0;
+    let count = 0;
     for await (const { key, at } of this.#objects.list(`${INCOMING}/`)) {
       const uuid = key.slice(INCOMING.length + 1);
       if (at.getTime() > before || !isRequestFolder(uuid)) continue;
@@ -204,11 +204,11 @@ export class S3Store implements PhotoStore {
       const { erased, orphans } = await ownerless(db, [uuid]);
       if (erased.length + orphans.length > 0) {
         for await (const photo of this.#objects.list(`${uuid}/`)) await this.#objects.remove(photo.key);
-        unfinished += 1;
+        count += 1;
       }
       await this.#objects.remove(key);
     }
-    return unfinished;
+    return count;
   }
 
   /** Returns false if it is too young: its request may be about to be stored. */
@@ -228,10 +228,10 @@ export class S3Store implements PhotoStore {
       const [, uuid = ''] = key.split('/');
       aside.set(uuid, [...(aside.get(uuid) ?? []), key]);
     }
-    const known = await knownRequests(db, [...aside.keys()].filter(isRequestFolder));
-    for (const key of known.flatMap((uuid) => aside.get(uuid) ?? []))
+    const uuids = await knownRequests(db, [...aside.keys()].filter(isRequestFolder));
+    for (const key of uuids.flatMap((uuid) => aside.get(uuid) ?? []))
       await this.#move(key, key.slice(SET_ASIDE.length + 1));
-    return known.length;
+    return uuids.length;
   }
 
   async #move(key: string, to: string): Promise<void> {
@@ -284,8 +284,8 @@ class ArrivingObject implements ArrivingPhoto {
 
 function typeOf(path: string): string {
   const ending = extname(path).slice(1);
-  const found = Object.entries(PHOTO_TYPES).find(([, endings]) => endings.some((one) => one === ending));
-  return found?.[0] ?? 'application/octet-stream';
+  const entry = Object.entries(PHOTO_TYPES).find(([, endings]) => endings.some((one) => one === ending));
+  return entry?.[0] ?? 'application/octet-stream';
 }
 
 const markOf = (uuid: string) => `${INCOMING}/${uuid}`;

@@ -89,11 +89,11 @@ export class AlarmWatch {
 
   async #read(): Promise<Signs> {
     const { db, photos, siteUrl } = this.#watched;
-    const [stored, freeBytes] = await Promise.all([
+    const [signs, freeBytes] = await Promise.all([
       readStoredSigns(db).catch(() => undefined),
       photos.freeBytes().catch(() => undefined),
     ]);
-    this.#failed = stored ? 0 : this.#failed + 1;
+    this.#failed = signs ? 0 : this.#failed + 1;
     const now = Date.now();
     if (!this.#certificate || now - this.#certificate.at > CERTIFICATE_MS)
       this.#certificate = { days: await certificateDays(siteUrl), at: now };
@@ -104,7 +104,7 @@ export class AlarmWatch {
       withoutShop: last?.withoutShop ?? 0,
       backupAgeS: last?.backupAgeS ?? 0,
       clockDifferenceS: last?.clockDifferenceS ?? 0,
-      ...stored,
+      ...signs,
       databaseIsThere: this.#failed < LOOKS_UNTIL_AWAY,
       isTurningAway: this.#uploads.isTurningAway,
       freeBytes,

@@ -71,7 +71,7 @@ const watchOf = (limits: Partial<AlarmLimits> = {}, more: Partial<Watched> = {})
     ...more,
   });
 
-const told = () => calls.map(({ type, alarm }) => `${type} ${alarm}`);
+const callLines = () => calls.map(({ type, alarm }) => `${type} ${alarm}`);
 
 /** Causes a trouble, and mends it. */
 interface Trouble {
@@ -122,60 +122,60 @@ describe('The operator', () => {
     it(`is told once that something is wrong, and once that it is over: ${alarm}`, async () => {
       const watch = watchOf();
       await watch.look();
-      expect(told()).toEqual([]);
+      expect(callLines()).toEqual([]);
       await cause();
       for (let look = 0; look < 3; look += 1) await watch.look();
       expect(watch.raised).toEqual([alarm]);
-      expect(told()).toEqual([`alarm.raised ${alarm}`]);
+      expect(callLines()).toEqual([`alarm.raised ${alarm}`]);
       await mend();
       for (let look = 0; look < 3; look += 1) await watch.look();
       expect(watch.raised).toEqual([]);
-      expect(told()).toEqual([`alarm.raised ${alarm}`, `alarm.cleared ${alarm}`]);
+      expect(callLines()).toEqual([`alarm.raised ${alarm}`, `alarm.cleared ${alarm}`]);
       expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
     });
 
   it('is told of a backup that is too old, or was never made, if one is expected', async () => {
     const watch = watchOf({ backupHours: 24 });
     await watch.look();
-    expect(told()).toEqual([]);
+    expect(callLines()).toEqual([]);
     await server.submit();
     await server.db.update(deliveries).set({ state: 'sent' });
     await server.db.update(requests).set({ createdAt: sql`now() - interval '25 hours'` });
     await watch.look();
     await server.db.execute(sql`insert into backups values (now() - interval '23 hours')`);
     await watch.look();
-    expect(told()).toEqual(['alarm.raised backup_old', 'alarm.cleared backup_old']);
+    expect(callLines()).toEqual(['alarm.raised backup_old', 'alarm.cleared backup_old']);
     await watchOf().look();
-    expect(told()).toHaveLength(2);
+    expect(callLines()).toHaveLength(2);
   });
 
   it('is told of sellers who are turned away, by each process of its own', async () => {
     const [one, other] = [watchOf(), watchOf({}, { port: 2 })];
     one.watchUploads({ isTurningAway: true });
     for (const watch of [one, other, one]) await watch.look();
-    expect(told()).toEqual(['alarm.raised sellers_turned_away']);
+    expect(callLines()).toEqual(['alarm.raised sellers_turned_away']);
     expect(calls[0]?.place).toMatch(/:1$/);
     one.watchUploads({ isTurningAway: false });
     for (const watch of [other, one]) await watch.look();
-    expect(told()).toEqual(['alarm.raised sellers_turned_away', 'alarm.cleared sellers_turned_away']);
+    expect(callLines()).toEqual(['alarm.raised sellers_turned_away', 'alarm.cleared sellers_turned_away']);
   });
 
   it('is told once by several processes', async () => {
     await TROUBLES.deliveries_waiting?.cause();
     await Promise.all([1, 2, 3].map((port) => watchOf({}, { port }).look()));
-    expect(told()).toEqual(['alarm.raised deliveries_waiting']);
+    expect(callLines()).toEqual(['alarm.raised deliveries_waiting']);
   });
 
   it('is told later, with the same id, if the call is not answered; also after a restart', async () => {
     status = 500;
     await TROUBLES.deliveries_waiting?.cause();
     await watchOf().look();
-    expect(told()).toEqual([]);
+    expect(callLines()).toEqual([]);
     status = 200;
     await watchOf().look();
     await TROUBLES.deliveries_waiting?.mend();
     await watchOf().look();
-    expect(told()).toEqual(['alarm.raised deliveries_waiting', 'alarm.cleared deliveries_waiting']);
+    expect(callLines()).toEqual(['alarm.raised deliveries_waiting', 'alarm.cleared deliveries_waiting']);
   });
 
   it('is told that the database is away, after two looks, and when it is back', async () => {
@@ -193,17 +193,17 @@ describe('The operator', () => {
     await watch.look();
     expect(watch.raised).toEqual([]);
     for (let look = 0; look < 3; look += 1) await watch.look();
-    expect(told()).toEqual(['alarm.raised database_away']);
+    expect(callLines()).toEqual(['alarm.raised database_away']);
     isAway = false;
     for (let look = 0; look < 2; look += 1) await watch.look();
-    expect(told()).toEqual(['alarm.raised database_away', 'alarm.cleared database_away']);
+    expect(callLines()).toEqual(['alarm.raised database_away', 'alarm.cleared database_away']);
   });
 
   it('learns no name, number or address of a person', async () => {
     await TROUBLES.requests_without_shop?.cause();
     await watchOf().look();
     expect(Object.keys(JSON.parse(bodies[0] ?? '{}').data)).toEqual(['alarm', 'says', 'place', 'since']);
-    for (const told of Object.values(SENT_CUSTOMER)) expect(bodies.join()).not.toContain(told);
+    for (const secret of Object.values(SENT_CUSTOMER)) expect(bodies.join()).not.toContain(secret);
   });
 });
 

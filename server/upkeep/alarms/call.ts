@@ -39,8 +39,8 @@ export async function callOperator(
  * Notes which alarms are raised, and since when.
  * @param place of this process; local alarms of other processes stay as they are
  */
-export async function note(db: Db, raised: readonly AlarmName[], place: string): Promise<void> {
-  const rows = raised.map((name) => ({ name, place: ALARMS[name].isLocal ? place : '' }));
+export async function note(db: Db, names: readonly AlarmName[], place: string): Promise<void> {
+  const rows = names.map((name) => ({ name, place: ALARMS[name].isLocal ? place : '' }));
   if (rows.length > 0)
     await db
       .insert(alarms)
@@ -57,7 +57,7 @@ export async function note(db: Db, raised: readonly AlarmName[], place: string):
       and(
         isNull(alarms.clearedAt),
         inArray(alarms.place, ['', place]),
-        rows.length > 0 ? notInArray(alarms.name, [...raised]) : undefined,
+        rows.length > 0 ? notInArray(alarms.name, [...names]) : undefined,
       ),
     );
 }
@@ -71,8 +71,8 @@ export const tellAlarms = (db: Db, to: AlarmCall): Promise<void> =>
       .where(or(isNull(alarms.toldAt), isNotNull(alarms.clearedAt)))
       .orderBy(alarms.raisedAt)
       .for('update', { skipLocked: true });
-    for (const { id, name: stored, place, raisedAt: since, clearedAt, toldAt } of untold) {
-      const name = stored as AlarmName;
+    for (const { id, name: nameText, place, raisedAt: since, clearedAt, toldAt } of untold) {
+      const name = nameText as AlarmName;
       const isThis = eq(alarms.id, id);
       if (!toldAt) {
         await callOperator(to, { id, name, place, since, cleared: false });

@@ -22,7 +22,7 @@ const SEARCHED_MINUTES = 10;
  */
 export async function readStoredSigns(db: Db, moment = new Date()): Promise<StoredSigns> {
   const at = momentSql(moment);
-  const asked = Date.now();
+  const askedAt = Date.now();
   const [row] = await rowsOf<Omit<StoredSigns, 'clockDifferenceS'> & { now: number }>(
     db,
     sql`select
@@ -40,7 +40,7 @@ export async function readStoredSigns(db: Db, moment = new Date()): Promise<Stor
   if (!row) throw new Error('the database gave no row');
   const { now, ...signs } = row;
   // The database looked at its clock between question and answer.
-  return { ...signs, clockDifferenceS: (asked + Date.now()) / 2000 - now };
+  return { ...signs, clockDifferenceS: (askedAt + Date.now()) / 2000 - now };
 }
 
 const DAY_MS = 86_400_000;

@@ -59,29 +59,29 @@ export class BackupClock {
     if (newest && now.getTime() - newest.getTime() < everyHours * HOUR_MS) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await this.#removeBroken();
-    const made = join(folder, nameOf(now));
-    const child = spawn(process.execPath, [...process.execArgv, COMMAND, 'backup', made], {
+    const backup = join(folder, nameOf(now));
+    const child = spawn(process.execPath, [...process.execArgv, COMMAND, 'backup', backup], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    let said = '';
+    let output = '';
     child.stderr.on('data', (piece: Buffer) => {
-      said = (said + piece).slice(-1000);
+      output = (output + piece).slice(-1000);
     });
     // At its exit, the reason may still be on its way.
-    const ended = once(child, 'close').then(async ([code]) => {
+    const exit = once(child, 'close').then(async ([code]) => {
       if (code !== 0) {
         this.#notBefore = now.getTime() + AGAIN_MS;
-        await rm(made, { recursive: true, force: true });
-        this.#log.error({ reason: said.trim() }, 'a backup failed; it is tried again');
+        await rm(backup, { recursive: true, force: true });
+        this.#log.error({ reason: output.trim() }, 'a backup failed; it is tried again');
         return;
       }
       const removed = await this.#thinOut(now);
-      this.#log.info({ backup: made, removed }, 'made a backup');
+      this.#log.info({ backup, removed }, 'made a backup');
     });
-    this.#making = { stop: () => child.kill(), ended };
+    this.#making = { stop: () => child.kill(), ended: exit };
     try {
-      await ended;
+      await exit;
     } finally {
       this.#making = undefined;
     }
@@ -95,10 +95,10 @@ export class BackupClock {
 
   /** The moments of the backups that are whole, the newest first. */
   async #whole(): Promise<Date[]> {
-    const found = await Promise.all(
+    const lists = await Promise.all(
       (await this.#made()).map(async (moment) => ((await this.#isWhole(moment)) ? [moment] : [])),
     );
-    return found.flat().sort((a, b) => b.getTime() - a.getTime());
+    return lists.flat().sort((a, b) => b.getTime() - a.getTime());
   }
 
   async #made(): Promise<Date[]> {
@@ -119,9 +119,9 @@ export class BackupClock {
   }
 
   async #thinOut(now: Date): Promise<number> {
-    const gone = unneeded(await this.#whole(), now, this.#retentionDays);
-    for (const moment of gone) await this.#remove(moment);
-    return gone.length;
+    const moments = unneeded(await this.#whole(), now, this.#retentionDays);
+    for (const moment of moments) await this.#remove(moment);
+    return moments.length;
   }
 
   async #remove(moment: Date): Promise<void> {

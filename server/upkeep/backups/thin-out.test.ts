@@ -7,13 +7,13 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 /** The hours that stay of backups that were made every hour and thinned out each time, as a server does. */
 function afterHours(hours: number, retentionDays?: number): number[] {
-  let kept: Date[] = [];
+  let moments: Date[] = [];
   for (let hour = hours; hour >= 0; hour -= 1) {
-    kept.push(hoursAgo(hour));
-    const gone = unneeded(kept, hoursAgo(hour), retentionDays);
-    kept = kept.filter((moment) => !gone.includes(moment));
+    moments.push(hoursAgo(hour));
+    const gone = unneeded(moments, hoursAgo(hour), retentionDays);
+    moments = moments.filter((moment) => !gone.includes(moment));
   }
-  return kept.map((moment) => (NOW.getTime() - moment.getTime()) / HOUR_MS).sort((a, b) => a - b);
+  return moments.map((moment) => (NOW.getTime() - moment.getTime()) / HOUR_MS).sort((a, b) => a - b);
 }
 
 describe('Backups that an operator has made every hour', () => {

@@ -18,7 +18,7 @@ export function unneeded(
   now: Date,
   retentionDays = Number.POSITIVE_INFINITY,
 ): Date[] {
-  const seen = new Set<string>();
+  const groups = new Set<string>();
   const newestFirst = [...moments].sort((a, b) => b.getTime() - a.getTime());
   return newestFirst.filter((moment, nth) => {
     const days = (now.getTime() - moment.getTime()) / DAY_MS;
@@ -26,8 +26,8 @@ export function unneeded(
     if (days <= ALL_DAYS) return false;
     const day = dayInJapan(moment);
     const group = days <= DAILY_DAYS ? day : `week ${Math.floor(Date.parse(day) / DAY_MS / 7)}`;
-    const isLater = seen.has(group);
-    seen.add(group);
+    const isLater = groups.has(group);
+    groups.add(group);
     return nth > 0 && isLater;
   });
 }

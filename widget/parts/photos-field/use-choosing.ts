@@ -28,7 +28,7 @@ const look = (file: File): Promise<PhotoFinding> => lookAt(file).catch(() => ({ 
 export function useChoosing(item: Item) {
   const { goods } = useActions();
   const [looking, setLooking] = useState<readonly Looked[]>([]);
-  const [told, setTold] = useState(NOTHING);
+  const [news, setNews] = useState(NOTHING);
 
   const choose = async (newFiles: readonly File[]) => {
     if (newFiles.length === 0) return;
@@ -39,7 +39,7 @@ export function useChoosing(item: Item) {
     const notes = films.map(({ name }) => MESSAGES.film(name));
     const entries = files.map((file) => ({ id: uuid(), file }));
     setLooking((before) => [...before, ...entries]);
-    setTold(NOTHING);
+    setNews(NOTHING);
     const photos: File[] = [];
     for (const file of files) {
       const finding = await look(file);
@@ -51,7 +51,7 @@ export function useChoosing(item: Item) {
     }
     if (photos.length > 0) goods.addPhotos(item.id, photos);
     setLooking((before) => before.filter((one) => !entries.includes(one)));
-    setTold({ refusals, notes });
+    setNews({ refusals, notes });
   };
-  return { looking, told, choose, forget: () => setTold(NOTHING) };
+  return { looking, told: news, choose, forget: () => setNews(NOTHING) };
 }

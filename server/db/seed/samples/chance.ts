@@ -8,10 +8,10 @@ export class Chance extends SeededRandom {
 
   /** By weights that stand beside the things. */
   weighed<Thing>(things: readonly (readonly [thing: Thing, weight: number])[]): Thing {
-    let left = this.next() * things.reduce((sum, [, weight]) => sum + weight, 0);
+    let rest = this.next() * things.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [thing, weight] of things) {
-      left -= weight;
-      if (left < 0) return thing;
+      rest -= weight;
+      if (rest < 0) return thing;
     }
     return this.pick(things)[0];
   }

@@ -66,11 +66,11 @@ export async function makeRequests(
       entries.filter(({ category, level }) => category === key && level === 1).slice(0, 12),
     ]),
   );
-  const known = await db.select({ uuid: media.uuid }).from(media).orderBy(asc(media.createdAt));
+  const mediaRows = await db.select({ uuid: media.uuid }).from(media).orderBy(asc(media.createdAt));
   const times = timesOf(chance, count, days, now);
   for (let at = 0; at < times.length; at += BATCH) {
-    const made = times.slice(at, at + BATCH).map((createdAt) => {
-      const [family, given] = [chance.pick(FAMILY), chance.pick(GIVEN)];
+    const batch = times.slice(at, at + BATCH).map((createdAt) => {
+      const [family, forename] = [chance.pick(FAMILY), chance.pick(GIVEN)];
       const prefectureId = chance.weighed(prefectures);
       const uuid = crypto.randomUUID();
       const inflow = chance.weighed([
@@ -85,9 +85,9 @@ export async function makeRequests(
           fingerprint: uuid,
           kind: 'sample' as const,
           createdAt,
-          mediumUuid: chance.is(0.4) && known.length > 0 ? chance.pick(known).uuid : '',
-          name1: `${family[0]} ${given[0]}`,
-          kana1: `${family[1]} ${given[1]}`,
+          mediumUuid: chance.is(0.4) && mediaRows.length > 0 ? chance.pick(mediaRows).uuid : '',
+          name1: `${family[0]} ${forename[0]}`,
+          kana1: `${family[1]} ${forename[1]}`,
           zip1: chance.pick(zips.get(prefectureId) ?? ['1500041']),
           addr1: `見本町${chance.between(1, 9)}-${chance.between(1, 20)}-${chance.between(1, 30)}`,
           tel1: `080${String(chance.between(0, 99_999_999)).padStart(8, '0')}`,
@@ -128,8 +128,8 @@ export async function makeRequests(
         ),
       };
     });
-    await db.insert(requests).values(made.map(({ request }) => request));
-    await db.insert(requestItems).values(made.flatMap(({ items }) => items));
+    await db.insert(requests).values(batch.map(({ request }) => request));
+    await db.insert(requestItems).values(batch.flatMap(({ items }) => items));
   }
 }
 

@@ -12,7 +12,7 @@ const SEED = 2016;
  * season that rises, shops that answer at once and shops that never do.
  * @throws StartError if there are requests already
  */
-export const makeSamples = (db: Db, asked: SampleOptions) =>
+export const makeSamples = (db: Db, input: SampleOptions) =>
   db.transaction(async (tx) => {
     if (await hasRequests(tx))
       throw new StartError(
@@ -20,7 +20,7 @@ export const makeSamples = (db: Db, asked: SampleOptions) =>
         'Made-up requests go into an empty database: set DATA_DIR to a new folder.',
       );
     const chance = new Chance(SEED);
-    const options = { now: new Date(), ...asked };
+    const options = { now: new Date(), ...input };
     await makeRequests(tx, chance, await zipsOf(tx), options);
     await matchThem(tx);
     await endUnmatched(tx);

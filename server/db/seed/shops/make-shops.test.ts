@@ -42,9 +42,9 @@ describe('The invented shops', () => {
   });
 
   test('are good at what their name promises', () => {
-    const named = (start: string) => shops.find(({ shop_name }) => shop_name.startsWith(start));
-    expect(named('カメラの北斗')?.minna_free_text).toMatch(/^カメラに力を/);
-    expect(named('酒蔵買取 琥珀亭')?.minna_free_text).toMatch(/^お酒に力を/);
-    expect(named('着物 はなごろも')?.pr_comment).toMatch(/^着物や帯/);
+    const shopOf = (start: string) => shops.find(({ shop_name }) => shop_name.startsWith(start));
+    expect(shopOf('カメラの北斗')?.minna_free_text).toMatch(/^カメラに力を/);
+    expect(shopOf('酒蔵買取 琥珀亭')?.minna_free_text).toMatch(/^お酒に力を/);
+    expect(shopOf('着物 はなごろも')?.pr_comment).toMatch(/^着物や帯/);
   });
 });

@@ -141,8 +141,8 @@ function makeServed(random: SeededRandom, prefectureId: number): number[] {
   return [prefectureId, ...others].sort((a, b) => a - b);
 }
 
-const withCategory = (categories: readonly CategoryKey[], wanted: CategoryKey | undefined): CategoryKey[] =>
-  CATEGORY_KEYS.filter((key) => key === wanted || categories.includes(key));
+const withCategory = (categories: readonly CategoryKey[], category: CategoryKey | undefined): CategoryKey[] =>
+  CATEGORY_KEYS.filter((key) => key === category || categories.includes(key));
 
 interface Naming {
   number: number;
@@ -197,8 +197,8 @@ function makeLicense(random: SeededRandom, prefectureId: number): string {
 function makeTexts(random: SeededRandom, fits: Trade, partner: SeedPartner | undefined) {
   const { categories, methods } = fits;
   // A shop is strong in the category that its name promises.
-  const picked = random.pick(categories);
-  const strong = partner?.category ?? picked;
+  const choice = random.pick(categories);
+  const strong = partner?.category ?? choice;
   const strength = partner?.strength ?? random.pick(strengthsOf(strong));
   const labels = categories.map((key) => CATEGORIES[key].label).join('、');
   const introductions = BUYING_METHODS.filter((method) => methods.includes(method)).map(

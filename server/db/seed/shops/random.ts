@@ -27,11 +27,11 @@ export class SeededRandom {
 
   /** Some different entries, in the order of the list. */
   sample<T>(values: readonly T[], count: number): T[] {
-    const left = values.map((_, index) => index);
-    const chosen = new Set<number>();
-    while (chosen.size < Math.min(count, values.length)) {
-      chosen.add(left.splice(this.between(0, left.length - 1), 1)[0] ?? 0);
+    const rest = values.map((_, index) => index);
+    const picks = new Set<number>();
+    while (picks.size < Math.min(count, values.length)) {
+      picks.add(rest.splice(this.between(0, rest.length - 1), 1)[0] ?? 0);
     }
-    return values.filter((_, index) => chosen.has(index));
+    return values.filter((_, index) => picks.has(index));
   }
 }

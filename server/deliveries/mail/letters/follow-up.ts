@@ -166,18 +166,18 @@ export function questionsLetter(
   house: MailSender,
   page: string | undefined,
 ): Letter | undefined {
-  const asking = request.shops.filter(
+  const askers = request.shops.filter(
     (shop) => placeRow(shop.state).sees && untoldOf(shop, since).length > 0,
   );
-  const [first] = asking;
+  const [first] = askers;
   if (!first) return undefined;
   const words = QUESTIONS_MESSAGES;
   return {
-    subject: words.subject(first.name, asking.length - 1, request.number),
+    subject: words.subject(first.name, askers.length - 1, request.number),
     blocks: [
       textBlock(SELLER_MESSAGES.greeting),
       textBlock(words.lead),
-      ...asking.map((shop) =>
+      ...askers.map((shop) =>
         facts([
           [words.shop, shop.name],
           ...untoldOf(shop, since).map(
@@ -323,11 +323,11 @@ export interface LostLink {
 }
 
 /** To a seller who has lost the link. */
-export const lostLinkLetter = (found: readonly LostLink[], house: MailSender): Letter => ({
+export const lostLinkLetter = (links: readonly LostLink[], house: MailSender): Letter => ({
   subject: LOST_LINK_MESSAGES.subject,
   blocks: [
     textBlock(LOST_LINK_MESSAGES.lead),
-    ...found.flatMap(({ number, createdAt, url }) => [
+    ...links.flatMap(({ number, createdAt, url }) => [
       heading(LOST_LINK_MESSAGES.request(number)),
       { kind: 'link', text: LOST_LINK_MESSAGES.at(momentInWords(createdAt)), url } as const,
     ]),

@@ -65,9 +65,9 @@ interface Example {
 }
 
 function exampleOf({ method, path, parameters, body, answer }: Example): Html {
-  const sent = [`${method} ${exampleUrl(path, parameters)}`, ...exampleBody(body)].join('\n\n');
+  const request = [`${method} ${exampleUrl(path, parameters)}`, ...exampleBody(body)].join('\n\n');
   return html`
-${code('Sent', sent)}
+${code('Sent', request)}
 ${answer && code('Answered', JSON.stringify(answer.example, null, 2))}`;
 }
 
@@ -96,10 +96,10 @@ function refusals(responses: Operation['responses'], components: Components): Ht
   const own = Object.entries(responses).flatMap(([status, response]) =>
     'content' in response ? refusalEntries(status, response) : [],
   );
-  const listed = own.filter(({ code }) => !(code in components.responses));
+  const ownRefusals = own.filter(({ code }) => !(code in components.responses));
   const common = html`<a href="#refusals">those of every call</a>`;
-  if (listed.length === 0) return html`<p>Only ${common}.</p>`;
-  return html`${refusalList(listed)}<p>And ${common}.</p>`;
+  if (ownRefusals.length === 0) return html`<p>Only ${common}.</p>`;
+  return html`${refusalList(ownRefusals)}<p>And ${common}.</p>`;
 }
 
 interface RefusalEntry {

@@ -13,35 +13,35 @@ export interface FieldLine {
 type Shared = OpenApiDocument['components']['schemas'];
 
 /** Every part of a schema, outer parts before inner ones: `data[].logo`. */
-export function fieldLines(schema: JsonSchema, shared: Shared, path = ''): FieldLine[] {
-  const { properties = {}, patternProperties = {}, required = [], items } = read(schema, shared);
+export function fieldLines(schema: JsonSchema, schemas: Shared, path = ''): FieldLine[] {
+  const { properties = {}, patternProperties = {}, required = [], items } = read(schema, schemas);
   const members = Object.entries(properties).flatMap(([name, member]) => [
-    fieldOf(path ? `${path}.${name}` : name, member, required.includes(name), shared),
-    ...innerFields(member, shared, path ? `${path}.${name}` : name),
+    fieldOf(path ? `${path}.${name}` : name, member, required.includes(name), schemas),
+    ...innerFields(member, schemas, path ? `${path}.${name}` : name),
   ]);
   const patterns = Object.entries(patternProperties).map(([pattern, member]) =>
-    fieldOf(readablePattern(pattern), member, false, shared),
+    fieldOf(readablePattern(pattern), member, false, schemas),
   );
-  const entries = items && !path ? fieldLines(items, shared, '[]') : [];
+  const entries = items && !path ? fieldLines(items, schemas, '[]') : [];
   return [...members, ...patterns, ...entries];
 }
 
-function innerFields(member: JsonSchema, shared: Shared, path: string): FieldLine[] {
-  const { items, properties } = read(member, shared);
-  if (items) return fieldLines(items, shared, `${path}[]`);
-  return properties ? fieldLines(member, shared, path) : [];
+function innerFields(member: JsonSchema, schemas: Shared, path: string): FieldLine[] {
+  const { items, properties } = read(member, schemas);
+  if (items) return fieldLines(items, schemas, `${path}[]`);
+  return properties ? fieldLines(member, schemas, path) : [];
 }
 
 /** Resolves a reference. Of several branches it takes the first that has parts, because the others repeat them. */
-function read(schema: JsonSchema, shared: Shared): JsonSchema {
-  const own = schema.$ref ? (shared[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-  const branches = own.anyOf?.map((each) => read(each, shared)) ?? [];
+function read(schema: JsonSchema, schemas: Shared): JsonSchema {
+  const own = schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  const branches = own.anyOf?.map((each) => read(each, schemas)) ?? [];
   return branches.find((each) => each.items) ?? branches.find((each) => each.properties) ?? own;
 }
 
-const fieldOf = (path: string, schema: JsonSchema, required: boolean, shared: Shared): FieldLine => ({
+const fieldOf = (path: string, schema: JsonSchema, required: boolean, schemas: Shared): FieldLine => ({
   path,
-  type: typeInWords(schema, shared),
+  type: typeInWords(schema, schemas),
   required,
   meaning: [schema.description ?? '', ...limitsOf(schema)].filter(Boolean),
 });
@@ -56,11 +56,11 @@ const readablePattern = (pattern: string) =>
     .replaceAll('\\', '');
 
 /** In words: "text", "list of texts", "number or null". */
-export function typeInWords(schema: JsonSchema, shared: Shared): string {
+export function typeInWords(schema: JsonSchema, schemas: Shared): string {
   if (schema.$ref) return 'object';
-  const branches = schema.anyOf?.map((each) => typeInWords(each, shared));
+  const branches = schema.anyOf?.map((each) => typeInWords(each, schemas));
   if (branches) return [...new Set(branches)].join(' or ');
-  if (schema.items) return listOf(schema.items, shared);
+  if (schema.items) return listOf(schema.items, schemas);
   if (schema.contentMediaType === 'application/octet-stream') return 'file';
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return schema.enum || 'const' in schema ? 'text' : 'anything';
@@ -73,8 +73,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-function listOf(entries: JsonSchema, shared: Shared): string {
-  const type = typeInWords(entries, shared);
+function listOf(entries: JsonSchema, schemas: Shared): string {
+  const type = typeInWords(entries, schemas);
   return `list of ${type.includes(' or ') || type === 'anything' ? type : `${type}s`}`;
 }
 
