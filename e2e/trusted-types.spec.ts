@@ -111,7 +111,7 @@ test.describe('On our own pages', { tag: '@phone' }, () => {
     });
   }
 
-  // The page of pictures is in pictures.spec.ts.
+  // The page of pictures is in looks/pictures.spec.ts.
   for (const path of ['/demo/?theme=lp&width=320', '/demo/plain/hostile.html']) {
     test(`${path} works without a violation`, async ({ page }) => {
       const trouble = await recordTrouble(page);
