@@ -8,7 +8,7 @@ const scriptsOf = (html: string) =>
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
-    'scripts/conformance/{command,own-server}.ts',
+    'conformance/{command,own-server}.ts',
     'scripts/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
@@ -54,32 +54,8 @@ export default {
     'strace',
     'wrk',
   ],
-  // Browser tests serve their files as partners' pages do.
-  ignoreDependencies: [
-    '@webcomponents/webcomponentsjs',
-    '@hotwired/turbo',
-    'angular',
-    'bootstrap3',
-    'bootstrap4',
-    'bootstrap5',
-    'bulma',
-    'core-js2',
-    'es6-shim',
-    'foundation-sites',
-    'htmx.org',
-    'jquery-migrate',
-    'jquery-ui',
-    'jquery1',
-    'jquery3',
-    'knockout',
-    'normalize.css',
-    'pjax',
-    'react-dom17',
-    'react17',
-    'vue2',
-    'vue3',
-    'zone.js',
-  ],
+  // Browser tests serve its files as partners' pages do.
+  ignoreDependencies: ['@webcomponents/webcomponentsjs'],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { html: scriptsOf },

@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,widget,demo,scripts,art,host}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,widget,demo,scripts,conformance,art,host}/**/*.test.{ts,tsx,mjs}'],
           exclude: [BROWSER_TESTS, '**/node_modules/**'],
         },
       },

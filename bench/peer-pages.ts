@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { Compressor } from '#scripts/build/compress.ts';
+import { Compressor } from '../scripts/build/compress.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** A project of its own, so that nobody else installs the packages of others. */

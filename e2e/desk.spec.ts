@@ -48,7 +48,7 @@ const ENQUIRY = {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '管理画面のメニュー' });
 
-test.describe('Somebody who works at the desk', () => {
+test.describe('Somebody who works at the desk @desktop', () => {
   test('is led to the page for signing in, and back to what they wanted to see', async ({ page }) => {
     await page.goto('/desk/deliveries?state=dead');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('サインイン');
@@ -58,7 +58,7 @@ test.describe('Somebody who works at the desk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールと通知');
   });
 
-  test('reads every page of the desk @desktop', async ({ page }) => {
+  test('reads every page of the desk', async ({ page }) => {
     test.slow();
     await enterAs(page, '責任者');
     await expectNoAxeViolations(page);
@@ -459,7 +459,7 @@ test.describe('Somebody who cares for the shops @desktop', () => {
   });
 });
 
-test.describe('A shop at its desk', () => {
+test.describe('A shop at its desk @phone', () => {
   test('finds its requests, and sets when it is away', async ({ page }) => {
     await page.goto('/desk/sign-in');
     await page.getByRole('button', { name: '買取店', exact: true }).click();
@@ -532,7 +532,7 @@ test.describe('A shop with a new request @desktop', () => {
   });
 });
 
-test.describe('A partner at its desk', () => {
+test.describe('A partner at its desk @desktop', () => {
   test('sees counts and the tag of a medium, and nothing of the office', async ({ page }) => {
     await page.goto('/desk/sign-in');
     await page.getByRole('button', { name: '提携先', exact: true }).click();
@@ -589,7 +589,7 @@ test.describe('A partner at its desk', () => {
   });
 });
 
-test.describe('Somebody with a device that signs', () => {
+test.describe('Somebody with a device that signs @phone', () => {
   test('adds a passkey, signs in by it without a mail, and takes it away', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');

@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import sharp from 'sharp';
 import {
   aCustomer,
@@ -17,7 +17,6 @@ import { BOTTOM, cutOutPng, phonePhoto, TOP } from '#test/browser/phone-photos.t
 import { type FilePayload, smallPhoto } from '#test/browser/photos.ts';
 import { recordPhotos } from '#test/browser/sent-photos.ts';
 import { type PhotoInDatabase, submittedRequests } from '#test/browser/stored.ts';
-import { test } from '#test/browser/test.ts';
 
 /** Sends a request with these photos, and returns how they are stored. */
 async function sendWith(form: Locator, ...files: FilePayload[]): Promise<PhotoInDatabase[]> {

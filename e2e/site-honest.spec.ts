@@ -7,6 +7,8 @@ import { expectNoAxeViolations } from '#test/browser/axe.ts';
 import { LONG_TOKEN } from '#test/browser/follow-up.ts';
 import { test } from '#test/browser/site-behind.ts';
 
+test.use({ shared: true });
+
 const RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';
 
 /** The words of a page, without the marks at which lines may break. */

@@ -42,7 +42,7 @@ const GOOD: [string, string][] = [
     'e2e/flow.spec.ts',
     `import { test } from 'playwright/test'; import { L } from '#contract/base/limits.ts';`,
   ],
-  ['e2e/support/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
+  ['test/browser/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
   ['host/a.tsx', `import type { AnswerOf } from '#server/desk/acts.ts';`],
   ['scripts/build.ts', `// import '#server/start/main.ts'\nconst text = "import '#server/start/main.ts'";`],
 ];
@@ -50,7 +50,6 @@ const GOOD: [string, string][] = [
 const BAD: [string, string, RegExp][] = [
   ['contract/a.ts', `import 'react';`, /may import only zod\/mini; this is react/],
   ['contract/a.ts', `import * as z from 'zod';`, /this is zod\b/],
-  ['contract/a.ts', `import 'node:fs';`, /no node: modules/],
   ['contract/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
   ['widget/state/a.ts', `import { x } from '../parts/step.tsx';`, /this is widget\/parts\/step\.tsx/],
   ['widget/goods/a.ts', `import { jsx } from 'react/jsx-runtime';`, /must not import react/],
@@ -94,7 +93,7 @@ describe('A forbidden import is reported, with its line and the reason', () => {
 
 test('Several forbidden imports are all reported, in the order of the files', () => {
   write('widget/goods/b.ts', `import 'react';`);
-  write('contract/a.ts', `import 'react';\nimport 'node:fs';`);
+  write('contract/a.ts', `import 'react';\nimport 'zod';`);
   expect(checkImports(root).map(({ file, line }) => `${file}:${line}`)).toEqual([
     'contract/a.ts:1',
     'contract/a.ts:2',

@@ -6,7 +6,7 @@ import { unclearWords } from './lint/words.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,drills,test,art,scripts}';
+const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,conformance,drills,test,art,scripts}';
 
 /** The rooms of the product, whose variables are named by nouns. */
 const PRODUCT = /^(contract|widget|host|demo|server|art|scripts)\//;

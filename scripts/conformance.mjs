@@ -13,7 +13,7 @@ const COULD_NOT_RUN = 2;
 try {
   if (!isInstalled({ dev: false })) await install({ dev: false });
   const node = findNode();
-  const args = [join(import.meta.dirname, 'conformance', 'command.ts'), ...process.argv.slice(2)];
+  const args = [join(import.meta.dirname, '..', 'conformance', 'command.ts'), ...process.argv.slice(2)];
   // In the caller's folder, so that --json names a file there.
   process.exitCode = await runForeground(node, args, { env: environment(node) });
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md,
- * docs/architecture.md and docs/clauses.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
+ * docs/architecture.md, docs/clauses.md and CONTRIBUTING.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
  * custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
  * clause of docs/clauses.yaml has no mark, or a mark no clause.
  */
@@ -33,6 +33,7 @@ import {
   propertyTable,
   strangerTable,
 } from './docs/tables.ts';
+import { minutesTable } from './support/minutes.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -49,6 +50,7 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
   }),
+  'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating.md': fillIn(read('docs/operating.md'), {
     limits: limitTable(),

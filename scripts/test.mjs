@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { readArguments } from './support/arguments.mjs';
 import { withCrash } from './support/counts.mjs';
 import { install, isInstalled } from './support/install.mjs';
+import { overTheirTime } from './support/minutes.mjs';
 import { findNode } from './support/node.mjs';
 import { bold, dim, duration, fail, green, red, StepError, say } from './support/report.mjs';
 import { STAGES } from './support/stages.mjs';
@@ -80,6 +81,13 @@ function summarise(results) {
     say(red(`✗ ${name}`));
     for (const line of message.split('\n')) say(dim(`  ${line}`));
   }
+  const taken = Object.fromEntries(results.map(({ stage, ms }) => [stage.title, Math.round(ms / 1000)]));
+  for (const { title, seconds, allowed } of overTheirTime(taken))
+    say(
+      red(
+        `${title} took ${seconds} s; on this machine it may take ${Math.round(allowed)} s (CONTRIBUTING.md).`,
+      ),
+    );
   const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
   say();
   say(`${total('passed')} passed, ${total('failed')} failed`);

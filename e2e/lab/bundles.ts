@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { compile as compileSvelte } from 'svelte/compiler';
-import { compile as compileTailwind } from 'tailwindcss';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /*
  * Bundles that partners build of libraries without a script for tags. The pages have put the name of the element, its
  * attributes and its place into global variables (demo/lab/groups/frameworks.ts).
  */
+
+/** Its package.json has the libraries, which `npm run lab` installs. */
+const LAB = join(import.meta.dirname, '..', '..', 'demo', 'lab', 'libraries');
+
+const library = createRequire(join(LAB, 'package.json'));
 
 const REACT_19 = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,11 +24,23 @@ mount(Page, { target: window.place, props: { tag: window.tag, attributes: window
 const SVELTE_PAGE = `<script>let { tag, attributes } = $props();</script>
 <svelte:element this={tag} {...attributes}></svelte:element>`;
 
+interface SvelteCompiler {
+  compile(source: string, options: { generate: 'client' }): { js: { code: string } };
+}
+
+interface Tailwind {
+  compile(
+    styles: string,
+    options: { loadStylesheet(): Promise<{ path: string; base: string; content: string }> },
+  ): Promise<{ build(classes: string[]): string }>;
+}
+
 /** A build of one module and its imports. */
 async function built(source: string): Promise<string> {
+  const { compile } = (await import(library.resolve('svelte/compiler'))) as SvelteCompiler;
   const modules: Record<string, string> = {
     '/main.js': source,
-    '/page.svelte': compileSvelte(SVELTE_PAGE, { generate: 'client' }).js.code,
+    '/page.svelte': compile(SVELTE_PAGE, { generate: 'client' }).js.code,
   };
   const virtual: Plugin = {
     name: 'lab',
@@ -37,6 +53,7 @@ async function built(source: string): Promise<string> {
   };
   const output = await build({
     configFile: false,
+    root: LAB,
     logLevel: 'error',
     plugins: [virtual],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -49,9 +66,10 @@ async function built(source: string): Promise<string> {
 }
 
 async function tailwind(): Promise<string> {
-  const path = createRequire(import.meta.url).resolve('tailwindcss/index.css');
+  const path = library.resolve('tailwindcss/index.css');
+  const { compile } = (await import(library.resolve('tailwindcss'))) as Tailwind;
   const loadStylesheet = async () => ({ path, base: '', content: await readFile(path, 'utf8') });
-  const { build: styles } = await compileTailwind('@import "tailwindcss";', { loadStylesheet });
+  const { build: styles } = await compile('@import "tailwindcss";', { loadStylesheet });
   return styles(['p-4', 'text-lg']);
 }
 

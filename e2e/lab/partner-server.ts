@@ -12,7 +12,7 @@ import { encodeIn } from './charsets.ts';
 
 /** The folders of the installed libraries, by the beginnings of their addresses. */
 export const LIBRARY_FOLDERS: Readonly<Record<string, string>> = {
-  '/npm/': join(import.meta.dirname, '..', '..', 'node_modules'),
+  '/npm/': join(import.meta.dirname, '..', '..', 'demo', 'lab', 'libraries', 'node_modules'),
   '/debian/': '/usr/share/javascript',
 };
 

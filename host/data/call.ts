@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
+import { readAnswer } from '#contract/calls/read-answer.ts';
 import { assertOk, badAnswer, fetchJson } from './http.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
@@ -36,9 +37,9 @@ export async function callWithStatus<Row extends Call>(
     headers: visitor,
   });
   assertOk(response);
-  const result = row.answer.safeParse(response.body);
-  if (!result.success) throw badAnswer(response.status, result.error);
-  return { status: response.status, answer: result.data as AnswerOf<Row> };
+  const answer = readAnswer<Row['answer']>(row.answer, response.body);
+  if (!answer.ok) throw badAnswer(response.status, answer.cause);
+  return { status: response.status, answer: answer.value };
 }
 
 interface LooseParts {

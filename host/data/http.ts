@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/base/limits.ts';
 import type { Call } from '#contract/calls/call.ts';
+import { jsonOf, readRefusal } from '#contract/calls/read-answer.ts';
 import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
-import type { RefusalBody } from '#contract/refusals/refusals.ts';
 import { inTurn } from './in-turn.ts';
 
 /** A call that brought no usable answer. */
@@ -63,7 +63,7 @@ export async function fetchJson(
     return await inTurn(originOf(url), async () => {
       const response = await fetch(url, request);
       const text = await limitedText(response);
-      return { status: response.status, headers: response.headers, body: parseText(text) };
+      return { status: response.status, headers: response.headers, body: jsonOf(text) };
     });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'no answer';
@@ -93,24 +93,13 @@ async function limitedText(response: Response): Promise<string> {
   }
 }
 
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Throws if the status is an error, in the words of the specification (document 1, section 8). */
 export function assertOk({ status, body }: JsonAnswer): void {
   if (status >= 200 && status < 300) return;
-  throw new CallError(`HTTP error! status: ${status}`, { status, code: codeOf(body) });
-}
-
-/** The code of a refusal. Read by hand: the contract's schema would bring all refusals into browsers. */
-function codeOf(body: unknown): string {
-  const code = (body as Partial<RefusalBody> | null | undefined)?.error?.code;
-  return typeof code === 'string' ? code : 'http_error';
+  throw new CallError(`HTTP error! status: ${status}`, {
+    status,
+    code: readRefusal(body)?.code ?? 'http_error',
+  });
 }
 
 /** An answer that does not have the agreed shape. */

@@ -14,7 +14,7 @@ export interface SourceFile {
 }
 
 /** `art/` is left out: its files are long lists of coordinates, which tell nothing about the code. */
-const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,drills,test,scripts}';
+const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,conformance,drills,test,scripts}';
 
 function kindOf(path: string): SourceKind {
   if (path.endsWith('.css')) return 'styles';

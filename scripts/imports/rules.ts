@@ -1,4 +1,4 @@
-/** The allowed directions of imports between folders, as data. */
+/** The allowed directions of imports between folders, as data. The tsconfig.json of a folder says whether it runs on Node. */
 export interface Rule {
   /** The folder whose files the rule is about. If several rules match, the one with the longest folder counts. */
   readonly folder: string;
@@ -12,8 +12,6 @@ export interface Rule {
   readonly packages?: readonly string[];
   /** Packages that are not allowed, including all their subpaths. */
   readonly without?: readonly string[];
-  /** Whether Node's built-in modules are allowed. */
-  readonly node: boolean;
   /** The reason for the rule. The check prints it. */
   readonly why: string;
 }
@@ -43,21 +41,18 @@ export const RULES: readonly Rule[] = [
     folder: 'contract/',
     project: ['contract/'],
     packages: ['zod/mini'],
-    node: false,
     why: 'All parts share the contract, in browsers and on servers, so it depends on nothing else.',
   },
   {
     folder: 'widget/japanese/',
     project: ['contract/', 'widget/japanese/'],
     without: WITHOUT_REACT,
-    node: false,
     why: 'Code for Japanese text does not depend on this form.',
   },
   {
     folder: 'widget/goods/',
     project: ['contract/', 'widget/goods/'],
     without: WITHOUT_REACT,
-    node: false,
     why: 'The rules for goods are plain TypeScript. They do not depend on the rest of the form or on components.',
   },
   {
@@ -65,14 +60,12 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: WIDGET_SURFACE,
     without: WITHOUT_REACT,
-    node: false,
     why: 'Storage is plain TypeScript. It does not depend on components.',
   },
   {
     folder: 'widget/photos/',
     project: ['contract/', 'widget/goods/', 'widget/photos/'],
     without: WITHOUT_REACT,
-    node: false,
     why: 'What is done to photos is plain TypeScript. It loads with the first photo.',
   },
   {
@@ -80,7 +73,6 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: WIDGET_SURFACE,
     without: WITHOUT_REACT,
-    node: false,
     why: 'Sending is plain TypeScript. Only the state uses it, and loads it when it is needed.',
   },
   {
@@ -88,7 +80,6 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: WIDGET_SURFACE,
     without: WITHOUT_REACT,
-    node: false,
     why: 'The state is plain TypeScript. Components import it; it never imports components.',
   },
   {
@@ -96,7 +87,6 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: ['widget/goods/', 'widget/state/', 'widget/storage/', ...WIDGET_SURFACE],
     without: WITHOUT_REACT,
-    node: false,
     why: 'The calls know only the contract. They do not depend on the code that makes them.',
   },
   {
@@ -104,32 +94,27 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: ['widget/api/', 'widget/storage/'],
     without: SIGNALS,
-    node: false,
     why: 'Components use the state, by useFormState. Only the state makes calls and saves drafts.',
   },
   {
     folder: 'widget/parts/use-form.ts',
     project: ['contract/', 'widget/state/', 'widget/parts/use-signal-value.ts'],
-    node: false,
     why: 'The one place where the screen follows the signals of the state.',
   },
   {
     folder: 'widget/parts/use-signal-value.ts',
     project: [],
-    node: false,
     why: 'A value of a signal in a component; use-form.ts alone uses it.',
   },
   {
     folder: 'widget/on-preact/',
     project: ['widget/on-preact/'],
     packages: ['preact', 'preact/hooks', '@preact/signals-core'],
-    node: false,
     why: 'It stands in the place of React and knows nothing of the form.',
   },
   {
     folder: 'widget/',
     project: ['contract/', 'widget/'],
-    node: false,
     why: 'The widget is embedded in other pages, so it does not depend on the server or the public site.',
   },
   {
@@ -148,13 +133,11 @@ export const RULES: readonly Rule[] = [
       'server/quotes/link-acts.ts',
       'server/quotes/link-door.ts',
     ],
-    node: true,
     why: 'The public site embeds the form like any partner, through its public entry. Of the server it knows types only.',
   },
   {
     folder: 'host/blocks/appraisal-form/paint-first-step.tsx',
     project: ['contract/', 'host/', 'widget/server.ts'],
-    node: true,
     why: 'Only the server paints the first step. In a browser this would be the form a second time.',
   },
   {
@@ -167,26 +150,22 @@ export const RULES: readonly Rule[] = [
       ...WIDGET_ENTRY,
       ...PICTURES,
     ],
-    node: false,
     why: 'The demo embeds the form like any partner, through its public entry. Only its page of parts looks inside.',
   },
   {
     folder: 'demo/lab/',
     project: ['contract/embed/doctor.ts', 'demo/lab/'],
     packages: [],
-    node: false,
     why: 'The pages of the lab are data about pages of others. They know nothing of the form but its snippet and the names of what its doctor finds.',
   },
   {
     folder: 'server/',
     project: ['contract/', 'server/', 'package.json', ...PICTURES],
-    node: true,
     why: 'The server works with any client that follows the contract, so it does not depend on the widget.',
   },
   {
-    folder: 'scripts/conformance/',
-    project: ['contract/', 'scripts/conformance/', 'test/base/'],
-    node: true,
+    folder: 'conformance/',
+    project: ['contract/', 'conformance/', 'test/base/'],
     why: 'The conformance check compares a back end with the contract only, not with our server or widget.',
   },
   {
@@ -197,24 +176,21 @@ export const RULES: readonly Rule[] = [
       'demo/lab/',
       'host/',
       'package.json',
-      'scripts/conformance/',
+      'conformance/',
       'server/',
       'test/',
       'widget/',
     ],
-    node: true,
     why: 'Helpers of tests, benchmarks and drills look into every part. They import no test.',
   },
   {
     folder: 'art/',
     project: ['art/', 'contract/site/picture.ts', 'test/base/'],
-    node: true,
     why: 'The code that makes pictures is separate from the pages that show them. Pages import only the index.',
   },
   {
     folder: 'art/index/',
     project: ['contract/site/picture.ts'],
-    node: false,
     why: 'Browsers load the index, so it contains names, sizes and alt texts, but no code that makes pictures.',
   },
   {
@@ -229,13 +205,11 @@ export const RULES: readonly Rule[] = [
       'test/base/',
       'widget/goods/',
     ],
-    node: true,
     why: 'The documents say what the questions of the categories are, and which mails there are. Other scripts run the parts as programs.',
   },
   {
     folder: 'scripts/',
     project: ['contract/', 'demo/lab/', 'scripts/', 'server/base/node-settings.mjs', 'test/base/'],
-    node: true,
     why: 'Scripts run the parts as programs, so they import nothing from inside them.',
   },
   {
@@ -253,13 +227,11 @@ export const RULES: readonly Rule[] = [
       'widget/state/samples.ts',
     ],
     types: ['server/quotes/link-acts.ts'],
-    node: true,
     why: 'Browser tests use the product from outside, as a seller does.',
   },
   {
     folder: 'drills/',
     project: ['contract/', 'drills/', 'server/', 'test/'],
-    node: true,
     why: 'After a soak the database and the photos are looked into with the server’s own means.',
   },
   {
@@ -274,7 +246,6 @@ export const RULES: readonly Rule[] = [
       'test/browser/',
       'widget/state/samples.ts',
     ],
-    node: true,
     why: 'Benchmarks measure the product from outside, as a seller uses it.',
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circles, type Edge, mutualFolders, upwardImports } from './structure.ts';
+import { type Edge, mutualFolders, upwardImports } from './structure.ts';
 
 const edges = (...pairs: [from: string, to: string][]): Edge[] =>
   pairs.map(([from, to]) => ({ from, to, line: 1 }));
@@ -38,38 +38,6 @@ describe('Floors', () => {
   test('tests may import from everywhere', () => {
     const beside = edges(['server/db/a.test.ts', 'server/start/b.ts']);
     expect(upwardImports(beside, HOUSE)).toEqual([]);
-  });
-});
-
-describe('Circles', () => {
-  test('files that lead to each other are one circle, told once', () => {
-    const cycles = circles(
-      edges(
-        ['a/1.ts', 'a/2.ts'],
-        ['a/2.ts', 'b/3.ts'],
-        ['b/3.ts', 'a/1.ts'],
-        ['b/3.ts', 'b/4.ts'],
-        ['b/5.ts', 'a/1.ts'],
-      ),
-    );
-    expect(messages(cycles)).toEqual(['a circle of files: a/1.ts, a/2.ts, b/3.ts.']);
-  });
-
-  test('two circles are told apart', () => {
-    const cycles = circles(
-      edges(
-        ['a/1.ts', 'a/2.ts'],
-        ['a/2.ts', 'a/1.ts'],
-        ['a/2.ts', 'b/3.ts'],
-        ['b/3.ts', 'b/4.ts'],
-        ['b/4.ts', 'b/3.ts'],
-      ),
-    );
-    expect(cycles).toHaveLength(2);
-  });
-
-  test('files that share what they import are no circle', () => {
-    expect(circles(edges(['a/1.ts', 'a/3.ts'], ['a/2.ts', 'a/3.ts'], ['a/1.ts', 'a/2.ts']))).toEqual([]);
   });
 });
 

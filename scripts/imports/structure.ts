@@ -40,44 +40,6 @@ function problemOf(floors: Floors, part: string, room: string, toRoom: string): 
   return `${part}/${room} imports ${part}/${toRoom}, which does not stand on a lower floor.`;
 }
 
-/** Files that import each other in a circle, also by types only. Each circle is reported once. */
-export function circles(edges: readonly Edge[]): Flaw[] {
-  const next = new Map<string, Set<string>>();
-  for (const { from, to } of edges) {
-    if (from === to) continue;
-    next.set(from, (next.get(from) ?? new Set()).add(to));
-  }
-  return groupsOf(next).map((files) => {
-    const [file = ''] = files;
-    const line = edges.find(({ from, to }) => from === file && files.includes(to))?.line ?? 1;
-    return { file, line, message: `a circle of files: ${files.join(', ')}.` };
-  });
-}
-
-/** Groups of files of which each leads to all others (Tarjan). Each group is sorted. */
-function groupsOf(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
-  const order = new Map<string, number>();
-  const path: string[] = [];
-  const groups: string[][] = [];
-  const visit = (file: string): number => {
-    const own = order.size;
-    order.set(file, own);
-    let low = own;
-    path.push(file);
-    for (const target of next.get(file) ?? []) {
-      if (!order.has(target)) low = Math.min(low, visit(target));
-      else if (path.includes(target)) low = Math.min(low, order.get(target) ?? low);
-    }
-    if (low === own) {
-      const group = path.splice(path.indexOf(file));
-      if (group.length > 1) groups.push(group.sort());
-    }
-    return low;
-  };
-  for (const file of next.keys()) if (!order.has(file)) visit(file);
-  return groups.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-}
-
 /** Folders side by side that import each other. */
 export function mutualFolders(edges: readonly Edge[]): Flaw[] {
   const first = new Map<string, Edge>();

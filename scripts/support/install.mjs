@@ -30,10 +30,14 @@ export function matchesLock(lock, modulesOnDisk, { dev }) {
   return entries.every(same) && Object.keys(modulesOnDisk).every((path) => lock[path]);
 }
 
-/** Whether `npm ci` would change nothing. */
-export function isInstalled(needs) {
-  const lock = readPackages(join(root, 'package-lock.json')) ?? {};
-  return matchesLock(lock, readPackages(join(modules, '.package-lock.json')), needs);
+/**
+ * Whether `npm ci` would change nothing.
+ * @param {{ dev: boolean }} needs
+ * @param {string} [folder] with the package.json
+ */
+export function isInstalled(needs, folder = root) {
+  const lock = readPackages(join(folder, 'package-lock.json')) ?? {};
+  return matchesLock(lock, readPackages(join(folder, 'node_modules', '.package-lock.json')), needs);
 }
 
 /**
@@ -51,28 +55,23 @@ function systemPath() {
   return parts.filter((part) => !part.startsWith(modules)).join(delimiter);
 }
 
-/** The installed packages of the lock file. */
-function countPackages() {
-  const paths = Object.keys(readPackages(join(root, 'package-lock.json')) ?? {}).filter(Boolean);
-  return `${paths.filter((path) => existsSync(join(root, path, 'package.json'))).length} packages`;
+/** The installed packages of a lock file. */
+function countPackages(folder) {
+  const paths = Object.keys(readPackages(join(folder, 'package-lock.json')) ?? {}).filter(Boolean);
+  return `${paths.filter((path) => existsSync(join(folder, path, 'package.json'))).length} packages`;
 }
 
-/**
- * Installs exactly the packages in package-lock.json, and without `dev` only what running needs. Says so in one line.
- * @param {{ dev: boolean }} needs
- * @param {string} [step] begins the line
- */
-export async function install({ dev }, step = 'Packages') {
+async function npmCi(folder, step, extra) {
   const [command, prefix] = npm();
-  const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const finishStep = startStep(step, countPackages);
-  const { code, output } = await run(command, [...args, dev ? '--include=dev' : '--omit=dev'], {
-    cwd: root,
+  const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', ...extra];
+  const count = () => countPackages(folder);
+  const finishStep = startStep(step, count);
+  const { code, output } = await run(command, args, {
+    cwd: folder,
     quiet: true,
     env: { ...process.env, PATH: systemPath() },
   });
-  if (code === 0 && !dev) removeUnneeded(modules);
-  finishStep(code === 0 ? countPackages() : 'failed');
+  finishStep(code === 0 ? count() : 'failed');
   if (code === 0) return;
   throw new StepError(
     `The packages could not be installed: npm ci ended with ${code}.\n\n${head(output)}\n`,
@@ -81,4 +80,20 @@ export async function install({ dev }, step = 'Packages') {
       'If it says that package.json and package-lock.json differ, run "npm install" once.',
     ],
   );
+}
+
+/**
+ * Installs exactly the packages in package-lock.json, and without `dev` only what running needs. Says so in one line.
+ * @param {{ dev: boolean }} needs
+ * @param {string} [step] begins the line
+ */
+export async function install({ dev }, step = 'Packages') {
+  await npmCi(root, step, [dev ? '--include=dev' : '--omit=dev']);
+  if (!dev) removeUnneeded(modules);
+}
+
+/** Installs the packages of another package.json of the project, if they are not installed. None of them runs a script. */
+export async function installIn(name, step) {
+  const folder = join(root, name);
+  if (!isInstalled({ dev: true }, folder)) await npmCi(folder, step, ['--ignore-scripts']);
 }

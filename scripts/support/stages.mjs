@@ -116,7 +116,7 @@ export const STAGES = [
     title: 'Syntax of the build',
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
-  { group: 'browser', title: 'Browser tests', provide: provideLab, run: (c) => playwright(c) },
+  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: (c) => playwright(c) },
   {
     group: 'react',
     title: 'Components, React',
@@ -220,7 +220,7 @@ export const STAGES = [
     group: 'conformance',
     title: 'Conformance',
     onlyInAll: true,
-    run: (c) => check(c, 'node', [join('scripts', 'conformance', 'own-server.ts')]),
+    run: (c) => check(c, 'node', [join('conformance', 'own-server.ts')]),
   },
   {
     group: 's3',

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from '#test/base/chromium.mjs';
 import { ENGINES } from '#test/base/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
+import { installIn } from './install.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';
@@ -92,9 +94,15 @@ export async function provideEngines() {
   await provideFonts();
 }
 
-/** The browser, and libraries of partners' pages that npm does not have. Without them their pages are left out. */
+/**
+ * The browser, and the libraries of partners' pages: those of npm in a package.json of their own, the others from the
+ * system. Without them their pages are left out.
+ */
 export async function provideLab(node) {
   await provideBrowser(node);
+  await installIn(join('demo', 'lab', 'libraries'), '      libraries of the lab').catch(({ message }) =>
+    say(`      ${message}`),
+  );
   const missing = ['prototype', 'mootools'].filter((name) => !existsSync(`/usr/share/javascript/${name}`));
   if (missing.length > 0 && aptPrefix()) await aptInstall(missing.map((name) => `libjs-${name}`));
 }

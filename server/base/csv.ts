@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { storable } from '#contract/base/text.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -8,16 +9,12 @@ import { messageOf, StartError } from './errors.ts';
 /** Between several values of one cell. */
 export const CELL_SEPARATOR = '/';
 
-/**
- * A spreadsheet would evaluate a cell that begins so. A text of a stranger gets an apostrophe in front, as a person
- * would type it.
- */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A line of a file. A text that a spreadsheet would evaluate gets an apostrophe in front, as a person would type it. */
+export const csvLine = (texts: readonly string[]) =>
+  stringify([[...texts]], { escape_formulas: true, quoted: true, quoted_empty: true, record_delimiter: '' });
 
-/** A line of a file, for spreadsheets. */
-export const csvLine = (texts: readonly string[]) => texts.map(quote).join(',');
-
-const quote = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A spreadsheet would evaluate a cell that begins so. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A cell of a column that a file needs. */
 export const cell = z.string('is missing');

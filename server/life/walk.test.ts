@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { walkerOfFile } from '#test/server/life-walker.ts';
 import { walkAll } from '#test/server/walk-all.ts';
 
-const DEPTH = 4;
+/** `walk.slow.test.ts` goes deeper. */
+const DEPTH = 3;
 
 const walkerNow = walkerOfFile();
 

@@ -78,7 +78,7 @@ describe('a call that fails', () => {
   });
 
   test.each([
-    ['<html>', /the answer is no JSON/],
+    ['<html>', /does not fit \(it is no JSON/],
     ['{"ok":"yes"}', /does not fit \(ok: /],
     ['', /does not fit/],
   ])('answered with "%s" logs the reason for the people who run the API', async (text, message) => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   type AnswerOf,
   type BodyOf,
@@ -8,6 +8,7 @@ import {
   type UrlParts,
   urlOf,
 } from '#contract/calls/call.ts';
+import { jsonOf, readAnswer } from '#contract/calls/read-answer.ts';
 import { toJson } from '../base/json.ts';
 import { ask } from './ask.ts';
 import { CallError } from './call-error.ts';
@@ -29,26 +30,14 @@ interface Options {
 /** The name of a call for the console. It comes from the row, so it contains no postal code. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-function answerProblem(row: Call, reason: string, cause: unknown): CallError {
+/** The answer in the text of a call. @throws CallError if it does not have the shape of the row */
+export function answerIn<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
+  const answer = readAnswer<Row['answer']>(row.answer, jsonOf(body));
+  if (answer.ok) return answer.value;
   // Sellers cannot correct a wrong answer, but the operators of the API can.
-  console.error(`[appraisal-form] ${nameOf(row)}: ${reason}`);
-  return new CallError('answer', `${nameOf(row)}: ${reason}`, { cause });
-}
-
-function readJson(row: Call, body: string): unknown {
-  try {
-    return body ? JSON.parse(body) : undefined;
-  } catch (cause) {
-    throw answerProblem(row, 'the answer is no JSON', cause);
-  }
-}
-
-/** Reads the answer of a call. @throws CallError if it does not have the shape of the row */
-export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
-  const result = z.safeParse<Row['answer']>(row.answer, readJson(row, body));
-  if (result.success) return result.data;
-  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, result.error);
+  const message = `${nameOf(row)}: the answer does not fit (${answer.reasons})`;
+  console.error(`[appraisal-form] ${message}`);
+  throw new CallError('answer', message, { cause: answer.cause });
 }
 
 /**
@@ -69,5 +58,5 @@ export async function call<Row extends Call>(
   };
   const { method } = row;
   const request = { method, url: url ?? urlOf(row, base, place), ...json, ...(timeout && { timeout }) };
-  return readAnswer(row, await ask(nameOf(row), request));
+  return answerIn(row, await ask(nameOf(row), request));
 }

@@ -1,23 +1,5 @@
-import * as z from 'zod/mini';
-import { lenient, text, usable } from '#contract/schemas/lenient.ts';
+import { jsonOf, readRefusal } from '#contract/calls/read-answer.ts';
 import { CallError } from './call-error.ts';
-
-/** A refusal. Other back ends may leave out parts of it, which are then empty. */
-const looseRefusal = z.object({
-  error: z.object({
-    code: lenient(z.string()),
-    details: z.catch(usable(z.object({ field: text, message: z.string() })), []),
-    request_id: lenient(z.string()),
-  }),
-});
-
-function refusalOf(body: string) {
-  try {
-    return looseRefusal.safeParse(JSON.parse(body)).data?.error;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The seconds of a header `Retry-After`, which has a number of them or a date. */
 function secondsOf(retryAfter: string | null): number | undefined {
@@ -38,7 +20,7 @@ export function refusedCall(
   body: string,
   retryAfter: string | null = null,
 ): CallError {
-  const refusal = refusalOf(body);
+  const refusal = readRefusal(jsonOf(body));
   return new CallError('http', `${name}: ${status}`, {
     status,
     code: refusal?.code,

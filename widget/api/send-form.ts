@@ -1,7 +1,7 @@
 import { type AnswerOf, type Call, urlOf } from '#contract/calls/call.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { ask } from './ask.ts';
-import { nameOf, readAnswer } from './call.ts';
+import { answerIn, nameOf } from './call.ts';
 
 interface Upload {
   /** A form that is sent again with the same key counts once. */
@@ -21,7 +21,7 @@ export async function sendForm<Row extends Call & { body: 'multipart' }>(
 ): Promise<AnswerOf<Row>> {
   const headers = { [IDEMPOTENCY_HEADER]: key, ...more };
   const { method } = row;
-  return readAnswer(
+  return answerIn(
     row,
     await ask(nameOf(row), { method, url: urlOf(row, base), headers, body: form, onUpload }),
   );

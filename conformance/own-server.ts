@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { freePort } from '#test/base/free-port.ts';
 import { spawnServer, stopServer, untilUp } from '#test/base/server-process.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..');
 
 async function conformance(url: string): Promise<number> {
   const args = [join(import.meta.dirname, 'command.ts'), '--write', url];

@@ -30,7 +30,7 @@ describe('A request is printed as a command', () => {
         ],
       }),
     ).toBe(
-      `curl -i -X POST '${URL}' --form-string 'name=@home' -F 'images[]=@scripts/conformance/photos/watch.jpg;type=image/jpeg'`,
+      `curl -i -X POST '${URL}' --form-string 'name=@home' -F 'images[]=@conformance/photos/watch.jpg;type=image/jpeg'`,
     ));
 
   test('that makes a large file by itself', () =>
@@ -42,6 +42,6 @@ describe('A request is printed as a command', () => {
         form: [['image', photoToSend('watch.jpg', 'image/jpeg', 100)]],
       }),
     ).toBe(
-      `(cat scripts/conformance/photos/watch.jpg; head -c 100 /dev/zero) | curl -i -X POST '${URL}' -F 'image=@-;type=image/jpeg;filename=large-watch.jpg'`,
+      `(cat conformance/photos/watch.jpg; head -c 100 /dev/zero) | curl -i -X POST '${URL}' -F 'image=@-;type=image/jpeg;filename=large-watch.jpg'`,
     ));
 });

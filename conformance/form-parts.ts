@@ -12,7 +12,7 @@ export interface SamplePhoto {
   readonly padding?: number;
 }
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..');
 
 export const photoToSend = (name: string, type: string, padding = 0): SamplePhoto => ({
   path: join(import.meta.dirname, 'photos', name),

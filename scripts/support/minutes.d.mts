@@ -1,0 +1,2 @@
+/** The table of CONTRIBUTING.md. */
+export function minutesTable(): string;
