@@ -26,12 +26,12 @@ function brotliKb(file: string): number {
 }
 
 /** The file of a chunk and the files of all its static imports. */
-function closure(manifest: Record<string, Chunk>, name: string, found = new Set<string>()): Set<string> {
+function closure(manifest: Record<string, Chunk>, name: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
-  return found;
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const importName of chunk.imports ?? []) closure(manifest, importName, files);
+  return files;
 }
 
 /** The files that a browser requested below /widget/ before the form was interactive, from resource timing. */
@@ -43,7 +43,7 @@ async function loadedUntilInteractive(
   const { context, page } = await openPhone(browser);
   await page.goto(url + path);
   await page.waitForFunction(() => performance.getEntriesByName('appraisal-form:interactive').length > 0);
-  const loaded = await page.evaluate(() => {
+  const entries = await page.evaluate(() => {
     const interactive = performance.getEntriesByName('appraisal-form:interactive')[0]?.startTime ?? 0;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return resources
@@ -51,7 +51,10 @@ async function loadedUntilInteractive(
       .map(({ name, encodedBodySize }) => ({ file: name.split('/').at(-1) ?? name, bytes: encodedBodySize }));
   });
   await context.close();
-  return { bytes: loaded.reduce((sum, { bytes }) => sum + bytes, 0), files: loaded.map(({ file }) => file) };
+  return {
+    bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: entries.map(({ file }) => file),
+  };
 }
 
 const withoutHash = (file: string) => file.replace('assets/', '').replace(/-[\w-]{8}\.js$/, '');
@@ -75,15 +78,15 @@ const BUILDS: readonly Build[] = [
 ];
 
 async function buildRow(bench: Bench, { library, entry, page, most }: Build): Promise<Figure> {
-  const needed = [entry, ...closure(manifestOf(library), ELEMENT)];
-  const loaded = await loadedUntilInteractive(bench, page);
-  const neededKb = needed.reduce((sum, file) => sum + brotliKb(file), 0);
+  const files = [entry, ...closure(manifestOf(library), ELEMENT)];
+  const download = await loadedUntilInteractive(bench, page);
+  const neededKb = files.reduce((sum, file) => sum + brotliKb(file), 0);
   return {
     what: `Bytes: all that is needed until interactive, ${library}`,
-    value: Math.max(neededKb, loaded.bytes / 1024),
+    value: Math.max(neededKb, download.bytes / 1024),
     unit: 'KB',
     ...(most && { bar: { most } }),
-    detail: `manifest ${neededKb.toFixed(1)} KB, a browser requested ${(loaded.bytes / 1024).toFixed(1)} KB in ${loaded.files.length} files`,
+    detail: `manifest ${neededKb.toFixed(1)} KB, a browser requested ${(download.bytes / 1024).toFixed(1)} KB in ${download.files.length} files`,
   };
 }
 

@@ -43,21 +43,21 @@ async function fillWatch(browser: Browser, page: string, photo: string): Promise
   await seller.pressTile('箱');
   await seller.pressTile('保証書');
   await seller.pressTile('3年以内');
-  const attached = await seller.addPhoto(photo);
+  const attachment = await seller.addPhoto(photo);
   await seller.goOn();
   const shift = await phone.page.evaluate(() =>
     window.bench.shifts.reduce((sum, { value }) => sum + value, 0),
   );
   await phone.context.close();
-  return { steps: seller.handled.map(slowestOf), photo: slowestOf(attached), shift };
+  return { steps: seller.handled.map(slowestOf), photo: slowestOf(attachment), shift };
 }
 
 /** A tap on the first question while only the entry has loaded. */
 async function tapEarly(browser: Browser, page: string): Promise<Slowest> {
   const phone = await openPhone(browser, { cpu: 'slow' });
-  const tapped = await new PhoneSeller(phone).tapBeforeTheForm(page);
+  const tap = await new PhoneSeller(phone).tapBeforeTheForm(page);
   await phone.context.close();
-  return slowestOf(tapped);
+  return slowestOf(tap);
 }
 
 function earlyRow(build: Build, taps: readonly Slowest[]): Figure {
@@ -66,7 +66,7 @@ function earlyRow(build: Build, taps: readonly Slowest[]): Figure {
     value: median(taps.map(milliseconds)),
     unit: 'ms',
     bar: { most: BARS.firstTapMs },
-    detail: `${listed(taps)} ms; ${describeSlowest(typical(taps))}`,
+    detail: `${listOf(taps)} ms; ${describeSlowest(typical(taps))}`,
   };
 }
 
@@ -101,7 +101,7 @@ async function openManyProducts(browser: Browser, page: string): Promise<Opening
 }
 
 const milliseconds = ({ ms }: Slowest) => ms;
-const listed = (list: readonly Slowest[]) => list.map(({ ms }) => whole(ms)).join(', ');
+const listOf = (list: readonly Slowest[]) => list.map(({ ms }) => whole(ms)).join(', ');
 const typical = (list: readonly Slowest[]) => middle(list, milliseconds);
 
 /** The runs, grouped by step. Every run has the same steps. */
@@ -121,7 +121,7 @@ function fillRows(build: Build, runs: readonly Filled[]): Figure[] {
       value: median(worst.map(milliseconds)),
       unit: 'ms',
       bar: { most: BARS.interactionMs },
-      detail: `slowest of ${steps.length} steps, ${listed(worst)} ms in ${runs.length} runs; ${describeSlowest(typical(worst))}`,
+      detail: `slowest of ${steps.length} steps, ${listOf(worst)} ms in ${runs.length} runs; ${describeSlowest(typical(worst))}`,
     },
     {
       what: '  … the longest frame as a 12 MP photo is attached',
@@ -149,7 +149,7 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Figure[] {
       value: medianOf(slower),
       unit: 'ms',
       bar,
-      detail: `from the network ${listed(arriving)} ms, already loaded ${listed(again)} ms; ${describeSlowest(typical(slower))}`,
+      detail: `from the network ${listOf(arriving)} ms, already loaded ${listOf(again)} ms; ${describeSlowest(typical(slower))}`,
     },
     {
       what: '  … the longest frame as the entries arrive',
@@ -168,7 +168,7 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Figure[] {
       what: '  … closing it',
       value: medianOf(closing),
       unit: 'ms',
-      detail: `${listed(closing)} ms; ${describeSlowest(typical(closing))}`,
+      detail: `${listOf(closing)} ms; ${describeSlowest(typical(closing))}`,
     },
   ];
 }

@@ -43,7 +43,7 @@ function readRun({ lhr }: RunnerResult): Run {
   const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const details = lhr.audits['network-requests']?.details as { items?: RequestItem[] } | undefined;
   const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
-  const judged = CATEGORY_NAMES.filter((name) => name !== 'performance').flatMap(
+  const auditRefs = CATEGORY_NAMES.filter((name) => name !== 'performance').flatMap(
     (name) => lhr.categories[name]?.auditRefs ?? [],
   );
   return {
@@ -54,7 +54,9 @@ function readRun({ lhr }: RunnerResult): Run {
     paint: number('largest-contentful-paint'),
     blocked: number('total-blocking-time'),
     scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
-    missed: judged.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0).map(({ id }) => id),
+    missed: auditRefs
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0)
+      .map(({ id }) => id),
   };
 }
 
@@ -130,9 +132,9 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     for (const path of await pathsOfSitemap(url)) {
       const runs: Run[] = [];
       while (runs.length < RUNS) runs.push(await judge(url + path, port));
-      const judged = medianOf(path, runs);
-      bench.say(`${path}: ${CATEGORY_NAMES.map((name) => judged.scores[name]).join(' ')}`);
-      pages.push(judged);
+      const result = medianOf(path, runs);
+      bench.say(`${path}: ${CATEGORY_NAMES.map((name) => result.scores[name]).join(' ')}`);
+      pages.push(result);
     }
   } finally {
     await browser.close();

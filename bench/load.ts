@@ -41,10 +41,10 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
     // Polled rarely, so that polling takes no time from the form.
     for (let tries = 0; reactsAt() === undefined && tries < 300; tries += 1) await wait(100);
     await wait(isBaseline ? 300 : settleMs);
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
     const { shifts } = window.bench;
     return {
-      painted,
+      painted: paintMs,
       firstPaint: isBaseline ? 0 : markAt('appraisal-form:first-paint'),
       reacts: reactsAt(),
       shifts,
@@ -87,13 +87,13 @@ export const shiftOf = ({ shifts }: Pick<Load, 'shifts'>) =>
 
 function shiftRow(loads: readonly Load[]): Figure {
   const worst = largest(loads, shiftOf);
-  const moved = worst?.shifts.map(({ start, what }) => `at ${whole(start)} ms ${what}`).join('; ');
+  const shiftText = worst?.shifts.map(({ start, what }) => `at ${whole(start)} ms ${what}`).join('; ');
   return {
     what: 'Layout shift while it loads and takes over',
     value: worst ? shiftOf(worst) : 0,
     unit: '',
     bar: { most: BARS.layoutShift },
-    detail: `the worst of ${loads.length} loads in ${THEMES.length} themes${moved ? `: ${moved}` : ''}`,
+    detail: `the worst of ${loads.length} loads in ${THEMES.length} themes${shiftText ? `: ${shiftText}` : ''}`,
   };
 }
 
@@ -123,11 +123,11 @@ export async function measureLoad(bench: Bench): Promise<Figure[]> {
     widget: form.map(of),
     plain: baseline.map(of),
   });
-  const [seen, reacts] = [(one: Load) => one.seen, (one: Load) => one.reacts];
+  const [seenMs, reacts] = [(one: Load) => one.seen, (one: Load) => one.reacts];
   const slow = 'slow 4G and 4× CPU';
   return [
-    ratioRow({ what: `First question seen, ${slow}`, most: BARS.seenRatio, ...pair(seen, plain) }),
-    ratioRow({ what: '  … against plain HTML that is one file', ...pair(seen, inOne) }),
+    ratioRow({ what: `First question seen, ${slow}`, most: BARS.seenRatio, ...pair(seenMs, plain) }),
+    ratioRow({ what: '  … against plain HTML that is one file', ...pair(seenMs, inOne) }),
     ratioRow({ what: `First question reacts, ${slow}`, most: BARS.reactsRatio, ...pair(reacts, plain) }),
     ratioRow({ what: '  … against plain HTML that is one file', ...pair(reacts, inOne) }),
     ratioRow({

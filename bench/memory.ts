@@ -48,8 +48,8 @@ const QUIET_MS = 60_000;
 async function upload({ url }: ServerProcess, options: UploadOptions): Promise<UploadReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [UPLOADER, url, JSON.stringify(options)]);
   const report = JSON.parse(stdout) as UploadReport;
-  const refused = report.statuses.filter((status) => status !== 200);
-  if (refused.length > 0) throw new Error(`uploads got status ${refused.join(', ')}`);
+  const refusals = report.statuses.filter((status) => status !== 200);
+  if (refusals.length > 0) throw new Error(`uploads got status ${refusals.join(', ')}`);
   return report;
 }
 
@@ -83,9 +83,9 @@ async function atRest(server: ServerProcess): Promise<number> {
 
 /** Many visitors at once, who open pages until each path was opened. */
 async function visit(url: string, paths: readonly string[]): Promise<void> {
-  const left = paths.values();
+  const queue = paths.values();
   const visitor = async () => {
-    for (const path of left) {
+    for (const path of queue) {
       await (await fetch(url + path, { headers: ENCODINGS, redirect: 'manual' })).arrayBuffer();
     }
   };
@@ -121,7 +121,7 @@ async function afterVisits(dataDir: string): Promise<Figure[]> {
     for (let time = 0; time < VISITS; time += 1) {
       await visit(server.url, [...(await allPaths(server.url)), ...lookups]);
     }
-    const visited = await atRest(server);
+    const bytesAfterVisits = await atRest(server);
     return [
       {
         what: 'Memory of server and database after the first start',
@@ -132,7 +132,7 @@ async function afterVisits(dataDir: string): Promise<Figure[]> {
       },
       {
         what: '  … after every page, every list of towns and many postal codes',
-        value: visited / MB,
+        value: bytesAfterVisits / MB,
         unit: 'MB',
         bar: { most: BARS.visitedMemoryMb },
         detail: `${VISITS} times, ${lookups.length} postal codes, ${VISITORS} visitors at once; ${REST_MS / 1000} s later`,
@@ -147,13 +147,13 @@ async function afterVisits(dataDir: string): Promise<Figure[]> {
 async function afterSubmissions(bench: Bench): Promise<Figure[]> {
   const server = await startIn(bench.file('submissions'));
   try {
-    for (let sent = 0; sent < SUBMISSIONS; sent += SUBMITTED.sellers) await upload(server, SUBMITTED);
+    for (let count = 0; count < SUBMISSIONS; count += SUBMITTED.sellers) await upload(server, SUBMITTED);
     await wait(QUIET_MS);
-    const used = await atRest(server);
+    const bytesAfterUse = await atRest(server);
     return [
       {
         what: `  … after ${SUBMISSIONS} submissions with a photo`,
-        value: used / MB,
+        value: bytesAfterUse / MB,
         unit: 'MB',
         bar: { most: BARS.submittedMemoryMb },
         detail: `process and database together, after the mails about them; ${(QUIET_MS + REST_MS) / 1000} s later`,

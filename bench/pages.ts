@@ -35,7 +35,7 @@ const SETTLE_MS = 2_500;
 async function see(browser: Browser, address: string): Promise<Seen> {
   const { context, page } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
   await page.goto(address);
-  const seen = await page.evaluate(async (settleMs) => {
+  const view = await page.evaluate(async (settleMs) => {
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
       type: 'largest-contentful-paint',
@@ -53,7 +53,7 @@ async function see(browser: Browser, address: string): Promise<Seen> {
     };
   }, SETTLE_MS);
   await context.close();
-  return seen;
+  return view;
 }
 
 async function againstStatic(
@@ -61,15 +61,15 @@ async function againstStatic(
   url: string,
   { name, path }: { name: string; path: string },
 ): Promise<Figure[]> {
-  const frozen = `${url}/bench/frozen${path}`;
-  await see(browser, frozen);
+  const frozenUrl = `${url}/bench/frozen${path}`;
+  await see(browser, frozenUrl);
   await see(browser, url + path);
   const [real, still]: [Seen[], Seen[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     real.push(await see(browser, url + path));
-    still.push(await see(browser, frozen));
+    still.push(await see(browser, frozenUrl));
   }
-  const row = (what: string, of: (seen: Seen) => number, most?: number): Figure => {
+  const row = (what: string, of: (view: Seen) => number, most?: number): Figure => {
     const [ours, theirs] = [real.map(of), still.map(of)];
     return {
       what: `${what} of ${name}, slow 4G and 4× CPU`,
@@ -99,7 +99,7 @@ const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 const RENDERED = '?rendered';
 
 /** How many pages are rendered for their visitors in a second. For those that are kept see answers.ts. */
-async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Figure> {
+async function renderingRow(url: string, { name, path }: { name: string; path: string }): Promise<Figure> {
   const call: LoadCall = { method: 'GET', path: path + RENDERED };
   await fire(url, [call]);
   const shots: Shot[] = [];
@@ -158,7 +158,7 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
   for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
   for (const link of NEXT) rows.push(await measureNextPage(await bench.browser(), url, link));
   await bench.closeBrowser();
-  for (const page of pages) rows.push(await rendered(url, page));
+  for (const page of pages) rows.push(await renderingRow(url, page));
   rows.push(...(await underCrowd(bench, [...pages.map(({ path }) => path), '/partners?page=1'])));
   return rows;
 }

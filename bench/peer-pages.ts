@@ -40,14 +40,14 @@ export function packagesOf(peer: PeerName): string {
 
 /** Installs the packages of the lock file, unless they are there. */
 async function install(): Promise<void> {
-  const locked = readFileSync(join(SOURCES, 'package-lock.json'), 'utf8');
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === locked) return;
+  const lock = readFileSync(join(SOURCES, 'package-lock.json'), 'utf8');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
   // Windows cannot start `npm` without a shell, but the npm that started this.
   const { npm_execpath: npm } = process.env;
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await promisify(execFile)(command, args, { cwd: SOURCES });
-  writeFileSync(INSTALLED, locked);
+  writeFileSync(INSTALLED, lock);
 }
 
 /** Bundles a script of bench/peers/ as a partner would. @returns the tags that load it */
@@ -142,13 +142,13 @@ export async function buildPeerPages(): Promise<Map<PeerName, string>> {
   writePage('three-lines', { head: '<link rel="modulepreload" href="/widget/form.js">' });
   const bare = await bundle('bare');
   writePage('bare', { script: bare.script.replace('<script', '<script async') });
-  const installed = await install().then(
+  const failure = await install().then(
     () => '',
     (error: unknown) => `could not be installed: ${messageOf(error)}`,
   );
   for (const [name, { tag }] of Object.entries(PEERS) as [PeerName, (typeof PEERS)[PeerName]][]) {
     try {
-      if (installed) throw new Error(installed);
+      if (failure) throw new Error(failure);
       const { script, styles } = await bundle(name);
       writePage(name, { head: styles, script, element: tag });
     } catch (error) {

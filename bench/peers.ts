@@ -92,15 +92,15 @@ const PRESSED: Hands = { press: true, restMs: 150 };
 const UNTOUCHED: Hands = { press: false, restMs: 3_000 };
 
 /** Loads a page on a slow phone with an empty cache. */
-async function load(browser: Browser, url: string, watched: Page, { press, restMs }: Hands): Promise<Load> {
+async function load(browser: Browser, url: string, page: Page, { press, restMs }: Hands): Promise<Load> {
   const { context, page: tab } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
   const faults: string[] = [];
   tab.on('pageerror', ({ message }) => faults.push(message));
-  const { choices, answer, mark } = watched;
+  const { choices, answer, mark } = page;
   const isPressed = press && answer !== undefined;
   await context.addInitScript(watchFirstPress, { choices, ...(isPressed && { answer }) });
   try {
-    await tab.goto(url + watched.path);
+    await tab.goto(url + page.path);
     const times = await tab.evaluate(
       async ({ name, pressed, longestMs, rest }): Promise<Times> => {
         const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -113,13 +113,13 @@ async function load(browser: Browser, url: string, watched: Page, { press, restM
         // Polled rarely, so that polling takes no time from the page.
         while (!isDone() && performance.now() < longestMs) await wait(100);
         await wait(rest);
-        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         return {
           ...bench,
           ...firstPress,
           painted: entry('first-contentful-paint') ?? 0,
           marked: name ? entry(name) : undefined,
-          files: loaded.map(({ name: file, encodedBodySize: bytes, responseEnd: end }) => ({
+          files: resources.map(({ name: file, encodedBodySize: bytes, responseEnd: end }) => ({
             name: file,
             bytes,
             end,
@@ -128,7 +128,7 @@ async function load(browser: Browser, url: string, watched: Page, { press, restM
       },
       { name: mark, pressed: isPressed, longestMs: LONGEST_MS, rest: restMs },
     );
-    const alive = press ? aliveAt(watched, times) : times.seen;
+    const alive = press ? aliveAt(page, times) : times.seen;
     const why = faults[0] ? `: ${faults[0]}` : '';
     if (times.seen === undefined) throw new Error(`showed no question${why}`);
     if (alive === undefined) throw new Error(`did not answer a press${why}`);
@@ -161,8 +161,8 @@ const untilAlive = (one: Load) => scriptsOf(one).filter(({ end }) => end <= one.
 
 const figures = {
   'First question seen': ({ loads }: Measured): Omit<Figure, 'what'> => {
-    const seen = loads.map((one) => one.seen);
-    return { value: median(seen), unit: 'ms', detail: range(seen) };
+    const times = loads.map((one) => one.seen);
+    return { value: median(times), unit: 'ms', detail: range(times) };
   },
   Alive: ({ loads }: Measured): Omit<Figure, 'what'> => {
     const alive = loads.map((one) => one.alive);
@@ -174,35 +174,35 @@ const figures = {
     detail: `${kilobytes(scriptsOf(untouched)).toFixed(1)} KB of script in all until touched; ${untouched.files.length} files of every kind, ${kilobytes(untouched.files).toFixed(1)} KB`,
   }),
   'Blocked until alive': ({ loads, untouched }: Measured): Omit<Figure, 'what'> => {
-    const blocked = loads.map((one) => one.blocked);
+    const times = loads.map((one) => one.blocked);
     const shift = Math.max(...[...loads, untouched].map(shiftOf));
     return {
-      value: median(blocked),
+      value: median(times),
       unit: 'ms',
-      detail: `${range(blocked)}; layout shift ${shift.toFixed(4)}`,
+      detail: `${range(times)}; layout shift ${shift.toFixed(4)}`,
     };
   },
 };
 
-function rowsOf(measured: readonly Measured[]): Figure[] {
+function rowsOf(measurements: readonly Measured[]): Figure[] {
   return Object.entries(figures).flatMap(([what, figure]) =>
-    measured.map((one) => ({ what: `${what}: ${one.page.name}`, ...figure(one) })),
+    measurements.map((one) => ({ what: `${what}: ${one.page.name}`, ...figure(one) })),
   );
 }
 
-const timesOf = (measured: Measured | undefined, of: 'seen' | 'alive') =>
-  measured?.loads.map((one) => one[of]) ?? [];
+const timesOf = (measurement: Measured | undefined, of: 'seen' | 'alive') =>
+  measurement?.loads.map((one) => one[of]) ?? [];
 
 /** Ours against the peer that is alive first, and against a bare script tag. */
-function ratios(measured: ReadonlyMap<Page, Measured>, peers: readonly Page[]): Figure[] {
+function ratios(measurements: ReadonlyMap<Page, Measured>, peers: readonly Page[]): Figure[] {
   const [best] = peers
-    .flatMap((peer) => measured.get(peer) ?? [])
+    .flatMap((peer) => measurements.get(peer) ?? [])
     .sort((a, b) => median(timesOf(a, 'alive')) - median(timesOf(b, 'alive')));
   const alive = (subject: Page, most?: number) =>
     ratioRow({
       what: `Alive, ${subject.name}, against the first of the others, ${SLOW}`,
       ...(most && { most }),
-      widget: timesOf(measured.get(subject), 'alive'),
+      widget: timesOf(measurements.get(subject), 'alive'),
       plain: timesOf(best, 'alive'),
       against: best?.page.name ?? 'none of the others, which could not be measured',
     });
@@ -215,8 +215,8 @@ function ratios(measured: ReadonlyMap<Page, Measured>, peers: readonly Page[]): 
     ratioRow({
       what: `First question seen, ${ours.name}, against a bare script tag, ${SLOW}`,
       most: BARS.bareTagRatio,
-      widget: timesOf(measured.get(ours), 'seen'),
-      plain: timesOf(measured.get(BARE), 'seen'),
+      widget: timesOf(measurements.get(ours), 'seen'),
+      plain: timesOf(measurements.get(BARE), 'seen'),
       against: BARE.name,
     }),
   ]);
@@ -249,30 +249,30 @@ export async function measurePeers(bench: Bench): Promise<Figure[]> {
   const missing = new Map<string, string>();
   const peers = await peerPages(missing);
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
-  const measured = new Map<Page, Measured>();
+  const measurements = new Map<Page, Measured>();
   const orMissing = async (subject: Page, measure: () => Promise<void>) => {
     try {
       await measure();
     } catch (error) {
       missing.set(subject.name, messageOf(error));
-      measured.delete(subject);
+      measurements.delete(subject);
     }
   };
   for (const each of [TWO_LINES, THREE_LINES, TWO_BY_ENTRY, THREE_BY_ENTRY, BARE, PLAIN, ...peers]) {
     await orMissing(each, async () => {
-      const untouched = await load(browser, url, each, UNTOUCHED);
-      measured.set(each, { page: each, untouched, loads: [] });
+      const idleLoad = await load(browser, url, each, UNTOUCHED);
+      measurements.set(each, { page: each, untouched: idleLoad, loads: [] });
     });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     bench.say(`peers, round ${round + 1} of ${ROUNDS} …`);
-    for (const { page: each, loads } of [...measured.values()]) {
+    for (const { page: each, loads } of [...measurements.values()]) {
       await orMissing(each, async () => void loads.push(await load(browser, url, each, PRESSED)));
     }
   }
   return [
-    ...ratios(measured, peers),
-    ...rowsOf([...measured.values()]),
+    ...ratios(measurements, peers),
+    ...rowsOf([...measurements.values()]),
     ...[...missing].map(
       ([name, detail]): Figure => ({ what: `Not measured: ${name}`, value: Number.NaN, unit: '', detail }),
     ),

@@ -78,7 +78,7 @@ async function sell(browser: Browser, url: string, theme: Theme, { goods, autofi
   return seller.thumb.effort;
 }
 
-const named = ({ category, photos, rank }: Goods) => {
+const nameOf = ({ category, photos, rank }: Goods) => {
   const far = rank > KNOWN.rank ? `, number ${rank} of its lists` : '';
   return `${CATEGORIES[category].label}, ${photos} photo${photos === 1 ? '' : 's'}${far}`;
 };
@@ -96,7 +96,7 @@ function mostSeconds(theme: Theme, { goods, autofill }: Sale): number {
 function rowOf(theme: Theme, sale: Sale, effort: Effort): Figure {
   const how = sale.autofill ? ', filled in by the browser' : '';
   return {
-    what: `A seller's seconds, ${theme}, ${sale.goods.map(named).join(' + ')}${how}`,
+    what: `A seller's seconds, ${theme}, ${sale.goods.map(nameOf).join(' + ')}${how}`,
     value: secondsOf(effort),
     unit: 's',
     bar: { most: mostSeconds(theme, sale) },

@@ -68,7 +68,7 @@ class Rounds {
 
 const perSecond = (shots: readonly Shot[]) => median(shots.map((shot) => shot.perSecond));
 const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
-const described = (shots: readonly Shot[]) => `${whole(perSecond(shots))}/s, p99 ${p99(shots)} ms`;
+const describe = (shots: readonly Shot[]) => `${whole(perSecond(shots))}/s, p99 ${p99(shots)} ms`;
 
 /** The median of the ratios of each round. A delay that affects a whole round cancels out. */
 function ratio(shots: readonly Shot[], others: readonly Shot[]): number {
@@ -82,13 +82,13 @@ function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Fig
       value: ratio(real, bare),
       unit: '×',
       bar: { least: BARS.throughputRatio },
-      detail: `${described(real)} against ${described(bare)} of a bare route`,
+      detail: `${describe(real)} against ${describe(bare)} of a bare route`,
     },
     {
       what: '  … against a bare route whose answer is as long',
       value: ratio(real, sameSize),
       unit: '×',
-      detail: `${described(sameSize)} with ${whole(bytes)} bytes`,
+      detail: `${describe(sameSize)} with ${whole(bytes)} bytes`,
     },
   ];
 }

@@ -43,17 +43,17 @@ function search(categories: string, prefectures: string, keyword: string, page: 
 /** Combinations of filters from the search panel, and new keywords for single shops. */
 function searches(): string[] {
   const categories = ['', ...CATEGORY_KEYS, 'watch,bag', 'camera,antique,music'];
-  const found = Array.from({ length: 700 }, (_none, index) => search('', '', `${index}号店`, '1'));
+  const combinations = Array.from({ length: 700 }, (_none, index) => search('', '', `${index}号店`, '1'));
   for (const keyword of KEYWORDS) {
     for (const names of PREFECTURES) {
       for (const category of categories) {
         for (const page of ['1', '2']) {
-          found.push(search(category, names, keyword, page));
+          combinations.push(search(category, names, keyword, page));
         }
       }
     }
   }
-  return found;
+  return combinations;
 }
 
 async function startShops(count: number): Promise<{ url: string; child: ChildProcess }> {
@@ -66,10 +66,10 @@ async function startShops(count: number): Promise<{ url: string; child: ChildPro
 async function p99(url: string, paths: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (const path of paths) {
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(url + path);
     await answer.arrayBuffer();
-    times.push(performance.now() - started);
+    times.push(performance.now() - startedAt);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   }
   times.sort((a, b) => a - b);

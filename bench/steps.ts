@@ -114,9 +114,9 @@ class TimedSeller {
 
   async #addPhoto(): Promise<void> {
     const { x, y } = await this.#find(this.#form.locator('.photos__add', { hasText: '写真を追加' }));
-    const opened = this.#phone.page.waitForEvent('filechooser');
+    const chooserEvent = this.#phone.page.waitForEvent('filechooser');
     await touch(this.#phone, x, y);
-    const chooser = await opened;
+    const chooser = await chooserEvent;
     await this.#phone.page.waitForTimeout(this.#restMs);
     const preview: ShownAnswer = { shown: [{ selector: '.photos__list img[alt*=プレビュー]' }] };
     await this.#timed('a photo is chosen: its preview', 'change', preview, () =>

@@ -80,8 +80,8 @@ async function untilThanks({ page }: Phone, form: Locator): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     if (!root()?.querySelector('.thanks')) {
-      const shown = root()?.querySelector('[role=alert], .sending')?.textContent;
-      throw new Error(`the thanks did not appear; the form shows: ${shown}`);
+      const text = root()?.querySelector('[role=alert], .sending')?.textContent;
+      throw new Error(`the thanks did not appear; the form shows: ${text}`);
     }
     return performance.now() - (window as unknown as { tapped: number }).tapped;
   });
@@ -135,7 +135,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const frames = runs.map((run) => largest(run.frames, ({ duration }) => duration));
   const longest = largest(frames, (frame) => frame?.duration ?? 0);
   const keys = runs.map(slowestKey);
-  const listed = (values: readonly number[]) => values.map((value) => whole(value)).join(', ');
+  const listOf = (values: readonly number[]) => values.map((value) => whole(value)).join(', ');
   return [
     {
       what: 'Bytes sent for three photos of a phone, 4 MB each',
@@ -149,7 +149,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
       value: median(runs.map(({ ms }) => ms)),
       unit: 'ms',
       bar: { most: BARS.photosSentMs },
-      detail: `${listed(runs.map(({ ms }) => ms))} ms; as originals, ${(originals.bytes / MB).toFixed(1)} MB, ${whole(originals.ms)} ms`,
+      detail: `${listOf(runs.map(({ ms }) => ms))} ms; as originals, ${(originals.bytes / MB).toFixed(1)} MB, ${whole(originals.ms)} ms`,
     },
     {
       what: '  … the same at 1 Mbit/s: longer than a limit of 10 s would allow',
@@ -162,13 +162,13 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
       value: median(keys.map(({ ms }) => ms)),
       unit: 'ms',
       bar: { most: BARS.typingMs },
-      detail: `${listed(keys.map(({ ms }) => ms))} ms, ${TYPED.length} keys in each run, ${whole(slowestKey(originals).ms)} ms if originals are sent; ${describeSlowest(middle(keys, ({ ms }) => ms))}`,
+      detail: `${listOf(keys.map(({ ms }) => ms))} ms, ${TYPED.length} keys in each run, ${whole(slowestKey(originals).ms)} ms if originals are sent; ${describeSlowest(middle(keys, ({ ms }) => ms))}`,
     },
     {
       what: '  … the longest frame meanwhile',
       value: median(frames.map((frame) => frame?.duration ?? 0)),
       unit: 'ms',
-      detail: `${listed(frames.map((frame) => frame?.duration ?? 0))} ms; ${describeFrame(longest)}`,
+      detail: `${listOf(frames.map((frame) => frame?.duration ?? 0))} ms; ${describeFrame(longest)}`,
     },
   ];
 }

@@ -55,12 +55,12 @@ async function keysOfCallers(url: string): Promise<ReadonlyMap<Caller, string>> 
     keys.set(role, ((await answer.json()) as { session: string }).session);
   }
   const { headers, payload } = await encodeSubmission();
-  const sent = await fetch(url + CALLS.submitRequest.path, {
+  const submitAnswer = await fetch(url + CALLS.submitRequest.path, {
     method: 'POST',
     headers,
     body: new Uint8Array(payload),
   });
-  const { request_url } = (await sent.json()) as { request_url: string };
+  const { request_url } = (await submitAnswer.json()) as { request_url: string };
   return keys.set('link', request_url.split('/').at(-1) ?? '');
 }
 
@@ -74,7 +74,7 @@ async function send(
   body: string,
 ): Promise<Pick<Measured, 'status' | 'ms' | 'stretchMs' | 'answerBytes'>> {
   const params = { token: key ?? '', uuid: crypto.randomUUID() };
-  const found: Pick<Measured, 'status' | 'ms' | 'stretchMs' | 'answerBytes'>[] = [];
+  const measurements: Pick<Measured, 'status' | 'ms' | 'stretchMs' | 'answerBytes'>[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     let [status, answerBytes, ms] = [0, 0, 0];
     const stretchMs = await server.stretchWhile(async () => {
@@ -91,14 +91,14 @@ async function send(
       status = answer.status;
       ms = performance.now() - began;
     });
-    found.push({ status, answerBytes, ms, stretchMs });
+    measurements.push({ status, answerBytes, ms, stretchMs });
   }
-  const [first] = found;
+  const [first] = measurements;
   return {
     status: first?.status ?? 0,
     answerBytes: first?.answerBytes ?? 0,
-    ms: median(found.map((one) => one.ms)),
-    stretchMs: median(found.map((one) => one.stretchMs)),
+    ms: median(measurements.map((one) => one.ms)),
+    stretchMs: median(measurements.map((one) => one.stretchMs)),
   };
 }
 
@@ -138,10 +138,10 @@ export async function measureBodies(bench: Bench): Promise<Figure[]> {
   for (const [call, row] of rows) {
     const { bytes, depth, elements } = bodyLimitsOf(row);
     const own = all.filter((one) => one.call === call);
-    const shown = own.map(
+    const texts = own.map(
       (one) => `${one.body} ${one.bytes} → ${one.status} ${one.stretchMs.toFixed(1)} ms ${one.answerBytes}`,
     );
-    bench.say(`${call}: at most ${bytes} bytes, ${depth} deep, ${elements} elements | ${shown.join(' | ')}`);
+    bench.say(`${call}: at most ${bytes} bytes, ${depth} deep, ${elements} elements | ${texts.join(' | ')}`);
   }
   const stretch = (who: string, of: readonly Measured[], most: number): Figure => ({
     what: `bodies of ${who}: longest stretch of the thread`,

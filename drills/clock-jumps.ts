@@ -63,20 +63,20 @@ export async function measureClockJumps(bench: Bench): Promise<Figure[]> {
     await sellers.more(REQUESTS);
     await settled(db);
     const before = await wrongly(db);
-    const seen: Seen[] = [];
+    const looks: Seen[] = [];
     for (const jump of JUMPS) {
       await clock.move(jump);
       await sellers.more(REQUESTS);
       await wait(WRONG_MS);
-      seen.push(await look(server, session, token, jump));
-      bench.say(`clock ${jump}: ${JSON.stringify(seen.at(-1))}; ${sellers.answers}`);
+      looks.push(await look(server, session, token, jump));
+      bench.say(`clock ${jump}: ${JSON.stringify(looks.at(-1))}; ${sellers.answers}`);
       await clock.move('+0');
       await sellers.more(REQUESTS);
-      seen.push(await look(server, session, token, `${jump} and back`));
-      bench.say(`and back: ${JSON.stringify(seen.at(-1))}; ${sellers.answers}`);
+      looks.push(await look(server, session, token, `${jump} and back`));
+      bench.say(`and back: ${JSON.stringify(looks.at(-1))}; ${sellers.answers}`);
     }
     await sellers.stop();
-    const waiting = await settled(db);
+    const waitingCount = await settled(db);
     const after = await wrongly(db);
     const tasks = await tasksOf(db);
     const health = await (await fetch(`${server.url}/health`)).text();
@@ -91,34 +91,34 @@ export async function measureClockJumps(bench: Bench): Promise<Figure[]> {
     });
     const names = smtp.accepted.map(({ messageId }) => messageId);
     // PostgreSQL ends a statement that runs at the moment of a jump; the form sends again.
-    const refused = [...sellers.statuses].filter(([status]) => status !== 200 && status !== 503);
+    const refusals = [...sellers.statuses].filter(([status]) => status !== 200 && status !== 503);
     return [
       ...(await lossRows(what, sellers, place)),
       row(
         'submissions answered otherwise than with 200 and 503',
-        refused.reduce((sum, [, times]) => sum + times, 0),
+        refusals.reduce((sum, [, times]) => sum + times, 0),
         { most: 0 },
         sellers.answers,
       ),
       row('mails that came twice', names.length - new Set(names).size, { most: 0 }, `of ${names.length}`),
       row(
         'mails that still wait',
-        waiting,
+        waitingCount,
         { most: 0 },
         `${LONGEST_MS / 1000} s after the last jump; /health ${health}`,
       ),
       row('tasks that are done again afterwards', tasks, { least: 1 }, 'the one of every minute'),
       row(
         'looks at which nobody could sign in',
-        seen.filter(({ signIn }) => !signIn).length,
+        looks.filter(({ signIn }) => !signIn).length,
         { most: 0 },
-        `the session of before: ${seen.map(({ jump, session: status }) => `${jump} ${status}`).join(', ')}`,
+        `the session of before: ${looks.map(({ jump, session: status }) => `${jump} ${status}`).join(', ')}`,
       ),
       row(
         'links of sellers that do not open when the clock is right',
-        seen.filter(({ jump, link }) => jump.endsWith('back') && link !== 200).length,
+        looks.filter(({ jump, link }) => jump.endsWith('back') && link !== 200).length,
         { most: 0 },
-        seen.map(({ jump, link }) => `${jump} ${link}`).join(', '),
+        looks.map(({ jump, link }) => `${jump} ${link}`).join(', '),
       ),
       row(
         'places passed on, reminders, questions and erasures at the wrong time',
@@ -137,8 +137,8 @@ export async function measureClockJumps(bench: Bench): Promise<Figure[]> {
 
 async function ownToken(server: ServerProcess): Promise<string> {
   const { headers, payload } = await encodeSubmission();
-  const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-  const answer = await fetch(server.url + submitRequest.path, sent);
+  const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+  const answer = await fetch(server.url + submitRequest.path, request);
   const { request_url: link = '' } = (await answer.json()) as { request_url?: string };
   return new URL(link).pathname.split('/').at(-1) ?? '';
 }

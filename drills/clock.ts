@@ -87,7 +87,7 @@ async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Figure[]> {
       bench.say(`clock of the server ${offset}: ${sellers.answers}`);
     }
     await sellers.stop();
-    const refused = [...sellers.statuses].filter(([status]) => status !== 200);
+    const refusals = [...sellers.statuses].filter(([status]) => status !== 200);
     await server.stop();
     const what = `Clock of the server moved (${MOVES.join(', ')})`;
     const count = (name: string, value: number, detail = ''): Figure => ({
@@ -101,7 +101,7 @@ async function moveUnderLoad(bench: Bench, clock: Clock): Promise<Figure[]> {
       ...(await lossRows(what, sellers, { dataDir, databaseUrl: '' })),
       count(
         'submissions refused',
-        refused.reduce((sum, [, times]) => sum + times, 0),
+        refusals.reduce((sum, [, times]) => sum + times, 0),
         sellers.answers,
       ),
       count('repetitions with a key that got another answer', differing),
@@ -121,23 +121,23 @@ async function moveWithLimits(bench: Bench, clock: Clock): Promise<Figure[]> {
       for (let count = 0; count < 7; count += 1) answers.push(await submit(server));
       return answers.slice(-7).map(({ status }) => status);
     };
-    const seen = [`at first ${await flood()}`];
+    const floods = [`at first ${await flood()}`];
     for (const offset of MOVES) {
       await clock.move(offset);
-      seen.push(`${offset} ${await flood()}`);
+      floods.push(`${offset} ${await flood()}`);
     }
-    const limited = answers.filter(({ status }) => status === 429);
+    const refusals = answers.filter(({ status }) => status === 429);
     return [
       {
         what: `Clock of the server moved: a limit holds for seconds, at most`,
-        value: Math.max(...limited.map(({ retryAfterS }) => retryAfterS)),
+        value: Math.max(...refusals.map(({ retryAfterS }) => retryAfterS)),
         unit: '',
         bar: { most: LONGEST_LIMIT_S },
-        detail: `seven requests of one person: ${seen.join('; ')}`,
+        detail: `seven requests of one person: ${floods.join('; ')}`,
       },
       {
         what: 'Clock of the server moved: floods of one person that were not limited',
-        value: seen.filter((statuses) => !statuses.includes('429')).length,
+        value: floods.filter((statuses) => !statuses.includes('429')).length,
         unit: '',
         bar: { most: 0 },
         detail: '',

@@ -53,10 +53,10 @@ const REPLY_HOURS = 6;
 type Manner = keyof typeof MANNERS;
 
 const mannerOf = (nth: number): Manner => {
-  let left = (nth * 37) % 100;
+  let rest = (nth * 37) % 100;
   for (const manner of Object.keys(MANNERS) as Manner[]) {
-    left -= MANNERS[manner];
-    if (left < 0) return manner;
+    rest -= MANNERS[manner];
+    if (rest < 0) return manner;
   }
   return 'quotes';
 };
@@ -135,8 +135,8 @@ class Day {
     const uuid = randomUUID();
     const nth = this.#asked.push(uuid);
     const category = CATEGORY_KEYS[nth % CATEGORY_KEYS.length] as CategoryKey;
-    const read = readRequest(pairsOf() as [string, string][]);
-    const customer = { ...read.customer, zip1: this.#zips[(nth * 13) % this.#zips.length] ?? '' };
+    const submission = readRequest(pairsOf() as [string, string][]);
+    const customer = { ...submission.customer, zip1: this.#zips[(nth * 13) % this.#zips.length] ?? '' };
     await this.#certain(async () => {
       const isStored = (await this.#db.$count(requests, eq(requests.uuid, uuid))) > 0;
       if (!isStored)
@@ -145,7 +145,11 @@ class Day {
           uuid,
           idempotencyKey: uuid,
           isRepetition: false,
-          request: { ...read, customer, items: read.items.map((item) => ({ ...item, category })) },
+          request: {
+            ...submission,
+            customer,
+            items: submission.items.map((item) => ({ ...item, category })),
+          },
           marks: await readMarks(this.#db),
           contactRelease: nth % 2 === 0 ? 'chosen' : 'all',
           termsDated: '2026-01-01',
@@ -166,20 +170,20 @@ class Day {
   }
 
   async #deliver(now: Date): Promise<void> {
-    let waiting: (typeof deliveries.$inferSelect)[] = [];
+    let letters: (typeof deliveries.$inferSelect)[] = [];
     await this.#certain(async () => {
-      waiting = await this.#db.select().from(deliveries).where(eq(deliveries.state, 'waiting'));
+      letters = await this.#db.select().from(deliveries).where(eq(deliveries.state, 'waiting'));
     });
-    for (const delivery of waiting) {
+    for (const delivery of letters) {
       const manner = this.#manners.get(delivery.recipientKey);
       const isDead = delivery.recipient === 'shop' && (manner === 'bounces' || manner === 'noMail');
-      const settled = isDead ? ({ state: 'dead', error: 'bounced' } as const) : ({ state: 'sent' } as const);
+      const outcome = isDead ? ({ state: 'dead', error: 'bounced' } as const) : ({ state: 'sent' } as const);
       const isThis = eq(deliveries.uuid, delivery.uuid);
       await this.#certain(() =>
         this.#db.transaction(async (tx) => {
           if ((await tx.$count(deliveries, and(isThis, eq(deliveries.state, 'waiting')))) === 0) return;
-          await this.#parts.life.settled(tx, delivery, settled, now);
-          await tx.update(deliveries).set(settled).where(isThis);
+          await this.#parts.life.settled(tx, delivery, outcome, now);
+          await tx.update(deliveries).set(outcome).where(isThis);
         }),
       );
       const isNew = delivery.event === 'request.created' || delivery.event === 'lead.passed_on';
@@ -188,13 +192,13 @@ class Day {
     }
   }
 
-  #answer(request: string, shop: string, manner: Manner | undefined, told: Date): void {
+  #answer(request: string, shop: string, manner: Manner | undefined, toldAt: Date): void {
     if (manner === 'silent') return;
     const { life } = this.#parts;
     const about = { uuid: request, mediumUuid: '' };
     const own = { shops: [shop] };
     const at = (moment: Date, work: Act['work']) => this.#acts.push({ at: moment, work });
-    const later = (hours: number, work: Act['work']) => at(afterWorkingHours(told, hours), work);
+    const later = (hours: number, work: Act['work']) => at(afterWorkingHours(toldAt, hours), work);
     const may = async (tx: Db, act: ShopAct, now: Date) => {
       const place = await placeAt(tx, request, shop);
       return place && placeRow(placeState(place.facts, now)).shopMay.includes(act) ? place : undefined;
@@ -203,8 +207,8 @@ class Day {
       const place = await may(tx, 'quote', now);
       if (!place || place.facts.quoted) return;
       const price = { low: 10_000, high: 12_000, validUntil: '2027-01-31' };
-      const quoted = { requestUuid: request, shopUuid: shop, givenAt: now, ...price };
-      await tx.insert(quotes).values({ ...quoted, method: 'store', remark: '' });
+      const quoteRow = { requestUuid: request, shopUuid: shop, givenAt: now, ...price };
+      await tx.insert(quotes).values({ ...quoteRow, method: 'store', remark: '' });
       await life.happened(tx, about, 'quoted', own, now);
       const isFirst = (await tx.$count(quotes, eq(quotes.requestUuid, request))) === 1;
       if (isFirst)
@@ -222,8 +226,8 @@ class Day {
         return life.happened(tx, about, 'declined', { ...own, why: { declineReason: 'busy' } }, now);
       if (act === 'open') return life.happened(tx, about, 'contactOpened', own, now);
       const question = randomUUID();
-      const asked = { uuid: question, requestUuid: request, shopUuid: shop, text: '箱はありますか。' };
-      await tx.insert(questions).values({ ...asked, askedAt: now });
+      const questionRow = { uuid: question, requestUuid: request, shopUuid: shop, text: '箱はありますか。' };
+      await tx.insert(questions).values({ ...questionRow, askedAt: now });
       await life.happened(tx, about, 'asked', own, now);
       at(new Date(now.getTime() + REPLY_HOURS * HOUR_MS), async (later, moment) => {
         const answer = { answer: 'あります。', answeredAt: moment };
@@ -370,12 +374,12 @@ export async function measureDay(bench: Bench): Promise<Figure[]> {
       (_, nth) => START.getTime() + (nth / REQUESTS) * ARRIVAL_HOURS * HOUR_MS,
     );
     const end = START.getTime() + DAYS * 24 * HOUR_MS;
-    let [stranded, short, asked, step] = [0, 0, 0, 0];
+    let [stranded, short, askCount, step] = [0, 0, 0, 0];
     for (let now = START.getTime(); now <= end; now += STEP_MS) {
       const moment = new Date(now);
       step += 1;
       if (step % KILL_EVERY === 0 && step / KILL_EVERY <= KILLS) day.kill();
-      for (; (arrivals[asked] ?? Number.POSITIVE_INFINITY) <= now; asked += 1) await day.ask(moment);
+      for (; (arrivals[askCount] ?? Number.POSITIVE_INFINITY) <= now; askCount += 1) await day.ask(moment);
       await day.step(moment);
       await day.settle();
       if (now % HOUR_MS !== 0) continue;
@@ -403,16 +407,16 @@ interface Counted {
 function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost, calls }: Counted): Figure[] {
   const mails = all.map((one) => one.mails);
   const hours = all.flatMap((one) => one.hours ?? []);
-  const told = all.map((one) => one.told);
-  const ended = all.filter((one) => one.ended).length;
-  const quoted = `${whole(hours.length)} of ${whole(all.length)} have a quote, ${whole(ended)} ended without one`;
+  const counts = all.map((one) => one.told);
+  const endCount = all.filter((one) => one.ended).length;
+  const detail = `${whole(hours.length)} of ${whole(all.length)} have a quote, ${whole(endCount)} ended without one`;
   return [
     {
       what: 'requests without a next step, at any hour of ten days',
       value: stranded,
       unit: '',
       bar: { most: 0 },
-      detail: quoted,
+      detail,
     },
     {
       what: `requests and mails lost or doubled in ${KILLS} kills of the database`,
@@ -426,7 +430,7 @@ function rowsFor(all: readonly Outcome[], { stranded, short, harmed, lost, calls
       value: short,
       unit: '',
       bar: { most: 0 },
-      detail: `${whole(median(told))} shops are told of a request (median), ${whole(Math.max(...told))} at most`,
+      detail: `${whole(median(counts))} shops are told of a request (median), ${whole(Math.max(...counts))} at most`,
     },
     {
       what: 'places lost by a shop that had asked',

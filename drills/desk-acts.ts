@@ -179,16 +179,16 @@ export class DeskWorkers {
   async #newRequest(): Promise<{ uuid: string; shop: string | undefined } | undefined> {
     if (this.#over.signal.aborted) return undefined;
     const { headers, payload } = await encodeSubmission();
-    const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-    const answer = await fetch(this.#url() + submitRequest.path, sent).catch(() => undefined);
+    const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+    const answer = await fetch(this.#url() + submitRequest.path, request).catch(() => undefined);
     const body = (await answer?.json().catch(() => undefined)) as { uuid?: string } | undefined;
     if (!body?.uuid) return undefined;
     const { uuid } = body;
     const shop = await insist(async () => {
-      const found = await this.#session.ask<{ matched?: { uuid: string }[] }>(ACT_CALLS.readRequest, {
+      const view = await this.#session.ask<{ matched?: { uuid: string }[] }>(ACT_CALLS.readRequest, {
         body: { uuid },
       });
-      return this.#over.signal.aborted ? '' : found.body.matched && (found.body.matched[0]?.uuid ?? '');
+      return this.#over.signal.aborted ? '' : view.body.matched && (view.body.matched[0]?.uuid ?? '');
     });
     return { uuid, shop };
   }
@@ -211,8 +211,8 @@ export class DeskWorkers {
       });
       const uuid = this.#take(body.shops?.map((one) => one.uuid));
       if (uuid) {
-        const found = await this.#session.ask<{ version?: string }>(ACT_CALLS.readShop, { body: { uuid } });
-        return found.body.version ? { uuid, seen: found.body.version } : undefined;
+        const answer = await this.#session.ask<{ version?: string }>(ACT_CALLS.readShop, { body: { uuid } });
+        return answer.body.version ? { uuid, seen: answer.body.version } : undefined;
       }
       after = body.next ?? undefined;
     }
@@ -234,7 +234,7 @@ export async function actRows(
   { acts }: Pick<DeskWorkers, 'acts'>,
   place: SoakPlace,
 ): Promise<Figure[]> {
-  const found = { lost: 0, doubled: 0, unlogged: 0, halfDone: 0 };
+  const faults = { lost: 0, doubled: 0, unlogged: 0, halfDone: 0 };
   const database = await openReached(place);
   try {
     for (const act of acts) {
@@ -246,17 +246,17 @@ export async function actRows(
             sql`select count(*)::int as count from (${which}) as found`,
           )
         )[0]?.count ?? 0;
-      const [done, logged] = [await count(proof.done), await count(proof.logged)];
-      const told = proof.told ? await count(proof.told) : done;
-      if (isAcknowledged(act) && done === 0) found.lost += 1;
-      if (done > 1 || logged > 1 || told > 1) found.doubled += 1;
-      if (done > 0 && logged === 0) found.unlogged += 1;
-      if (told !== done || (done === 0 && logged > 0)) found.halfDone += 1;
+      const [doneCount, loggedCount] = [await count(proof.done), await count(proof.logged)];
+      const toldCount = proof.told ? await count(proof.told) : doneCount;
+      if (isAcknowledged(act) && doneCount === 0) faults.lost += 1;
+      if (doneCount > 1 || loggedCount > 1 || toldCount > 1) faults.doubled += 1;
+      if (doneCount > 0 && loggedCount === 0) faults.unlogged += 1;
+      if (toldCount !== doneCount || (doneCount === 0 && loggedCount > 0)) faults.halfDone += 1;
     }
   } finally {
     await database.close();
   }
-  const acknowledged = Object.fromEntries(
+  const counts = Object.fromEntries(
     KINDS.map((kind) => [kind, acts.filter((act) => act.kind === kind && isAcknowledged(act)).length]),
   );
   const detail = `${acts.length} acts, of which ${acts.filter(isAcknowledged).length} acknowledged, ${acts.filter(({ status }) => status === 0).length} without an answer`;
@@ -268,16 +268,16 @@ export async function actRows(
     detail,
   });
   return [
-    none('acknowledged and lost', found.lost),
-    none('done twice', found.doubled),
-    none('that the log does not have', found.unlogged),
-    none('half done', found.halfDone),
+    none('acknowledged and lost', faults.lost),
+    none('done twice', faults.doubled),
+    none('that the log does not have', faults.unlogged),
+    none('half done', faults.halfDone),
     {
       what: `${what}: acts at the desk acknowledged, of the rarest kind`,
-      value: Math.min(...Object.values(acknowledged)),
+      value: Math.min(...Object.values(counts)),
       unit: '',
       bar: { least: 1 },
-      detail: Object.entries(acknowledged)
+      detail: Object.entries(counts)
         .map(([kind, count]) => `${kind} ${count}`)
         .join(', '),
     },

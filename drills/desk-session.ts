@@ -57,7 +57,7 @@ export class DeskSession {
     return new DeskSession(url, body.session);
   }
 
-  ask<Body = unknown>(row: Pick<Call, 'method' | 'path'>, sent?: Sent): Promise<Answered<Body>> {
-    return askDesk<Body>(this.#url(), row, sent, { authorization: `Bearer ${this.#token}` });
+  ask<Body = unknown>(row: Pick<Call, 'method' | 'path'>, input?: Sent): Promise<Answered<Body>> {
+    return askDesk<Body>(this.#url(), row, input, { authorization: `Bearer ${this.#token}` });
   }
 }

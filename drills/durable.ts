@@ -50,8 +50,8 @@ async function perSecond(url: string, { headers, payload }: SentForm): Promise<n
     connections: CONNECTIONS,
     duration: SECONDS,
   });
-  const failed = result.errors + result.timeouts + result.non2xx;
-  if (failed > 0) throw new Error(`${failed} submissions failed at ${url}`);
+  const failures = result.errors + result.timeouts + result.non2xx;
+  if (failures > 0) throw new Error(`${failures} submissions failed at ${url}`);
   return result.requests.total / result.duration;
 }
 

@@ -56,12 +56,12 @@ export async function measureFailover(bench: Bench): Promise<Figure[]> {
       await wait(LOAD_MS);
       perSecond.push((sellers.acknowledged - before) / (LOAD_MS / 1000));
       const primary = await cluster.untilPrimary();
-      const killed = performance.now();
+      const killedAt = performance.now();
       await cluster.kill(primary, kill % 2 === 1 ? 'machine' : 'postgres');
       await cluster.untilPrimary(primary);
       // Nothing that was sent before can be answered now.
       await sellers.more(1);
-      seconds.push((performance.now() - killed) / 1000);
+      seconds.push((performance.now() - killedAt) / 1000);
       bench.say(
         `${kill} of ${KILLS}: a seller's request is taken again after ${seconds.at(-1)?.toFixed(1)} s`,
       );
@@ -70,9 +70,10 @@ export async function measureFailover(bench: Bench): Promise<Figure[]> {
     await cluster.untilSynchronous();
     await wait(LOAD_MS);
     await sellers.stop();
-    const waiting = () => database?.db.$count(deliveries, eq(deliveries.state, 'waiting'));
-    for (const end = Date.now() + DRAINED_MS; Date.now() < end && (await waiting()) !== 0; ) await wait(1000);
-    const wanted = await database.db.$count(deliveries);
+    const waitingCount = () => database?.db.$count(deliveries, eq(deliveries.state, 'waiting'));
+    for (const end = Date.now() + DRAINED_MS; Date.now() < end && (await waitingCount()) !== 0; )
+      await wait(1000);
+    const total = await database.db.$count(deliveries);
     const unsent = await database.db.$count(deliveries, ne(deliveries.state, 'sent'));
     const jobs = await database.db.execute(sql`select count(*)::int from queue.job where state = 'failed'`);
     const connections = await database.db.execute(
@@ -94,10 +95,10 @@ export async function measureFailover(bench: Bench): Promise<Figure[]> {
       },
       {
         what: `${what}: mails that are missing`,
-        value: Math.max(wanted - mail.counts.size, unsent),
+        value: Math.max(total - mail.counts.size, unsent),
         unit: '',
         bar: { most: 0 },
-        detail: `${mail.counts.size} mails of ${wanted} deliveries, ${unsent} not sent; failed jobs ${JSON.stringify(jobs.rows)}`,
+        detail: `${mail.counts.size} mails of ${total} deliveries, ${unsent} not sent; failed jobs ${JSON.stringify(jobs.rows)}`,
       },
       {
         what: `${what}: mails that came twice`,

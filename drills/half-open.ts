@@ -50,25 +50,25 @@ async function vanishCallers(bench: Bench, network: NetworkSpace): Promise<Figur
     const during = await mostWhile(once(callers.stdout, 'data'), () => filesOf(server));
     network.cut();
     callers.kill('SIGKILL');
-    const ended = await until(() => filesOf(server) <= before + 5, GONE_MS);
+    const seconds = await until(() => filesOf(server) <= before + 5, GONE_MS);
     network.connect();
     await sellers.more(REQUESTS);
     await sellers.stop();
     const after = filesOf(server);
     await server.stop();
     const what = `${VANISHING} callers who vanish`;
-    const refused = [...sellers.statuses].filter(([status]) => status !== 200);
+    const refusals = [...sellers.statuses].filter(([status]) => status !== 200);
     return [
       {
         what: `${what}: more open files and connections of the server`,
         value: during - before >= VANISHING * 0.5 ? after - before : Number.NaN,
         unit: '',
         bar: { most: 5 },
-        detail: `${before} before, ${during} with them, ${after} afterwards; ${ended.toFixed(0)} s until they were gone`,
+        detail: `${before} before, ${during} with them, ${after} afterwards; ${seconds.toFixed(0)} s until they were gone`,
       },
       {
         what: `${what}: requests of sellers meanwhile that were not taken at once`,
-        value: refused.reduce((sum, [, times]) => sum + times, 0),
+        value: refusals.reduce((sum, [, times]) => sum + times, 0),
         unit: '',
         bar: { most: 0 },
         detail: `${sellers.answers}; the slowest after ${Math.round(sellers.slowest)} ms`,
@@ -144,7 +144,7 @@ async function mostWhile(happening: Promise<unknown>, value: () => number): Prom
 
 /** @returns the seconds that it took, or all of them */
 async function until(isSo: () => boolean, longestMs: number): Promise<number> {
-  const started = performance.now();
-  while (!isSo() && performance.now() - started < longestMs) await wait(200);
-  return (performance.now() - started) / 1000;
+  const startedAt = performance.now();
+  while (!isSo() && performance.now() - startedAt < longestMs) await wait(200);
+  return (performance.now() - startedAt) / 1000;
 }

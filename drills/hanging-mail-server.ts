@@ -44,25 +44,25 @@ export class HangingMailServer {
     this.#sockets.add(socket);
     socket.on('error', () => {}).on('close', () => this.#sockets.delete(socket));
     if (this.hangs('') === 'connect') return;
-    let [waiting, to, mail] = ['', '', undefined as string | undefined];
+    let [buffer, to, mail] = ['', '', undefined as string | undefined];
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 drill');
     const readMail = () => {
-      const end = waiting.indexOf('\r\n.\r\n');
+      const end = buffer.indexOf('\r\n.\r\n');
       if (end < 0 || mail === undefined) return false;
-      const id = /^Message-ID: (.*)$/im.exec(waiting.slice(0, end))?.[1]?.trim() ?? '';
-      const told = this.hangs(to) !== 'dot';
-      this.kept.push({ id, to, at: performance.now(), told });
-      waiting = waiting.slice(end + 5);
+      const id = /^Message-ID: (.*)$/im.exec(buffer.slice(0, end))?.[1]?.trim() ?? '';
+      const isTold = this.hangs(to) !== 'dot';
+      this.kept.push({ id, to, at: performance.now(), told: isTold });
+      buffer = buffer.slice(end + 5);
       mail = undefined;
-      if (told) say('250 kept');
-      return told;
+      if (isTold) say('250 kept');
+      return isTold;
     };
     const readLine = () => {
-      const end = waiting.indexOf('\r\n');
+      const end = buffer.indexOf('\r\n');
       if (end < 0 || mail !== undefined) return false;
-      const line = waiting.slice(0, end);
-      waiting = waiting.slice(end + 2);
+      const line = buffer.slice(0, end);
+      buffer = buffer.slice(end + 2);
       if (/^RCPT TO/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? '';
       if (!/^DATA/i.test(line)) return say(/^QUIT/i.test(line) ? '221 bye' : '250 go on');
       if (this.hangs(to) === 'data') return false;
@@ -70,7 +70,7 @@ export class HangingMailServer {
       return say('354 send it');
     };
     socket.setEncoding('latin1').on('data', (piece: string) => {
-      waiting += piece;
+      buffer += piece;
       while (mail === undefined ? readLine() : readMail());
     });
   }

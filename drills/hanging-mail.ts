@@ -40,31 +40,31 @@ export async function measureHangingMail(bench: Bench): Promise<Figure[]> {
   const database = await openReached({ dataDir, databaseUrl: '' });
   const { db } = database;
   try {
-    const hung = await tenShops(db);
+    const hangPoints = await tenShops(db);
     const submit = async () => {
       const { headers, payload } = await encodeSubmission({ items: [{ category: 'bag' }] });
-      const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-      const answer = await fetch(server.url + submitRequest.path, sent);
+      const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+      const answer = await fetch(server.url + submitRequest.path, request);
       if (!answer.ok) throw new Error(`a request was answered with ${answer.status}`);
     };
     await submit();
     await until(async () => (await countOf(db, [])).waiting === 0);
     await server.collectGarbage();
     const before = (await server.memoryWhile(() => wait(1000))).rss;
-    mail.hangs = (to) => hung.get(to) ?? 'never';
+    mail.hangs = (to) => hangPoints.get(to) ?? 'never';
     bench.say('a shop hangs after DATA, another after the dot …');
     for (let count = 0; count < REQUESTS; count += 1) {
       await submit();
       await wait(PAUSE_MS);
     }
-    await until(async () => (await countOf(db, [...hung.keys()])).waiting === 0);
+    await until(async () => (await countOf(db, [...hangPoints.keys()])).waiting === 0);
     await server.collectGarbage();
     const after = (await server.memoryWhile(() => wait(1000))).rss;
-    const others = await countOf(db, [...hung.keys()]);
+    const others = await countOf(db, [...hangPoints.keys()]);
     await db.execute(
       sql`update deliveries set created_at = created_at - interval '11 minutes' where state = 'waiting'`,
     );
-    const alarmed = await until(async () => (await healthOf(server)).includes('waited'), ALARM_MS);
+    const alarmS = await until(async () => (await healthOf(server)).includes('waited'), ALARM_MS);
     bench.say('the mail server is well again …');
     mail.hangs = () => 'never';
     await until(async () => (await countOf(db, [])).waiting === 0);
@@ -75,7 +75,7 @@ export async function measureHangingMail(bench: Bench): Promise<Figure[]> {
     mail.hangs = () => 'never';
     await until(async () => (await countOf(db, [])).waiting === 0);
     const growth = (after - before) / 1024 / 1024;
-    return await rowsOfDrill(db, mail, { others, alarmed, growth, shops: hung.size });
+    return await rowsOfDrill(db, mail, { others, alarmed: alarmS, growth, shops: hangPoints.size });
   } finally {
     await database.close();
     await server.stop();
@@ -131,12 +131,12 @@ async function rowsOfDrill(
   mail: HangingMailServer,
   { others, alarmed, growth, shops }: Found,
 ): Promise<Figure[]> {
-  const [stored] = await rowsOf<{ mails: number; sent: number }>(
+  const [counts] = await rowsOf<{ mails: number; sent: number }>(
     db,
     sql`select count(*)::int as mails, count(*) filter (where state = 'sent')::int as sent
       from deliveries where channel = 'mail'`,
   );
-  const { mails = Number.NaN, sent = 0 } = stored ?? {};
+  const { mails = Number.NaN, sent = 0 } = counts ?? {};
   const copies = [...Map.groupBy(mail.kept, ({ id }) => id).values()];
   // A server that has a mail and does not say so gets it again: nobody can know.
   const needless = copies.filter((same) => same.filter(({ told }) => told).length > 1).length;

@@ -50,21 +50,21 @@ export async function measureHeldLines(bench: Bench): Promise<Figure[]> {
       const end = performance.now() + LONGEST_MS;
       while ((await slowestOf(db, good)).waiting > 0 && performance.now() < end) await wait(500);
     });
-    const found = await slowestOf(db, good);
+    const slowest = await slowestOf(db, good);
     const counts = HELD.map(
       (path) => `${path} ${partners.reached.filter((call) => call.path === path).length}`,
     );
     const what = `${HELD.length} endpoints of a partner that hold their lines`;
     const slow = (name: string, value: number): Figure => ({
       what: `${what}: the slowest ${name}`,
-      value: found.waiting > 0 ? Number.NaN : value,
+      value: slowest.waiting > 0 ? Number.NaN : value,
       unit: 's',
       bar: { most: BARS.otherCallSeconds },
-      detail: `${REQUESTS} requests of each partner; ${found.waiting} did not go out; calls that were held: ${counts.join(', ')}`,
+      detail: `${REQUESTS} requests of each partner; ${slowest.waiting} did not go out; calls that were held: ${counts.join(', ')}`,
     });
     return [
-      slow('call to another partner', found.call),
-      slow('mail', found.mail),
+      slow('call to another partner', slowest.call),
+      slow('mail', slowest.mail),
       {
         what: `${what}: more memory of the server`,
         value: (memory.rss - before) / 1024 / 1024,
@@ -96,8 +96,8 @@ async function addPartner(db: Db, paths: readonly string[]): Promise<string> {
 
 async function submit(url: string, medium: string): Promise<void> {
   const { headers, payload } = await encodeSubmission({ medium });
-  const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-  const answer = await fetch(url + submitRequest.path, sent);
+  const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+  const answer = await fetch(url + submitRequest.path, request);
   if (!answer.ok) throw new Error(`a request was answered with ${answer.status}`);
 }
 

@@ -105,7 +105,7 @@ async function send({ line, headers = [], body = '', slow = false }: Kind, from:
     if (answer.length < 20) answer += piece.toString('latin1', 0, 20);
   });
   socket.on('end', () => socket.end());
-  const closed = once(socket, 'close').catch(() => undefined);
+  const close = once(socket, 'close').catch(() => undefined);
   const length = body ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];
   const head = [
     `${line} HTTP/1.1`,
@@ -124,7 +124,7 @@ async function send({ line, headers = [], body = '', slow = false }: Kind, from:
     }
     socket.destroy();
   } else if (body) socket.write(body);
-  await closed;
+  await close;
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 

@@ -41,15 +41,15 @@ async function sell(base: string, number: number): Promise<Round> {
     if (answer?.status !== 200) failures.push(`${path.slice(0, 20)} ${answer?.status ?? 'none'}`);
     return text;
   };
-  const started = performance.now();
+  const startedAt = performance.now();
   for (const page of PAGES) await call(page);
   await call(urlOf(zipcodeAddresses, '', { params: { zip: '1620801' } }));
-  const sent = { method: 'POST', headers: { ...form.headers }, body: new Uint8Array(form.payload) };
-  const told = await call(submitRequest.path, sent);
-  const own = /"request_url":"([^"]+)"/.exec(told)?.[1];
+  const request = { method: 'POST', headers: { ...form.headers }, body: new Uint8Array(form.payload) };
+  const answerText = await call(submitRequest.path, request);
+  const own = /"request_url":"([^"]+)"/.exec(answerText)?.[1];
   if (own) await call(new URL(own).pathname);
   else failures.push('no link');
-  return { ms: performance.now() - started, failures };
+  return { ms: performance.now() - startedAt, failures };
 }
 
 /** The time of a seller alone, and beside 200 callers from 200 addresses who send all that is wrong. */
@@ -60,12 +60,12 @@ export async function measureHostile(bench: Bench): Promise<Figure[]> {
   const { hostname, port } = new URL(server.url);
   let seller = 0;
   const rounds = async () => {
-    const found: Round[] = [];
+    const results: Round[] = [];
     for (let round = 0; round < ROUNDS && server.isRunning; round += 1) {
       seller += 1;
-      found.push(await sell(server.url, seller));
+      results.push(await sell(server.url, seller));
     }
-    return found;
+    return results;
   };
   try {
     // The first rounds load code and fill caches.
@@ -76,13 +76,13 @@ export async function measureHostile(bench: Bench): Promise<Figure[]> {
     });
     const lines = createInterface(callers.stdout)[Symbol.asyncIterator]();
     await lines.next();
-    const started = performance.now();
+    const startedAt = performance.now();
     const beside = await rounds();
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     callers.stdin.end();
-    const ended = once(callers, 'exit');
+    const exit = once(callers, 'exit');
     const counts = JSON.parse((await lines.next()).value ?? '{}') as Record<string, Record<string, number>>;
-    await ended;
+    await exit;
     return rowsOf(bench, { alone, beside, seconds, counts, isRunning: server.isRunning });
   } finally {
     await server.stop();
@@ -102,7 +102,7 @@ function rowsOf(bench: Bench, { alone, beside, seconds, counts, isRunning }: Fou
   const statuses = Object.values(counts).flatMap((of) => Object.entries(of));
   const count = (isMeant: (status: number) => boolean) =>
     statuses.reduce((sum, [status, times]) => sum + (isMeant(Number(status)) ? times : 0), 0);
-  const medianOf = (found: readonly Round[]) => median(found.map(({ ms }) => ms));
+  const medianOf = (rounds: readonly Round[]) => median(rounds.map(({ ms }) => ms));
   const failures = [...alone, ...beside].flatMap((round) => round.failures);
   const what = 'A seller beside 200 hostile callers';
   return [

@@ -18,20 +18,20 @@ export const measureKills = (bench: Bench): Promise<Figure[]> =>
 
 /** The same with photos in a store that speaks S3, which SOAK_PHOTO_STORE names as PHOTO_STORE does. */
 export async function measureKillsOnS3(bench: Bench): Promise<Figure[]> {
-  const given = process.env.SOAK_PHOTO_STORE;
-  if (!given) throw new Error('SOAK_PHOTO_STORE names no store, such as s3://bucket/prefix.');
+  const store = process.env.SOAK_PHOTO_STORE;
+  if (!store) throw new Error('SOAK_PHOTO_STORE names no store, such as s3://bucket/prefix.');
   // A database of its own needs a place of its own.
-  const photoStore = `${given}/${randomUUID()}`;
+  const photoStore = `${store}/${randomUUID()}`;
   const place = { dataDir: bench.file('kills-s3'), databaseUrl: '', photoStore };
   return killAgainAndAgain(bench, place, `${KILLS} kills under load, photos in S3`);
 }
 
 /** The same on a PostgreSQL elsewhere: an empty one that SOAK_DATABASE_URL names, or one that is made for it. */
 export async function measureKillsElsewhere(bench: Bench): Promise<Figure[]> {
-  const given = process.env.SOAK_DATABASE_URL;
+  const databaseUrl = process.env.SOAK_DATABASE_URL;
   const dataDir = bench.file('kills-elsewhere');
   const what = `${KILLS} kills under load, database elsewhere`;
-  if (given) return killAgainAndAgain(bench, { dataDir, databaseUrl: given }, what);
+  if (databaseUrl) return killAgainAndAgain(bench, { dataDir, databaseUrl }, what);
   const postgres = await Postgres.start(bench.file('kills-postgres'));
   try {
     const databaseUrl = await postgres.createDatabase('kills');

@@ -19,7 +19,7 @@ export class MailSink {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      onData: (stream, _session, done) => {
+      onData: (stream, _session, finish) => {
         let head = '';
         stream.on('data', (piece: Buffer) => {
           if (!head.includes('\r\n\r\n')) head += piece.toString('latin1');
@@ -27,7 +27,7 @@ export class MailSink {
         stream.on('end', () => {
           const id = /^Message-ID: (.*)$/im.exec(head)?.[1] ?? '';
           counts.set(id, (counts.get(id) ?? 0) + 1);
-          done();
+          finish();
         });
       },
     });

@@ -105,7 +105,7 @@ const HOSTS = [
 ];
 
 /** A submission as the form sends it, and changed on its way, with a length that fits again. */
-async function captured(): Promise<(change: (body: Buffer) => Buffer) => Buffer> {
+async function captureForm(): Promise<(change: (body: Buffer) => Buffer) => Buffer> {
   const photos = [{ name: 'photo.jpg', content: jpeg(3_000) }];
   const form = await encodeSubmission({ items: [{ category: 'watch', attributes: [['ROLEX']], photos }] });
   return (change) => {
@@ -122,10 +122,10 @@ async function captured(): Promise<(change: (body: Buffer) => Buffer) => Buffer>
 }
 
 /** Changes some bytes, takes some away, or sends some twice. */
-function mutated(bytes: Buffer): Buffer {
-  let [result, left] = [Buffer.from(bytes), 1 + below(4)];
-  while (left > 0) {
-    left -= 1;
+function mutate(bytes: Buffer): Buffer {
+  let [result, changes] = [Buffer.from(bytes), 1 + below(4)];
+  while (changes > 0) {
+    changes -= 1;
     // Every second one in the lines at the beginning, where most is decided.
     const at = below(below(2) === 0 ? Math.min(600, result.length) : result.length);
     const length = below(40);
@@ -155,21 +155,21 @@ export interface Malformed {
   isWhole: boolean;
 }
 
-const broken = (bytes: Buffer): Malformed => ({ bytes, isWhole: false });
+const asBroken = (bytes: Buffer): Malformed => ({ bytes, isWhole: false });
 
 /** Makes requests whose framing or address is broken, the same in every run. */
 export async function malformedRequests(): Promise<() => Malformed> {
-  const submission = await captured();
+  const submission = await captureForm();
   const kinds = [
-    () => broken(oddRequest()),
-    () => broken(oddRequest()),
+    () => asBroken(oddRequest()),
+    () => asBroken(oddRequest()),
     trick,
     trick,
-    () => broken(mutated(submission((body) => body))),
-    () => ({ bytes: submission(mutated), isWhole: true }),
+    () => asBroken(mutate(submission((body) => body))),
+    () => ({ bytes: submission(mutate), isWhole: true }),
   ];
   const noise = () => Buffer.from(Array.from({ length: 1 + below(200) }, () => below(256)));
-  return () => (below(50) === 0 ? broken(noise()) : of(kinds)());
+  return () => (below(50) === 0 ? asBroken(noise()) : of(kinds)());
 }
 
 function oddRequest(): Buffer {

@@ -133,26 +133,29 @@ class Tally {
 
   /** Each status with its number. */
   toString(): string {
-    const sorted = [...this.statuses].sort(([a], [b]) => a - b);
-    return sorted.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
+    const rows = [...this.statuses].sort(([a], [b]) => a - b);
+    return rows.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
   }
 
   /** The refusals that came most often. */
   refusals(): string {
-    const sorted = [...this.codes].sort(([, a], [, b]) => b - a);
-    return sorted.map(([code, count]) => `${code} ${count}`).join(', ');
+    const rows = [...this.codes].sort(([, a], [, b]) => b - a);
+    return rows.map(([code, count]) => `${code} ${count}`).join(', ');
   }
 }
 
 /** Sends a number of requests, some at once. */
 async function fire(count: number, make: () => Sent, { port, origin }: URL): Promise<Tally> {
   const tally = new Tally(origin);
-  let left = count;
+  let rest = count;
   const caller = async () => {
-    while (left > 0) {
-      left -= 1;
-      const sent = make();
-      tally.count(await send(Number(port), sent.bytes, sent.isWhole || left % ONE_WAITS === 0), sent);
+    while (rest > 0) {
+      rest -= 1;
+      const request = make();
+      tally.count(
+        await send(Number(port), request.bytes, request.isWhole || rest % ONE_WAITS === 0),
+        request,
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
@@ -174,10 +177,10 @@ export async function measureMalformed(bench: Bench): Promise<Figure[]> {
     const url = new URL(server.url);
     const callers = await makeCallers(server.url, databaseUrl);
     const [odd, broken] = [await oddRequests(server.url, callers, ADDRESSES), await malformedRequests()];
-    let made = 0;
+    let count = 0;
     const make = (): Sent => {
-      made += 1;
-      if (made % ONE_BROKEN === 0) return { ...broken(), isSignedIn: false };
+      count += 1;
+      if (count % ONE_BROKEN === 0) return { ...broken(), isSignedIn: false };
       return { ...odd(), isWhole: true };
     };
     const rest = async () => {

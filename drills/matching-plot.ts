@@ -65,7 +65,7 @@ function curves(lines: readonly Curve[], top: number): string[] {
 export async function drawMatching(kinds: readonly KindCounts[], lines: readonly Curve[]): Promise<void> {
   const below = 50 + kinds.length * ROW + 60;
   const height = below + CURVE_HEIGHT + 50;
-  const drawn = [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="14">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
     text(
@@ -85,5 +85,5 @@ export async function drawMatching(kinds: readonly KindCounts[], lines: readonly
     '</svg>',
     '',
   ].join('\n');
-  await writeFile(join(import.meta.dirname, '../docs/matching.svg'), drawn);
+  await writeFile(join(import.meta.dirname, '../docs/matching.svg'), svg);
 }

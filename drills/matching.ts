@@ -225,9 +225,9 @@ async function timeWithMany(bench: Bench, postgres: Postgres): Promise<Figure> {
       ${zips[nth % zips.length]}, '', ${LIMITS.matchedShops}, '{}', ${FIRST_DAY}::date)`);
   const times: number[] = [];
   for (let nth = 0; nth < SAMPLES; nth += 1) {
-    const started = performance.now();
+    const startedAt = performance.now();
     await call(db, nth);
-    if (nth >= SAMPLES / 10) times.push(performance.now() - started);
+    if (nth >= SAMPLES / 10) times.push(performance.now() - startedAt);
   }
   for (const plan of await plansOf(url, ({ db: explained }) => call(explained, 12)))
     bench.say(`with ${whole(MANY_SHOPS)} shops: ${plan}`);
@@ -244,7 +244,7 @@ async function timeWithMany(bench: Bench, postgres: Postgres): Promise<Figure> {
 export async function measureMatching(bench: Bench): Promise<Figure[]> {
   const postgres = await Postgres.start(bench.file('matching'));
   try {
-    const timed = await timeWithMany(bench, postgres);
+    const timeRow = await timeWithMany(bench, postgres);
     const database = await openPostgres(await postgres.createDatabase('matching'));
     const { db } = database;
     await database.migrate();
@@ -256,14 +256,14 @@ export async function measureMatching(bench: Bench): Promise<Figure[]> {
     await db.execute(sql`create index on answered (n)`);
     await db.execute(sql`analyze asked, answered`);
     const { kinds, equals } = await countKinds(db);
-    const [chosen, possible] = [await distances(db, 'chosen'), await distances(db, 'possible')];
-    const kept = await rulesKept(db);
+    const [choice, possible] = [await distances(db, 'chosen'), await distances(db, 'possible')];
+    const ruleCounts = await rulesKept(db);
     await database.close();
     await drawMatching(kinds, [
-      { name: `chosen (median ${chosen.median.toFixed(0)} km)`, parts: chosen.parts },
+      { name: `chosen (median ${choice.median.toFixed(0)} km)`, parts: choice.parts },
       { name: `all that could be chosen (${possible.median.toFixed(0)} km)`, parts: possible.parts },
     ]);
-    return [timed, ...rowsFor({ kinds, equals, chosen, possible, kept })];
+    return [timeRow, ...rowsFor({ kinds, equals, chosen: choice, possible, kept: ruleCounts })];
   } finally {
     await postgres.stop();
   }

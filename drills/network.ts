@@ -67,9 +67,9 @@ async function cutDatabase(bench: Bench, network: NetworkSpace): Promise<Figure[
       const over = performance.now() + CUT_MS;
       while (performance.now() < over) {
         await wait(1000);
-        const asked = performance.now();
+        const startedAt = performance.now();
         await fetch(`${server.url}/health`).then((answer) => answer.text());
-        slowestHealth = Math.max(slowestHealth, performance.now() - asked);
+        slowestHealth = Math.max(slowestHealth, performance.now() - startedAt);
       }
       network.connect();
       await sellers.more(REQUESTS);
@@ -137,7 +137,7 @@ async function cutCallers(bench: Bench, network: NetworkSpace): Promise<Figure[]
     const during = arriving();
     network.cut();
     await wait(GIVEN_UP_MS);
-    const [left, open] = [arriving(), server.openConnections()];
+    const [arrivals, open] = [arriving(), server.openConnections()];
     const health = (await fetch(`http://127.0.0.1:${port}/health`)).status;
     callers.kill('SIGKILL');
     network.connect();
@@ -145,7 +145,7 @@ async function cutCallers(bench: Bench, network: NetworkSpace): Promise<Figure[]
     return [
       {
         what: `${what}: uploads that the server still keeps`,
-        value: during === UPLOADS ? left : Number.NaN,
+        value: during === UPLOADS ? arrivals : Number.NaN,
         unit: '',
         bar: { most: 0 },
         detail: `${during} were arriving; after ${GIVEN_UP_MS / 1000} s; /health ${health}`,

@@ -55,14 +55,14 @@ async function signIn(db: Db, url: string, role: Role, place: number): Promise<s
   // Another address than those of the drill, for each of them.
   const address = oddAddress(3_000 + keysOf(ROLES).indexOf(role) * PEOPLE_OF_A_ROLE + place);
   await post(url, DESK_CALLS.askToSignIn.path, address, { email });
-  const [asked] = await db
+  const [signInRow] = await db
     .select()
     .from(deskSignIns)
     .where(eq(deskSignIns.personId, person?.id ?? ''))
     .orderBy(desc(deskSignIns.createdAt))
     .limit(1);
   const { links } = await openLinks(db, { siteUrl: url });
-  const token = links.signIns.make(asked?.uuid ?? '');
+  const token = links.signIns.make(signInRow?.uuid ?? '');
   const { session } = await post(url, DESK_CALLS.signIn.path, address, { token });
   if (!session) throw new Error(`${email} cannot sign in`);
   return session;

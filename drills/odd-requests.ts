@@ -59,8 +59,8 @@ const rebuilt = (value: object, change: (part: Part) => Part): unknown =>
 function withOnePartOdd(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return typeof value === 'string' && below(4) > 0 ? of(ODD_TEXTS) : of(ODD_JSON);
-  const chosen = of(Object.keys(value));
-  return rebuilt(value, ([name, part]) => [name, name === chosen ? withOnePartOdd(part) : part]);
+  const key = of(Object.keys(value));
+  return rebuilt(value, ([name, part]) => [name, name === key ? withOnePartOdd(part) : part]);
 }
 
 let people = 0;
@@ -88,21 +88,21 @@ function oddCall(callers: OddCallers): { parts: Parts; isSignedIn: boolean } {
     if (name === 'token') return of(isOfLead(row) ? callers.leads : callers.requests);
     return name === 'zip' ? '1620801' : NO_ROW;
   });
-  const asked = place === 'query' ? `?${of(oddQueries(of(query)))}` : '';
+  const queryText = place === 'query' ? `?${of(oddQueries(of(query)))}` : '';
   const session = roles.length > 0 ? of(callers.sessions[of(roles)]) : undefined;
   const fresh = ofSomebodyNew(body);
-  const sent =
+  const bodyText =
     body === undefined ? undefined : JSON.stringify(place === 'body' ? withOnePartOdd(fresh) : fresh);
   return {
     parts: {
       method: row.method,
-      target: path + asked,
+      target: path + queryText,
       headers: [
         ...(session ? [`Authorization: Bearer ${session}`] : []),
-        ...(sent === undefined ? [] : ['Content-Type: application/json']),
+        ...(bodyText === undefined ? [] : ['Content-Type: application/json']),
         ...(place === 'header' ? [`User-Agent: ${of(ODD_TEXTS).replace(/[^ -~]/g, '?')}`] : []),
       ],
-      ...(sent !== undefined && { body: sent }),
+      ...(bodyText !== undefined && { body: bodyText }),
     },
     isSignedIn: session !== undefined,
   };
@@ -128,12 +128,12 @@ function oddPage(callers: OddCallers, pages: readonly SitePath[], names: readonl
     [of(names)]: of(ODD_TEXTS),
     [of(names)]: of(ODD_TEXTS),
   });
-  const asked = isForm ? '' : `?${of(names)}=${inAddress(of(ODD_TEXTS))}`;
+  const queryText = isForm ? '' : `?${of(names)}=${inAddress(of(ODD_TEXTS))}`;
   const session = isOfDesk && below(5) > 0 ? of(callers.sessions[of(keysOf(ROLES))]) : undefined;
   return {
     parts: {
       method: isForm ? 'POST' : 'GET',
-      target: path + asked,
+      target: path + queryText,
       headers: [
         ...(session ? [`Cookie: ${cookieOf(session)}`] : []),
         ...(isForm ? [`Origin: ${site}`, 'Content-Type: application/x-www-form-urlencoded'] : []),

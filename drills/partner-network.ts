@@ -55,28 +55,28 @@ server.on('tlsClientError', (_error, socket) => {
 });
 
 const TYPES = { a: 1, aaaa: 28 } as const;
-const asked = new Map<string, number>();
+const counts = new Map<string, number>();
 
 /** The addresses that a name has at this question. */
 function addressesOf(name: string, type: number): string[] {
   const [letters = ''] = name.split('.');
   const isAll = letters.startsWith('all-');
-  const listed = letters
+  const addresses = letters
     .replace(/^all-/, '')
     .split('-')
     .map((letter) => PARTNER_ADDRESSES[letter] ?? '')
     .filter(Boolean);
-  const ofType = listed.filter((address) => isIPv6(address) === (type === TYPES.aaaa));
+  const ofType = addresses.filter((address) => isIPv6(address) === (type === TYPES.aaaa));
   if (isAll || ofType.length === 0) return ofType;
-  const count = asked.get(`${name} ${type}`) ?? 0;
-  asked.set(`${name} ${type}`, count + 1);
+  const count = counts.get(`${name} ${type}`) ?? 0;
+  counts.set(`${name} ${type}`, count + 1);
   return [ofType[count % ofType.length] ?? ''];
 }
 
 function bytesOf(address: string): Buffer {
   if (!isIPv6(address)) return Buffer.from(address.split('.').map(Number));
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (mapped) return Buffer.concat([Buffer.alloc(10), Buffer.from([255, 255]), bytesOf(mapped)]);
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (ipv4) return Buffer.concat([Buffer.alloc(10), Buffer.from([255, 255]), bytesOf(ipv4)]);
   const [head = '', tail = ''] = address.split('::');
   const words = (text: string) => text.split(':').filter(Boolean);
   const zeros = Array<string>(8 - words(head).length - words(tail).length).fill('0');

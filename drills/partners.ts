@@ -48,9 +48,9 @@ export class Partners {
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.#process, 'exit');
+    const exit = once(this.#process, 'exit');
     this.#process.stdin?.end();
-    await ended;
+    await exit;
     this.network.remove();
   }
 }

@@ -167,9 +167,9 @@ export class PatroniCluster {
     for (const name of NAMES) {
       const { patroni } = this.#members[name];
       if (!patroni) continue;
-      const ended = once(patroni, 'exit');
+      const exit = once(patroni, 'exit');
       patroni.kill('SIGTERM');
-      await ended;
+      await exit;
     }
     for (const child of this.#others) child.kill('SIGTERM');
   }
@@ -219,8 +219,8 @@ async function patroniFile(name: Name, { port, restPort, data }: Member, etcd: n
 async function soon<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
   const end = Date.now() + LONGEST_MS;
   while (Date.now() < end) {
-    const found = await look();
-    if (found !== undefined) return found;
+    const result = await look();
+    if (result !== undefined) return result;
     await wait(50);
   }
   throw new Error(`There was no ${what} within ${LONGEST_MS / 1000} s.`);

@@ -127,8 +127,8 @@ export async function measurePitr(bench: Bench): Promise<Figure[]> {
       if (!isBack) await wait(100);
     }
     const seconds = (performance.now() - began) / 1000;
-    const restored = await withClient(url, contents);
-    const differing = TABLES.filter((table) => restored.get(table) !== before.get(table));
+    const contentsAfter = await withClient(url, contents);
+    const differing = TABLES.filter((table) => contentsAfter.get(table) !== before.get(table));
     server = await ServerProcess.start(dataDir, url);
     const { status } = await fetch(`${server.url}/health`);
     const missing = await withClient(url, async (client) => {

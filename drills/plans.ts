@@ -19,9 +19,9 @@ export async function plansOf(
   url: string,
   work: (database: Database) => Promise<unknown>,
 ): Promise<string[]> {
-  const explained = new URL(url);
-  explained.searchParams.set('options', EXPLAIN.map((setting) => `-c ${setting}`).join(' '));
-  const database = await openPostgres(explained.href);
+  const explainUrl = new URL(url);
+  explainUrl.searchParams.set('options', EXPLAIN.map((setting) => `-c ${setting}`).join(' '));
+  const database = await openPostgres(explainUrl.href);
   const plans = new Map<string, string>();
   const listen = (client: ClientBase) =>
     client.on('notice', ({ message = '' }) => {

@@ -138,13 +138,13 @@ export class Postgres {
   async stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await ended;
+    await exit;
   }
 }
 
 async function binaries(account: Account | undefined): Promise<string> {
-  const found = globSync('/usr/lib/postgresql/*/bin/postgres').sort().at(-1);
-  return found ? dirname(found) : reachableBinaries(account);
+  const binary = globSync('/usr/lib/postgresql/*/bin/postgres').sort().at(-1);
+  return binary ? dirname(binary) : reachableBinaries(account);
 }

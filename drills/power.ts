@@ -25,16 +25,18 @@ const LINE = /^(\d+)\s+(?:<\.\.\. (\w+) resumed>|(\w+)\()(.*)$/;
 
 /** Joins calls that strace split because other processes came between. */
 function readCalls(trace: string): SystemCall[] {
-  const begun = new Map<string, string>();
+  const beginnings = new Map<string, string>();
   return trace.split('\n').flatMap((line) => {
-    const [, process = '', resumed, started, text = ''] = LINE.exec(line) ?? [];
-    if (started && text.endsWith('<unfinished ...>')) {
-      begun.set(`${process} ${started}`, text);
+    const [, process = '', resumedCall, startedCall, text = ''] = LINE.exec(line) ?? [];
+    if (startedCall && text.endsWith('<unfinished ...>')) {
+      beginnings.set(`${process} ${startedCall}`, text);
       return [];
     }
-    const name = resumed ?? started;
+    const name = resumedCall ?? startedCall;
     if (!name) return [];
-    return [{ name, text: resumed ? `${begun.get(`${process} ${resumed}`) ?? ''} ${text}` : text }];
+    return [
+      { name, text: resumedCall ? `${beginnings.get(`${process} ${resumedCall}`) ?? ''} ${text}` : text },
+    ];
   });
 }
 
@@ -76,10 +78,14 @@ export async function measurePower(bench: Bench): Promise<Figure[]> {
       return ((await answer.json()) as { uuid: string }).uuid;
     };
     await submit();
-    const traced = [server.pid, ...descendants(server.pid)].flatMap((pid) => ['-p', String(pid)]);
-    const strace = spawn('strace', ['-f', '-y', '-s', '200', '-e', `trace=${CALLS}`, '-o', file, ...traced], {
-      stdio: 'ignore',
-    });
+    const pidArgs = [server.pid, ...descendants(server.pid)].flatMap((pid) => ['-p', String(pid)]);
+    const strace = spawn(
+      'strace',
+      ['-f', '-y', '-s', '200', '-e', `trace=${CALLS}`, '-o', file, ...pidArgs],
+      {
+        stdio: 'ignore',
+      },
+    );
     await wait(2000);
     const uuid = await submit();
     strace.kill('SIGINT');
@@ -91,30 +97,30 @@ export async function measurePower(bench: Bench): Promise<Figure[]> {
 }
 
 function rowsOf(bench: Bench, calls: readonly SystemCall[], uuid: string): Figure[] {
-  const answered = calls.findIndex(
+  const answerAt = calls.findIndex(
     ({ name, text }) => /^(write|writev|sendto|sendmsg)$/.test(name) && text.includes('HTTP/1.1 200'),
   );
-  const renamed = calls.findIndex(
+  const renameAt = calls.findIndex(
     ({ name, text }) => name.startsWith('rename') && text.includes(`/photos/${uuid}"`),
   );
-  if (answered < 0 || renamed < 0) throw new Error('strace did not see the answer');
-  const synced = Object.entries(NEEDED).map(([what, isIt]) => {
-    const at = calls.findLastIndex((call, index) => index < answered && isIt(call, uuid));
+  if (answerAt < 0 || renameAt < 0) throw new Error('strace did not see the answer');
+  const syncs = Object.entries(NEEDED).map(([what, isIt]) => {
+    const at = calls.findLastIndex((call, index) => index < answerAt && isIt(call, uuid));
     return { what, at, call: calls[at] };
   });
-  const last = synced.find(({ what }) => what === 'the log of the database');
-  const steps = [...synced, { at: renamed, call: calls[renamed] }, { at: answered, call: calls[answered] }];
+  const last = syncs.find(({ what }) => what === 'the log of the database');
+  const steps = [...syncs, { at: renameAt, call: calls[renameAt] }, { at: answerAt, call: calls[answerAt] }];
   for (const { call } of steps.sort((a, b) => a.at - b.at)) {
     bench.say(`power: ${call ? `${call.name}(${call.text.slice(0, 160)}` : 'missing'}`);
   }
-  const folders = synced.filter(({ what }) => what.startsWith('the folder'));
+  const folders = syncs.filter(({ what }) => what.startsWith('the folder'));
   return [
     {
       what: 'Power cut: what is on the disk before the answer',
-      value: synced.filter(({ at }) => at >= 0).length,
+      value: syncs.filter(({ at }) => at >= 0).length,
       unit: '',
-      bar: { least: synced.length },
-      detail: synced.map(({ what, at }) => `${what}: ${at < 0 ? 'no' : 'yes'}`).join(', '),
+      bar: { least: syncs.length },
+      detail: syncs.map(({ what, at }) => `${what}: ${at < 0 ? 'no' : 'yes'}`).join(', '),
     },
     {
       what: 'Power cut: photos and their names are on the disk before the commit that names them',

@@ -109,11 +109,11 @@ function kill(pid: number): void {
 }
 
 async function secondsUntilTaken(sellers: Sellers): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { acknowledged } = sellers;
   while (sellers.acknowledged === acknowledged) {
-    if (performance.now() - started > LONGEST_MS) return Number.NaN;
+    if (performance.now() - startedAt > LONGEST_MS) return Number.NaN;
     await wait(50);
   }
-  return (performance.now() - started) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }

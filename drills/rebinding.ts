@@ -47,12 +47,12 @@ export async function measureRebinding(bench: Bench): Promise<Figure[]> {
   const { db } = database;
   try {
     const media = await addMedia(db);
-    const added = await addEndpoints(partners, `http://127.0.0.1:${port}`, media);
+    const endpointCount = await addEndpoints(partners, `http://127.0.0.1:${port}`, media);
     for (let count = 0; count < REQUESTS; count += 1)
       for (const medium of media.keys()) await submit(`http://${partners.network.there}:${port}`, medium);
     const end = performance.now() + WATCHED_MS;
-    while ((await waiting(db)) > 0 && performance.now() < end) await wait(500);
-    return await rowsOfDrill(db, partners.reached, added);
+    while ((await waitingCount(db)) > 0 && performance.now() < end) await wait(500);
+    return await rowsOfDrill(db, partners.reached, endpointCount);
   } finally {
     await database.close();
     await server.stop();
@@ -75,25 +75,25 @@ async function addMedia(db: Db): Promise<Map<string, string[]>> {
 
 /** @returns how many were taken */
 async function addEndpoints(partners: Partners, base: string, media: Map<string, string[]>): Promise<number> {
-  let taken = 0;
+  let count = 0;
   for (const [medium, names] of media) {
     const addresses = names.map((name) => `https://${name}.partner.example:${PARTNER_PORT}/ok`);
     const child = partners.network.run('add-endpoints.ts', base, medium, ...addresses);
     if (!child.stdout) throw new Error('no output');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    taken += (JSON.parse(line) as { status: number }[]).filter(({ status }) => status === 200).length;
+    count += (JSON.parse(line) as { status: number }[]).filter(({ status }) => status === 200).length;
   }
-  return taken;
+  return count;
 }
 
 async function submit(url: string, medium: string): Promise<void> {
   const { headers, payload } = await encodeSubmission({ medium });
-  const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-  const answer = await fetch(url + submitRequest.path, sent);
+  const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+  const answer = await fetch(url + submitRequest.path, request);
   if (!answer.ok) throw new Error(`a request was answered with ${answer.status}`);
 }
 
-async function waiting(db: Db): Promise<number> {
+async function waitingCount(db: Db): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from deliveries where recipient = 'medium' and state = 'waiting'`,
@@ -101,9 +101,9 @@ async function waiting(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function rowsOfDrill(db: Db, reached: readonly ReachedCall[], added: number): Promise<Figure[]> {
+async function rowsOfDrill(db: Db, calls: readonly ReachedCall[], endpointCount: number): Promise<Figure[]> {
   const atOf = ({ at }: ReachedCall) => at.replace(/^::ffff:/, '');
-  const inside = reached.filter((call) => atOf(call) !== PUBLIC_ADDRESS);
+  const inside = calls.filter((call) => atOf(call) !== PUBLIC_ADDRESS);
   const [row] = await rowsOf<{ tries: number; refused: number }>(
     db,
     sql`select coalesce(sum(attempts), 0)::int as tries, count(*) filter (where error = 'private_network')::int as refused
@@ -111,7 +111,7 @@ async function rowsOfDrill(db: Db, reached: readonly ReachedCall[], added: numbe
   );
   const { tries = 0, refused = 0 } = row ?? {};
   const what = 'Names that change between look and call';
-  const detail = `${added} of ${NAMES.length} names were taken at the desk; ${tries} tries to call them, ${refused} calls wait because all addresses are private`;
+  const detail = `${endpointCount} of ${NAMES.length} names were taken at the desk; ${tries} tries to call them, ${refused} calls wait because all addresses are private`;
   return [
     {
       what: `${what}: calls that reached a private address`,
@@ -122,7 +122,7 @@ async function rowsOfDrill(db: Db, reached: readonly ReachedCall[], added: numbe
     },
     {
       what: `${what}: calls that reached the public one`,
-      value: reached.length - inside.length,
+      value: calls.length - inside.length,
       unit: '',
       bar: { least: NAMES.length },
       detail,

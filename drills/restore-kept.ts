@@ -17,13 +17,13 @@ export async function measureKeptRestores(bench: Bench): Promise<Figure[]> {
         DATABASE_URL: await postgres.createDatabase(`kept_${version.replaceAll('.', '_')}`),
       };
       const ran = await runCommand('restore', [folder], place);
-      const found = await compare(folder, place.DATABASE_URL, place.DATA_DIR);
+      const comparison = await compare(folder, place.DATABASE_URL, place.DATA_DIR);
       rows.push({
         what: `a backup of ${version}, restored: tables and photos that differ`,
-        value: found.differing.length,
+        value: comparison.differing.length,
         unit: '',
         bar: { most: 0 },
-        detail: `${whole(found.rows)} rows and ${whole(found.values)} values of ${found.tables} tables, ${found.photos} photos compared, ${ran.seconds.toFixed(1)} s${found.differing.map((name) => `; ${name}`).join('')}`,
+        detail: `${whole(comparison.rows)} rows and ${whole(comparison.values)} values of ${comparison.tables} tables, ${comparison.photos} photos compared, ${ran.seconds.toFixed(1)} s${comparison.differing.map((name) => `; ${name}`).join('')}`,
       });
     }
     return rows;

@@ -48,13 +48,13 @@ function start(program: string, args: readonly string[], env: Readonly<Record<st
 
 async function run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>) {
   const { child, ran } = start(program, args, env);
-  const started = performance.now();
+  const startedAt = performance.now();
   const looking = setInterval(() => {
     ran.peakMb = Math.max(ran.peakMb, peakOf(child));
   }, 50);
   const [code] = await once(child, 'close');
   clearInterval(looking);
-  ran.seconds = (performance.now() - started) / 1000;
+  ran.seconds = (performance.now() - startedAt) / 1000;
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${ran.output}`);
   return ran;
 }
@@ -92,10 +92,10 @@ async function writePhotos(url: string, dataDir: string): Promise<void> {
 /** A restore that is killed in its middle leaves nothing that disturbs a second one. */
 async function breakOff(backup: string, place: Place, middle: () => Promise<boolean>): Promise<void> {
   const { child } = start(process.execPath, [COMMAND, 'restore', backup], { ...place });
-  const ended = once(child, 'close');
+  const close = once(child, 'close');
   while (!(await middle())) await wait(20);
   child.kill('SIGKILL');
-  await ended;
+  await close;
 }
 
 const tableExists = async (url: string): Promise<boolean> => {
@@ -162,8 +162,8 @@ async function peers(original: Original, bench: Bench): Promise<{ dump: Ran; res
   const file = bench.file('peer.dump');
   const dump = await run(join(dirname(bin), 'pg_dump'), ['-Fc', '-f', file, original.url]);
   const target = await original.postgres.createDatabase('peer');
-  const restored = await run(bin, ['-j1', '--no-owner', '-d', target, file]);
-  return { dump, restored };
+  const restore = await run(bin, ['-j1', '--no-owner', '-d', target, file]);
+  return { dump, restored: restore };
 }
 
 /** By the words of docs/operating.md: a backup beside a server, its trial, and a restore into an empty place. */
@@ -181,19 +181,19 @@ async function drill(bench: Bench, original: Original, target: Place, isMiddle: 
     'npm run backup -- --verify',
   );
   await breakOff(original.backup, target, isMiddle);
-  const restored = say(await runCommand('restore', [original.backup], target), 'npm run restore');
-  const agrees = restored.output.includes('counts and checksums of rows and photos agree');
+  const restore = say(await runCommand('restore', [original.backup], target), 'npm run restore');
+  const agrees = restore.output.includes('counts and checksums of rows and photos agree');
   rows.push({
     what: `${name}, ${where}: restores that do not agree, after one that was killed in its middle`,
     value: agrees ? 0 : 1,
     unit: '',
     bar: { most: 0 },
-    detail: restored.output
+    detail: restore.output
       .split('\n')
       .filter((line) => /^(requests|matches|photos) /.test(line))
       .join('; '),
   });
-  return { rows, restored };
+  return { rows, restored: restore };
 }
 
 /** A restore without photos, beside pg_restore -j1 of the same rows. */

@@ -43,8 +43,8 @@ function releaseBefore(): string | undefined {
   if (process.env.SOAK_OLD_RELEASE) return process.env.SOAK_OLD_RELEASE;
   try {
     if (isFirst()) return git('log', '--format=%H', '-1', '--', 'server/db/migrations') || undefined;
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations');
-    return git('rev-parse', '--verify', '--quiet', `${added}^`);
+    const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'server/db/migrations');
+    return git('rev-parse', '--verify', '--quiet', `${commit}^`);
   } catch {
     return undefined;
   }
@@ -145,7 +145,7 @@ class Calls {
     const { tlsPort: port, certificate: ca } = this.#nginx;
     return new Promise((resolve) => {
       const host = { host: '127.0.0.1', port, servername: SITE_NAME, ca, agent: false } as const;
-      const sent = request(
+      const outgoing = request(
         {
           ...host,
           method,
@@ -165,8 +165,8 @@ class Calls {
           answer.on('error', (error) => resolve({ says: error.message }));
         },
       );
-      sent.on('error', (error) => resolve({ says: error.message }));
-      sent.end(body);
+      outgoing.on('error', (error) => resolve({ says: error.message }));
+      outgoing.end(body);
     });
   }
 }
@@ -228,9 +228,9 @@ export async function measureRolling(bench: Bench): Promise<Figure[]> {
     for (let to = next; !calls.isOver; to = to === next ? old : next) {
       for (const [place, upstream] of upstreams.entries()) {
         await nginx.leaveOut(upstream.port);
-        const ended = once(upstream.child, 'exit');
+        const exit = once(upstream.child, 'exit');
         upstream.child.kill('SIGTERM');
-        await ended;
+        await exit;
         upstreams[place] = await start(upstream.port, upstream.dataDir, to);
         await nginx.leaveOut();
         restarts += 1;
@@ -240,7 +240,7 @@ export async function measureRolling(bench: Bench): Promise<Figure[]> {
     }
     await calls.end();
     database = await openPostgres(databaseUrl);
-    const stored = new Set(
+    const uuids = new Set(
       (await database.db.select({ uuid: requests.uuid }).from(requests)).map(({ uuid }) => uuid),
     );
     const to = next === ROOT ? 'this one' : 'this one with one more migration';
@@ -256,7 +256,7 @@ export async function measureRolling(bench: Bench): Promise<Figure[]> {
       },
       {
         what: `${what}: requests that were acknowledged and lost`,
-        value: calls.acknowledged.filter((uuid) => !stored.has(uuid)).length,
+        value: calls.acknowledged.filter((uuid) => !uuids.has(uuid)).length,
         unit: '',
         bar: { most: 0 },
         detail: `of ${calls.acknowledged.length}; the release before is ${commit.slice(0, 12)}`,

@@ -37,17 +37,17 @@ const DEMAND: Readonly<Record<string, number>> = { watch: 26, bag: 24, jewelry: 
 const OTHERWISE = 6;
 
 /** The items of a list, each as often as it weighs. Drawing from it at random is quick in SQL. */
-const weighted = <T>(list: readonly T[], weight: (item: T, index: number) => number): T[] =>
+const weigh = <T>(list: readonly T[], weight: (item: T, index: number) => number): T[] =>
   list.flatMap((item, index) => Array<T>(weight(item, index)).fill(item));
 
 export const arrayOf = (list: readonly (string | number)[]) => `{${list.join(',')}}`;
 
 /** Prefectures as often as people live there, and goods as often as they are sold, for drawing at random in SQL. */
-export const RESIDENT_LOTS = weighted(
+export const RESIDENT_LOTS = weigh(
   RESIDENTS.map((_count, index) => index + 1),
   (_id, index) => RESIDENTS[index] ?? 0,
 );
-export const DEMAND_LOTS = weighted(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWISE);
+export const DEMAND_LOTS = weigh(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWISE);
 
 /**
  * Fills a database as years of use would: shops in all prefectures, sellers where people live, the goods that they sell,

@@ -80,8 +80,15 @@ async function openSide(bench: Bench, name: string, url: string): Promise<Side> 
   const server = await ServerProcess.start(bench.file(name), url, settings);
   const database = await openPostgres(url, OPERATORS_PATIENCE);
   const { links } = await openLinks(database.db, { siteUrl: '' });
-  const known = await draw(database.db, SAMPLES);
-  return { url, server, database, links, known, photos: new FolderStore(bench.file(`${name}-photos`)) };
+  const samples = await draw(database.db, SAMPLES);
+  return {
+    url,
+    server,
+    database,
+    links,
+    known: samples,
+    photos: new FolderStore(bench.file(`${name}-photos`)),
+  };
 }
 
 /** Requests that are there, whose links still work. */
@@ -109,9 +116,9 @@ async function formOf({ zip, category }: Asked) {
   return encodeSubmission({ customer, items: [{ category, photos }] });
 }
 
-const oneOf = (known: readonly Asked[]) => known[Math.floor(Math.random() * known.length)] as Asked;
+const oneOf = (samples: readonly Asked[]) => samples[Math.floor(Math.random() * samples.length)] as Asked;
 
-type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
+type Work = (side: Side, request: Asked) => Promise<() => Promise<unknown>>;
 
 /** Reads what a page behind a link shows. */
 async function readPage({ server }: Side, call: typeof readLead, token: string) {
@@ -121,8 +128,8 @@ async function readPage({ server }: Side, call: typeof readLead, token: string) 
 
 /** The measured operations. Each is prepared outside of the measured time. */
 const WORKS = {
-  'A submission with a photo': async ({ server }, asked) => {
-    const { headers, payload } = await formOf(asked);
+  'A submission with a photo': async ({ server }, request) => {
+    const { headers, payload } = await formOf(request);
     const body = new Uint8Array(payload);
     return async () => {
       const answer = await fetch(server.url + submitRequest.path, { method: 'POST', headers, body });
@@ -130,8 +137,8 @@ const WORKS = {
       if (!shops || shops.length === 0) throw new Error(`a submission was answered with ${answer.status}`);
     };
   },
-  Matching: async ({ database: { db } }, asked) => {
-    return () => reserveShops(db, reserving(asked));
+  Matching: async ({ database: { db } }, request) => {
+    return () => reserveShops(db, reserving(request));
   },
   'Recent requests': async ({ database: { db } }) => {
     return () => readRecent(db, new RequestNames('scale'), Date.now(), false);
@@ -173,15 +180,15 @@ const reserving = ({ category, zip }: Asked): Reserving => ({
 });
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }
 
 /** Both sides in turns, so that other work on the machine affects both. */
-async function compare(work: Work, few: Side, many: Side, asked: readonly Asked[]) {
+async function compare(work: Work, few: Side, many: Side, picks: readonly Asked[]) {
   const [under, over]: [number[], number[]] = [[], []];
-  for (const [index, one] of asked.entries()) {
+  for (const [index, one] of picks.entries()) {
     const [first, second] = index % 2 === 0 ? [few, many] : [many, few];
     const times = new Map<Side, number>();
     for (const side of [first, second]) times.set(side, await timeOf(await work(side, one)));
@@ -239,8 +246,8 @@ async function sizeRows({ database: { db } }: Side): Promise<Figure[]> {
 }
 
 /** Prints the plan of each statement of the calls whose time depends on the database. */
-async function sayPlans(bench: Bench, many: number, { url, database }: Side, asked: Asked): Promise<void> {
-  const { headers, payload } = await formOf(asked);
+async function sayPlans(bench: Bench, many: number, { url, database }: Side, request: Asked): Promise<void> {
+  const { headers, payload } = await formOf(request);
   const catalogue = await readCatalogue(database.db);
   const addresses = await readAddresses(database.db);
   const photos = new FolderStore(bench.file('plans'));
@@ -249,8 +256,8 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     const reference = { catalogue: () => catalogue, addresses: () => addresses };
     const links = new Links(crypto.randomUUID(), '');
     const marks = new Marks('');
-    const told = quiet();
-    const desk = new Desk(db, told.outbox, links.signIns, '');
+    const parts = quiet();
+    const desk = new Desk(db, parts.outbox, links.signIns, '');
     const office = {
       db,
       links,
@@ -261,7 +268,7 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
     };
     const funnel = new FunnelCounter(db);
     const rest = {
-      ...told,
+      ...parts,
       links,
       office: () => office,
       desk,
@@ -280,15 +287,20 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
       contactRelease: 'all' as const,
     };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
-    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
-    const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });
-    const { uuid } = sent.json();
+    const keyHeaders = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const submitAnswer = await app.inject({
+      method: 'POST',
+      url: submitRequest.path,
+      headers: keyHeaders,
+      payload,
+    });
+    const { uuid } = submitAnswer.json();
     await app.inject({ url: recentAppraisals.path });
     const answer = { uuid, survay_answer: JSON.stringify(INTERESTS.slice(0, 1)) };
     await app.inject({ method: answerInterests.method, url: answerInterests.path, payload: answer });
     const ownPage = links.token(
-      { kind: 'request', uuids: [asked.uuid], version: 0 },
-      new Date(asked.createdAt),
+      { kind: 'request', uuids: [request.uuid], version: 0 },
+      new Date(request.createdAt),
     );
     await app.inject({
       method: 'POST',
@@ -296,8 +308,8 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
       payload: {},
     });
     const lead = links.token(
-      { kind: 'lead', uuids: [asked.uuid, asked.shop], version: 0 },
-      new Date(asked.createdAt),
+      { kind: 'lead', uuids: [request.uuid, request.shop], version: 0 },
+      new Date(request.createdAt),
     );
     await app.inject({ method: 'POST', url: urlOf(readLead, '', { params: { token: lead } }), payload: {} });
     await app.close();
@@ -309,18 +321,18 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, ask
 
 /** Shops for the same goods in the same area: how many requests they got, of many that came at once. */
 async function fairnessRows({ database: { db } }: Side): Promise<Figure[]> {
-  const asked = await draw(db, MATCHED);
+  const samples = await draw(db, MATCHED);
   await db.execute(
     sql`update shops set match_count = 0, turns_before = 0, turn_shift = 0, last_matched_at = null`,
   );
   let next = 0;
   const caller = async () => {
-    for (let one = asked[next++]; one; one = asked[next++]) {
+    for (let one = samples[next++]; one; one = samples[next++]) {
       await reserveShops(db, reserving(one));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  const [found] = await rowsOf<{
+  const [row] = await rowsOf<{
     groups: number;
     widest: number;
     ratio: number;
@@ -341,7 +353,7 @@ async function fairnessRows({ database: { db } }: Side): Promise<Figure[]> {
     ratio = Number.NaN,
     variation = Number.NaN,
     mean = Number.NaN,
-  } = found ?? {};
+  } = row ?? {};
   return [
     {
       what: `Fairness: requests that one of ${whole(SHOP_COUNT)} shops has more than its equal, at most`,
@@ -361,9 +373,9 @@ export const measureScale = (bench: Bench) => compareSizes(bench, 1_000_000);
 export async function measureTenMillion(bench: Bench): Promise<Figure[]> {
   const { bavail, bsize } = await statfs(tmpdir());
   const most = Math.floor((bavail * bsize) / BYTES_EACH);
-  const asked = Number(process.env.SOAK_SCALE_REQUESTS || 10_000_000);
-  if (most < asked) bench.say(`the disk takes only ${whole(most)} requests`);
-  return compareSizes(bench, Math.min(most, asked));
+  const goal = Number(process.env.SOAK_SCALE_REQUESTS || 10_000_000);
+  if (most < goal) bench.say(`the disk takes only ${whole(most)} requests`);
+  return compareSizes(bench, Math.min(most, goal));
 }
 
 async function compareSizes(bench: Bench, requests: number): Promise<Figure[]> {
@@ -386,12 +398,12 @@ async function compareSizes(bench: Bench, requests: number): Promise<Figure[]> {
     for (const [what, work] of Object.entries(WORKS)) {
       bench.say(`${what} …`);
       const samples = ERASING.includes(work) ? ERASED : SAMPLES;
-      const asked = Array.from({ length: samples + WARM_UP }, () => oneOf(few.known));
-      const measured = rowsOfWork(what, requests, await compare(work, few, many, asked));
+      const picks = Array.from({ length: samples + WARM_UP }, () => oneOf(few.known));
+      const figures = rowsOfWork(what, requests, await compare(work, few, many, picks));
       // Half an hour of filling is not lost if a later part fails.
-      for (const { what: name, value, detail } of measured)
+      for (const { what: name, value, detail } of figures)
         bench.say(`${name}: ${value.toFixed(2)}× (${detail})`);
-      rows.push(...measured);
+      rows.push(...figures);
     }
     await sayPlans(bench, requests, many, oneOf(many.known));
     rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));

@@ -77,8 +77,8 @@ export class Sellers {
 
   /** Such as `200: 812, 503: 40`. */
   get answers(): string {
-    const counted = [...this.statuses].sort(([a], [b]) => a - b);
-    return counted.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
+    const rows = [...this.statuses].sort(([a], [b]) => a - b);
+    return rows.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
   }
 
   async #send(): Promise<void> {
@@ -86,8 +86,8 @@ export class Sellers {
       await this.#turn();
       const key = randomUUID();
       const content = photo();
-      const sent: Sent = { hash: sha256(content) };
-      this.sent.set(key, sent);
+      const entry: Sent = { hash: sha256(content) };
+      this.sent.set(key, entry);
       const form = await encodeSubmission({
         items: [{ category: 'bag', photos: [{ name: 'a.jpg', content }] }],
       });
@@ -96,9 +96,9 @@ export class Sellers {
         headers: { ...form.headers, [IDEMPOTENCY_HEADER]: key },
         body: new Uint8Array(form.payload),
       };
-      while (!sent.uuid && !this.#over.signal.aborted) {
+      while (!entry.uuid && !this.#over.signal.aborted) {
         const uuid = await this.#try(init);
-        if (uuid) sent.uuid = uuid;
+        if (uuid) entry.uuid = uuid;
         else await wait(20);
       }
     }
@@ -113,10 +113,10 @@ export class Sellers {
   }
 
   async #try(init: RequestInit): Promise<string | undefined> {
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(this.#url() + submitRequest.path, init).catch(() => undefined);
     const body = (await answer?.json().catch(() => undefined)) as { uuid?: string } | undefined;
-    this.slowest = Math.max(this.slowest, performance.now() - started);
+    this.slowest = Math.max(this.slowest, performance.now() - startedAt);
     const status = answer?.status ?? 0;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status !== 200 || !body?.uuid) return undefined;
@@ -137,8 +137,8 @@ export interface SoakPlace {
 
 /** The acknowledged requests that are missing or changed. */
 export async function lossRows(what: string, { sent, atOnce }: Sellers, place: SoakPlace): Promise<Figure[]> {
-  const { acknowledged, swept, givenBack, ...found } = await losses(sent, place);
-  const names: Record<keyof typeof found, string> = {
+  const { acknowledged, swept, givenBack, ...counts } = await losses(sent, place);
+  const names: Record<keyof typeof counts, string> = {
     lost: 'acknowledged and lost',
     double: 'stored twice',
     differing: 'with other bytes',
@@ -146,8 +146,8 @@ export async function lossRows(what: string, { sent, atOnce }: Sellers, place: S
     withoutPhoto: 'requests whose photo is not there',
     miscounted: 'shops whose count is not that of their matches',
   };
-  return Object.entries(found).map(([name, value]) => ({
-    what: `${what}: ${names[name as keyof typeof found]}`,
+  return Object.entries(counts).map(([name, value]) => ({
+    what: `${what}: ${names[name as keyof typeof counts]}`,
     value,
     unit: '',
     bar: { most: 0 },
@@ -155,48 +155,48 @@ export async function lossRows(what: string, { sent, atOnce }: Sellers, place: S
   }));
 }
 
-async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
+async function losses(submissions: ReadonlyMap<string, Sent>, place: SoakPlace) {
   const database = await openReached(place);
   try {
     const { stores, swept } = await storesOf(place, database.db);
     // No server runs any more, so no request is being stored: the task of the next server would do this half a minute
     // later.
     const givenBack = await giveBackLost(database.db, 0);
-    const stored = await database.db
+    const storedRows = await database.db
       .select({ uuid: requests.uuid, key: requests.idempotencyKey })
       .from(requests);
     const hashes = new Map<string, string>();
     for (const { requestUuid, path } of await database.db.select().from(requestPhotos))
       hashes.set(requestUuid, await hashOf(stores, path, join(place.dataDir, 'fetched')));
-    const byKey = Map.groupBy(stored, ({ key }) => key);
-    const found = {
+    const byKey = Map.groupBy(storedRows, ({ key }) => key);
+    const counts = {
       acknowledged: 0,
       lost: 0,
       double: 0,
       differing: 0,
       orphans: 0,
       withoutPhoto: 0,
-      miscounted: await miscounted(database.db),
+      miscounted: await countMiscounts(database.db),
     };
-    for (const [key, { hash, uuid }] of sent) {
+    for (const [key, { hash, uuid }] of submissions) {
       const rows = byKey.get(key) ?? [];
-      if (rows.length > 1) found.double += 1;
+      if (rows.length > 1) counts.double += 1;
       if (uuid === undefined) continue;
-      found.acknowledged += 1;
-      if (rows[0]?.uuid !== uuid) found.lost += 1;
-      else if (hashes.get(uuid) !== hash) found.differing += 1;
+      counts.acknowledged += 1;
+      if (rows[0]?.uuid !== uuid) counts.lost += 1;
+      else if (hashes.get(uuid) !== hash) counts.differing += 1;
     }
-    const known = new Set(stored.map(({ uuid }) => uuid));
+    const uuids = new Set(storedRows.map(({ uuid }) => uuid));
     for (const store of stores)
-      for await (const uuid of store.kept()) if (!known.has(uuid)) found.orphans += 1;
-    found.withoutPhoto = [...hashes.values()].filter((hash) => !hash).length;
-    return { ...found, swept, givenBack };
+      for await (const uuid of store.kept()) if (!uuids.has(uuid)) counts.orphans += 1;
+    counts.withoutPhoto = [...hashes.values()].filter((hash) => !hash).length;
+    return { ...counts, swept, givenBack };
   } finally {
     await database.close();
   }
 }
 
-async function miscounted(db: Db): Promise<number> {
+async function countMiscounts(db: Db): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from shops

@@ -87,7 +87,7 @@ export async function measureSlowStore(bench: Bench): Promise<Figure[]> {
       bar: { most: 0 },
       detail,
     });
-    const namesOf = (found: readonly Read[]) => found.map(({ fault }) => fault).join(', ');
+    const namesOf = (list: readonly Read[]) => list.map(({ fault }) => fault).join(', ');
     return [
       ...(await lossRows(what, sellers, { dataDir, databaseUrl: '', photoStore })),
       none(
@@ -124,8 +124,8 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
   const content = jpeg(PHOTO_BYTES);
   const photos = [{ name: 'a.jpg', content }];
   const { headers, payload } = await encodeSubmission({ items: [{ category: 'bag', photos }] });
-  const sent = { method: 'POST', headers, body: new Uint8Array(payload) };
-  const answer = await fetch(server.url + submitRequest.path, sent);
+  const request = { method: 'POST', headers, body: new Uint8Array(payload) };
+  const answer = await fetch(server.url + submitRequest.path, request);
   const { request_url: link = '' } = (await answer.json()) as { request_url?: string };
   const token = new URL(link).pathname.split('/').at(-1) ?? '';
   const address = async () => {
@@ -143,7 +143,7 @@ async function storePhoto(server: ServerProcess): Promise<OwnPhoto> {
 
 async function readPhoto({ address, hash }: OwnPhoto, fault: S3Fault): Promise<Read> {
   const url = await address();
-  const started = performance.now();
+  const startedAt = performance.now();
   const how = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) })
     .then(async (answer): Promise<Read['how']> => {
       if (answer.ok) return hashOf(await answer.bytes()) === hash ? 'right' : 'wrong';
@@ -153,5 +153,5 @@ async function readPhoto({ address, hash }: OwnPhoto, fault: S3Fault): Promise<R
     .catch((error: unknown): Read['how'] =>
       error instanceof Error && error.name === 'TimeoutError' ? 'no end' : 'broken off',
     );
-  return { fault, how, ms: performance.now() - started };
+  return { fault, how, ms: performance.now() - startedAt };
 }

@@ -31,21 +31,21 @@ async function send(place: Place, form: SentForm, from: string, bytesPerSecond: 
   socket.on('data', (piece) => {
     answer += piece.toString('latin1');
   });
-  const closed = once(socket, 'close').catch(() => undefined);
+  const close = once(socket, 'close').catch(() => undefined);
   over?.addEventListener('abort', () => socket.destroy(), { once: true });
-  await Promise.race([once(socket, 'connect').catch(() => undefined), closed]);
+  await Promise.race([once(socket, 'connect').catch(() => undefined), close]);
   socket.write(
     `POST ${submitRequest.path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.payload.length}\r\n\r\n`,
   );
   await writeSlowly(socket, form.payload, bytesPerSecond, () => answer !== '');
-  await closed;
+  await close;
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 
 async function writeSlowly(socket: Socket, bytes: Buffer, bytesPerSecond: number, isAnswered: () => boolean) {
-  const started = performance.now();
+  const startedAt = performance.now();
   for (let at = 0; at < bytes.length && !socket.destroyed && !isAnswered(); ) {
-    const due = Math.ceil(((performance.now() - started + 1000 / PIECES_PER_S) / 1000) * bytesPerSecond);
+    const due = Math.ceil(((performance.now() - startedAt + 1000 / PIECES_PER_S) / 1000) * bytesPerSecond);
     if (due > at) socket.write(bytes.subarray(at, due));
     at = Math.max(at, Math.min(due, bytes.length));
     await wait(1000 / PIECES_PER_S);
@@ -107,23 +107,23 @@ export async function measureSlowUploads(bench: Bench): Promise<Figure[]> {
     for (let n = 0; n < HONEST; n += 1) {
       const person = { email: `seller${n}@example.jp`, tel1: `0901234${String(n).padStart(4, '0')}` };
       const from = `203.0.113.${n}`;
-      const started = performance.now();
+      const startedAt = performance.now();
       statuses['with three photos'].push(
         await send(place, await ofPerson(withPhotos, person), from, HONEST_BYTES_PER_S),
       );
-      seconds.push((performance.now() - started) / 1000);
+      seconds.push((performance.now() - startedAt) / 1000);
       statuses['without photos'].push(
         await send(place, await ofPerson(withoutPhotos, person), from, HONEST_BYTES_PER_S),
       );
     }
     const health = (await (await fetch(`${server.url}/health`)).json()) as { status: string };
     const slowest = Math.max(...seconds);
-    const rows: Figure[] = Object.entries(statuses).map(([kind, found]) => ({
+    const rows: Figure[] = Object.entries(statuses).map(([kind, codes]) => ({
       what: `${STRANGERS} slow uploads from ${ADDRESSES} addresses: sellers ${kind} that are not through at once`,
-      value: found.filter((status) => status !== 200).length,
+      value: codes.filter((status) => status !== 200).length,
       unit: '',
       bar: { most: 0 },
-      detail: `${found.length} at 1 Mbit/s; answers ${[...new Set(found)].join(', ')}; health: ${health.status}; strangers refused ${strangers.refused} times`,
+      detail: `${codes.length} at 1 Mbit/s; answers ${[...new Set(codes)].join(', ')}; health: ${health.status}; strangers refused ${strangers.refused} times`,
     }));
     const alone = withPhotos.payload.length / HONEST_BYTES_PER_S;
     rows.push({
@@ -142,6 +142,6 @@ export async function measureSlowUploads(bench: Bench): Promise<Figure[]> {
 /** The same form with another seller in it. */
 async function ofPerson(form: SentForm, person: { email: string; tel1: string }): Promise<SentForm> {
   const text = form.payload.toString('latin1');
-  const changed = text.replace('taro@example.jp', person.email).replace('090-0000-1234', person.tel1);
-  return { ...form, payload: Buffer.from(changed, 'latin1') };
+  const ownText = text.replace('taro@example.jp', person.email).replace('090-0000-1234', person.tel1);
+  return { ...form, payload: Buffer.from(ownText, 'latin1') };
 }

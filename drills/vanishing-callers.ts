@@ -23,17 +23,17 @@ const STATES = [
   'GET /v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20),
 ];
 
-const connected: Promise<unknown>[] = [];
+const connections: Promise<unknown>[] = [];
 for (let count = 0; count < VANISHING; count += 1) {
   const localAddress = addresses[count % addresses.length] ?? '';
   const socket = connect({ host, port: Number(port), localAddress }).on('error', () => {});
   const state = STATES[count % STATES.length] ?? '';
   socket.pause();
-  connected.push(once(socket, 'connect').catch(() => undefined));
+  connections.push(once(socket, 'connect').catch(() => undefined));
   if (state) socket.write(state);
   if (count % AT_ONCE === AT_ONCE - 1) await wait(50);
 }
-await Promise.race([Promise.all(connected), wait(LONGEST_MS)]);
+await Promise.race([Promise.all(connections), wait(LONGEST_MS)]);
 await wait(1000);
 console.log('open');
 await wait(1_000_000);

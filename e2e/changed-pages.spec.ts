@@ -21,7 +21,7 @@ interface FormPage {
   typed: Readonly<Record<string, string>>;
   choose?(page: Page): Promise<void>;
   send(page: Page): Locator;
-  arrived(page: Page, house: House, typed: Readonly<Record<string, string>>): Promise<void>;
+  arrived(page: Page, house: House, values: Readonly<Record<string, string>>): Promise<void>;
 }
 
 async function count(house: House, query: string, text: string): Promise<number> {
@@ -40,8 +40,8 @@ const CONTACT: FormPage = {
   send: (page) => page.getByRole('button', { name: '送信する' }),
   async arrived(page, house, { mail_body = '' }) {
     await expect(page.getByRole('heading', { name: '送信完了' })).toBeVisible();
-    const stored = 'select count(*)::int as n from contact_enquiries where mail_body = $1';
-    expect(await count(house, stored, mail_body)).toBe(1);
+    const query = 'select count(*)::int as n from contact_enquiries where mail_body = $1';
+    expect(await count(house, query, mail_body)).toBe(1);
   },
 };
 
@@ -58,8 +58,8 @@ const STORE: FormPage = {
   send: (page) => page.locator('main form button[type="submit"]'),
   async arrived(page, house, { company_shop_name = '' }) {
     await expect(page).toHaveURL(/\/store\/thanks$/);
-    const stored = 'select count(*)::int as n from shop_registrations where company_shop_name = $1';
-    expect(await count(house, stored, company_shop_name)).toBe(1);
+    const query = 'select count(*)::int as n from shop_registrations where company_shop_name = $1';
+    expect(await count(house, query, company_shop_name)).toBe(1);
   },
 };
 
@@ -138,13 +138,13 @@ interface Told {
 /** The errors of a page, and what it tells the server. */
 function listen(page: Page): Told {
   page.setDefaultTimeout(30_000);
-  const told: Told = { errors: [], troubles: [] };
-  page.on('pageerror', ({ message }) => told.errors.push(message));
+  const reports: Told = { errors: [], troubles: [] };
+  page.on('pageerror', ({ message }) => reports.errors.push(message));
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === PAGE_TROUBLES_PATH) told.troubles.push(searchParams.get('trouble') ?? '');
+    if (pathname === PAGE_TROUBLES_PATH) reports.troubles.push(searchParams.get('trouble') ?? '');
   });
-  return told;
+  return reports;
 }
 
 const WHEN = { before: 'before it is touched', after: 'after React has it' } as const;
@@ -161,33 +161,33 @@ async function openChanged(
   await changePage(page, change);
 }
 
-let sent: { own: string; leads: string[] } | undefined;
+let links: { own: string; leads: string[] } | undefined;
 
 async function formPages(context: BrowserContext, house: House): Promise<FormPage[]> {
-  if (!sent) {
+  if (!links) {
     const page = await context.newPage();
-    sent = await sendWithPhoto(page, house);
+    links = await sendWithPhoto(page, house);
     await page.close();
   }
-  return [CONTACT, STORE, LOST_LINK, PARTNERS, GUIDE, SIGN_IN, ...linkPages(sent)];
+  return [CONTACT, STORE, LOST_LINK, PARTNERS, GUIDE, SIGN_IN, ...linkPages(links)];
 }
 
 let nth = 0;
 
 /** Presses, types, sends, goes on and back. */
-async function use(page: Page, form: FormPage, house: House, told: Told): Promise<void> {
+async function use(page: Page, form: FormPage, house: House, reports: Told): Promise<void> {
   nth += 1;
   await page.locator('main').click({ position: { x: 5, y: 5 } });
   const change = page.getByText('査定額を変更する', { exact: true });
   if (await change.isVisible()) await change.click();
   // The names of what is stored are told apart by their number.
-  const typed = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(form.typed).map(([name, text]) => [
       name,
       ['mail_body', 'company_shop_name'].includes(name) ? `${text}${nth}` : text,
     ]),
   );
-  for (const [name, text] of Object.entries(typed)) {
+  for (const [name, text] of Object.entries(values)) {
     const field = fieldOf(page, name);
     // The field may have the text of an earlier test.
     await field.fill('');
@@ -196,12 +196,12 @@ async function use(page: Page, form: FormPage, house: House, told: Told): Promis
   await form.choose?.(page);
   const isAwake = () =>
     page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
-  await expect.poll(async () => told.troubles.length > 0 || (await isAwake()), form.path).toBe(true);
+  await expect.poll(async () => reports.troubles.length > 0 || (await isAwake()), form.path).toBe(true);
   await expectPage(page);
-  for (const [name, text] of Object.entries(typed))
+  for (const [name, text] of Object.entries(values))
     if (name !== 'low') await expect(fieldOf(page, name)).toHaveValue(text);
   await form.send(page).click();
-  await form.arrived(page, house, typed);
+  await form.arrived(page, house, values);
   await expectPage(page);
   const here = page.url();
   await page.goto('/faq');
@@ -240,13 +240,13 @@ for (const change of Object.keys(CHANGES) as PageChange[])
       for (const form of await formPages(context, house))
         await test.step(form.path.split('/')[1] ?? '', async () => {
           const page = await context.newPage();
-          const told = listen(page);
+          const reports = listen(page);
           await openChanged(page, form.path, change, when);
-          await use(page, form, house, told);
-          expect(told.errors).toEqual([]);
+          await use(page, form, house, reports);
+          expect(reports.errors).toEqual([]);
           // Its texts are gone, so React is not asked, and the log knows.
           if (change.endsWith('every text')) {
-            expect(told.troubles).toEqual([when === 'before' ? 'changed' : 'changedLater']);
+            expect(reports.troubles).toEqual([when === 'before' ? 'changed' : 'changedLater']);
           }
           await page.close();
         });
@@ -258,15 +258,15 @@ for (const change of Object.keys(CHANGES) as PageChange[])
 async function touch(page: Page): Promise<void> {
   await page.locator('main').click({ position: { x: 5, y: 5 } });
   const fields = await page.locator('main :is(input[type="text"], input[type="email"], textarea)').all();
-  const shown: Locator[] = [];
-  for (const field of fields) if (await field.isVisible()) shown.push(field);
-  for (const field of shown) await field.fill('一二三');
+  const visibleFields: Locator[] = [];
+  for (const field of fields) if (await field.isVisible()) visibleFields.push(field);
+  for (const field of visibleFields) await field.fill('一二三');
   // Carousels have many more, some of them outside of the row.
   for (const button of (await page.locator('main button[type="button"]').all()).slice(0, 3))
     if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {});
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  for (const field of shown) if (await field.isVisible()) await expect(field).toHaveValue('一二三');
+  for (const field of visibleFields) if (await field.isVisible()) await expect(field).toHaveValue('一二三');
 }
 
 const DESK_PAGES = [
@@ -300,7 +300,7 @@ for (const change of Object.keys(CHANGES) as PageChange[])
     const forms = await formPages(context, house);
     const paths = [...SITE_PAGES, ...forms].map(({ path }) => path).concat(DESK_PAGES);
     const page = await context.newPage();
-    const told = listen(page);
+    const reports = listen(page);
     for (const path of new Set(paths))
       await test.step(path, async () => {
         await openChanged(page, path, change, 'before');
@@ -311,7 +311,7 @@ for (const change of Object.keys(CHANGES) as PageChange[])
         await page.goBack();
         await expect(page).toHaveURL(here);
         await expectPage(page);
-        expect(told.errors).toEqual([]);
+        expect(reports.errors).toEqual([]);
       });
     await context.close();
   });

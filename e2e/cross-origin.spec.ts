@@ -70,16 +70,16 @@ test.describe('Pages of other origins @desktop', () => {
           'access-control-request-headers': 'content-type,idempotency-key,x-csrf-token',
         },
       });
-    const granted = await ask('/v1/mucv');
-    expect(granted.status()).toBe(204);
-    expect(granted.headers()).toMatchObject({
+    const grant = await ask('/v1/mucv');
+    expect(grant.status()).toBe(204);
+    expect(grant.headers()).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PATCH',
       'access-control-allow-headers': 'content-type,idempotency-key,x-csrf-token',
     });
     for (const path of ['/contact', '/store', '/wp-json/wp/v2/posts', '/health']) {
-      const refused = await ask(path);
-      expect(refused.status(), path).toBe(404);
-      expect(refused.headers(), path).not.toHaveProperty('access-control-allow-methods');
+      const refusal = await ask(path);
+      expect(refusal.status(), path).toBe(404);
+      expect(refusal.headers(), path).not.toHaveProperty('access-control-allow-methods');
     }
   });
 
@@ -94,9 +94,9 @@ test.describe('Pages of other origins @desktop', () => {
   });
 
   test('are held to that by the browser', async ({ page, baseURL }) => {
-    const framed = frameOf(page, `${baseURL}/terms`);
+    const policy = frameOf(page, `${baseURL}/terms`);
     const close = await openElsewhere(page, `<iframe src="${baseURL}/terms"></iframe>`);
-    const read = (path: string) =>
+    const statusOf = (path: string) =>
       page.evaluate(
         (url) =>
           fetch(url).then(
@@ -105,12 +105,12 @@ test.describe('Pages of other origins @desktop', () => {
           ),
         baseURL + path,
       );
-    expect(await read('/v1/addresses/prefectures')).toBe(200);
-    expect(await read('/v1/no-such-call')).toBe(404);
-    expect(await read('/widget/appraisal-form.js')).toBe(200);
+    expect(await statusOf('/v1/addresses/prefectures')).toBe(200);
+    expect(await statusOf('/v1/no-such-call')).toBe(404);
+    expect(await statusOf('/widget/appraisal-form.js')).toBe(200);
     for (const path of ['/', '/wp-json/wp/v2/posts', '/health'])
-      expect(await read(path), path).toBe('refused');
-    expect(await framed).toContain('frame-ancestors');
+      expect(await statusOf(path), path).toBe('refused');
+    expect(await policy).toContain('frame-ancestors');
     close();
   });
 });
@@ -119,14 +119,14 @@ test('A page with the third line asks for the form before the script has come, a
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/widget/appraisal-form.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   const form = page.waitForResponse('**/widget/form.js');
@@ -137,12 +137,12 @@ test('A page with the third line asks for the form before the script has come, a
   release();
   const close = await opening;
   await untilInteractive(page);
-  expect(asked.filter((path) => path === '/widget/form.js')).toHaveLength(1);
+  expect(paths.filter((path) => path === '/widget/form.js')).toHaveLength(1);
   close();
 });
 
 /** The browser's message when it refuses a frame. */
 const frameOf = async (page: Page, url: string): Promise<string> => {
-  const said = await page.waitForEvent('console', (message) => message.text().includes(new URL(url).origin));
-  return said.text();
+  const line = await page.waitForEvent('console', (message) => message.text().includes(new URL(url).origin));
+  return line.text();
 };

@@ -91,8 +91,8 @@ test.describe('Somebody who works at the desk @desktop', () => {
     context,
   }) => {
     await enterAs(page, '責任者');
-    const found = (await context.cookies()).find(({ name }) => name === '__Host-desk');
-    expect(found).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+    const cookie = (await context.cookies()).find(({ name }) => name === '__Host-desk');
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
     const answer = await page.goto('/desk');
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',
@@ -137,15 +137,15 @@ test.describe('Somebody who works at the desk @desktop', () => {
   });
 
   test('comes in by a page that loads nothing and sends no referrer', async ({ page }) => {
-    const asked: { url: string; referrer: string | undefined }[] = [];
-    page.on('request', (one) => asked.push({ url: one.url(), referrer: one.headers().referer }));
+    const requests: { url: string; referrer: string | undefined }[] = [];
+    page.on('request', (one) => requests.push({ url: one.url(), referrer: one.headers().referer }));
     for (const place of ['enter', 'first']) {
       const path = `/desk/${place}/${'Zq0_'.repeat(13)}`;
-      asked.length = 0;
+      requests.length = 0;
       const answer = await page.goto(path);
       expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([{ url: page.url(), referrer: undefined }]);
+      expect(requests).toEqual([{ url: page.url(), referrer: undefined }]);
       await expectNoAxeViolations(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width).toBeLessThanOrEqual(0);
@@ -157,7 +157,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
       await expect(page.getByRole('alert')).toContainText('このリンクは使えません');
       const background = () => getComputedStyle(document.body).backgroundColor;
       expect(await page.evaluate(background), 'its style counts').toBe('rgb(250, 247, 240)');
-      expect(asked.every(({ url, referrer }) => url.endsWith(path) && !referrer)).toBe(true);
+      expect(requests.every(({ url, referrer }) => url.endsWith(path) && !referrer)).toBe(true);
     }
   });
 
@@ -167,12 +167,12 @@ test.describe('Somebody who works at the desk @desktop', () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       const headers = { [name]: '127.0.0.1', origin: new URL(page.url()).origin };
       expect(await (await request.get('/desk/sign-in', { headers })).text()).not.toContain('見本の人');
-      const entered = await request.post('/desk/sign-in', {
+      const answer = await request.post('/desk/sign-in', {
         headers,
         form: { sample: 'owner' },
         maxRedirects: 0,
       });
-      expect(entered.headers()['set-cookie'] ?? '').not.toContain('desk');
+      expect(answer.headers()['set-cookie'] ?? '').not.toContain('desk');
     }
   });
 
@@ -181,9 +181,9 @@ test.describe('Somebody who works at the desk @desktop', () => {
     context,
   }) => {
     await enterAs(page, '責任者');
-    const known = async () =>
+    const browserId = async () =>
       (await context.cookies()).find(({ name }) => name === '__Host-desk-browser')?.value;
-    const value = await known();
+    const value = await browserId();
     expect((await context.cookies()).find(({ name }) => name === '__Host-desk-browser')).toMatchObject({
       httpOnly: true,
       secure: true,
@@ -192,7 +192,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
     });
     await page.getByRole('button', { name: 'サインアウト' }).click();
     await expect(page.getByRole('status')).toHaveText('サインアウトしました。');
-    expect(await known()).toBe(value);
+    expect(await browserId()).toBe(value);
   });
 
   test('ends the session of another device', async ({ page, browser, baseURL }) => {
@@ -360,11 +360,11 @@ test.describe('The contents of the site @desktop', () => {
     for (const name of ['運営会社', 'プライバシーポリシー', 'トップページ']) {
       const opening = page.waitForEvent('popup');
       await page.getByRole('link', { name, exact: true }).click();
-      const shown = await opening;
-      await expect(shown.getByRole('note').first()).toContainText('公開されていません');
-      await expect(shown.locator('h1').first()).toBeVisible();
-      if (name !== 'トップページ') await expect(shown.getByText('見本買取株式会社').first()).toBeVisible();
-      await shown.close();
+      const preview = await opening;
+      await expect(preview.getByRole('note').first()).toContainText('公開されていません');
+      await expect(preview.locator('h1').first()).toBeVisible();
+      if (name !== 'トップページ') await expect(preview.getByText('見本買取株式会社').first()).toBeVisible();
+      await preview.close();
     }
     // Nobody else sees it, there or here.
     const stranger = await request.get('/desk/site/preview/company', { maxRedirects: 0 });
@@ -425,10 +425,10 @@ test.describe('Somebody who cares for the shops @desktop', () => {
 
   test('approves a registration after reading the mail that goes out', async ({ page }) => {
     const company = `見本商会${Date.now()}`;
-    const sent = await page.request.post(registerShop.path, {
+    const answer = await page.request.post(registerShop.path, {
       data: registrationOf(company),
     });
-    expect(sent.ok()).toBe(true);
+    expect(answer.ok()).toBe(true);
     await enterAs(page, '担当者');
     await page.goto('/desk/registrations');
     await page.getByRole('link', { name: company }).click();
@@ -447,8 +447,8 @@ test.describe('Somebody who cares for the shops @desktop', () => {
   });
 
   test('answers an enquiry', async ({ page }) => {
-    const sent = await page.request.post(sendEnquiry.path, { data: ENQUIRY });
-    expect(sent.ok()).toBe(true);
+    const answer = await page.request.post(sendEnquiry.path, { data: ENQUIRY });
+    expect(answer.ok()).toBe(true);
     await enterAs(page, '担当者');
     await page.goto('/desk/enquiries');
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -517,9 +517,9 @@ test.describe('A shop with a new request @desktop', () => {
     await page.mouse.move(9, 9);
     await expect.poll(() => openedBy(house, uuid), 'the page at the desk says so too').toBe(1);
     await page.getByText('質問を送る').first().click();
-    const asking = page.locator('form', { has: page.getByRole('button', { name: '質問を送る' }) });
-    await asking.getByRole('radio', { name: own }).check();
-    await asking.getByRole('button', { name: '質問を送る' }).click();
+    const questionForm = page.locator('form', { has: page.getByRole('button', { name: '質問を送る' }) });
+    await questionForm.getByRole('radio', { name: own }).check();
+    await questionForm.getByRole('button', { name: '質問を送る' }).click();
     await expect(page.getByText('質問をお客様にお知らせします。')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: own })).toBeVisible();
     await page.getByRole('textbox', { name: '査定額', exact: true }).fill('120000');
@@ -575,11 +575,11 @@ test.describe('A partner at its desk @desktop', () => {
 
     await page.getByLabel('キーの名前').fill('集計');
     await page.getByRole('button', { name: 'キーを作る' }).click();
-    const shown = await page.getByRole('region', { name: '新しいキー' }).locator('pre').innerText();
-    const read = () => request.get('/v1/desk/partner', { headers: { authorization: `Bearer ${shown}` } });
+    const key = await page.getByRole('region', { name: '新しいキー' }).locator('pre').innerText();
+    const read = () => request.get('/v1/desk/partner', { headers: { authorization: `Bearer ${key}` } });
     expect((await read()).status()).toBe(200);
     await page.goto('/desk/connections');
-    await expect(page.getByText(shown)).toHaveCount(0);
+    await expect(page.getByText(key)).toHaveCount(0);
     await page.getByRole('button', { name: '削除する：集計' }).click();
     await expect(page.getByRole('status')).toHaveText('キーを削除しました。');
     expect((await read()).status()).toBe(401);

@@ -23,7 +23,7 @@ async function arrive(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('appraisal-form'));
 }
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe('A dialog that a partner’s button opens', () => {
   test('has the form of the button; Esc gives the page back as it was, and what was answered waits', async ({
@@ -31,7 +31,7 @@ test.describe('A dialog that a partner’s button opens', () => {
   }) => {
     await arrive(page);
     await opener(page).scrollIntoViewIfNeeded();
-    const before = await scrolled(page);
+    const before = await scrollOf(page);
     const styles = () =>
       page.evaluate(
         () => document.documentElement.getAttribute('style') ?? document.body.getAttribute('style'),
@@ -47,10 +47,10 @@ test.describe('A dialog that a partner’s button opens', () => {
 
     await toCustomer(formIn(page));
     await customerBox(formIn(page), 'name1').fill('山田 花子');
-    const turned = page.evaluate(
+    const wheelEvent = page.evaluate(
       () =>
-        new Promise((drawn) =>
-          addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(drawn)), {
+        new Promise((resolve) =>
+          addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
             capture: true,
             once: true,
           }),
@@ -59,12 +59,12 @@ test.describe('A dialog that a partner’s button opens', () => {
     await page.mouse.move(150, 400);
     await page.mouse.wheel(0, 4000);
     // Otherwise the wheel may turn the page after the dialog has closed.
-    await turned;
+    await wheelEvent;
     await page.keyboard.press('Escape');
     await expect(dialogIn(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await expect.poll(styles, 'the page scrolls again').toBeNull();
-    expect(await scrolled(page)).toBe(before);
+    expect(await scrollOf(page)).toBe(before);
 
     await opener(page).press('Enter');
     await expect(customerBox(formIn(page), 'name1')).toHaveValue('山田 花子');

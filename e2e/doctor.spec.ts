@@ -17,19 +17,19 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
   test('about a page where all is well: it says so, in the page and on the console, and Esc closes it; visitors load nothing of it', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
     const body = `<button type="button">ボタン</button>${snippetOf({ theme: 'lp' })}`;
     await openOwnPage(page, body);
     await untilInteractive(page);
-    expect(asked).not.toContain('/widget/doctor.js');
+    expect(paths).not.toContain('/widget/doctor.js');
     await openOwnPage(page, body, { query });
     await expect(report(page)).toBeVisible();
-    expect(asked).toContain('/widget/doctor.js');
+    expect(paths).toContain('/widget/doctor.js');
     await expect(report(page)).toContainText(WELL);
-    expect(said.join()).toContain(WELL);
+    expect(lines.join()).toContain(WELL);
     await expectNoAxeViolations(page, OVERLAY);
     await page.keyboard.press('Escape');
     await expect(report(page)).toBeHidden();
@@ -42,10 +42,10 @@ test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
     await openOwnPage(page, `<div style="width: 200px">${snippetOf({ 'medium-uuid': medium })}</div>`, {
       query,
     });
-    const told = new URL((await telling).url());
-    expect(told.pathname).toBe(`/v1/media/${medium}/findings`);
+    const reportUrl = new URL((await telling).url());
+    expect(reportUrl.pathname).toBe(`/v1/media/${medium}/findings`);
     const { host, pathname } = new URL(page.url());
-    expect(Object.fromEntries(told.searchParams)).toEqual({
+    expect(Object.fromEntries(reportUrl.searchParams)).toEqual({
       page: host + pathname,
       codes: 'medium-unknown,narrow',
     });

@@ -67,7 +67,7 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
   test('is kept nowhere on a page without consent, all of it when there is, and gone when it is withdrawn', async ({
     page,
   }) => {
-    const stored = () =>
+    const storeNames = () =>
       page.evaluate(async () => [
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
@@ -78,13 +78,13 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     await attach(form, smallPhoto());
     await proceed(form);
     await fillCustomerField(form, 'name1', '山田');
-    expect(await stored()).toEqual([]);
+    expect(await storeNames()).toEqual([]);
     await form.evaluate((element) => element.removeAttribute('storage'));
-    await expect.poll(stored).toContain('appraisal-form');
-    expect(await stored()).toContain('appraisal-form:draft:/demo/plain/lp.html#0');
+    await expect.poll(storeNames).toContain('appraisal-form');
+    expect(await storeNames()).toContain('appraisal-form:draft:/demo/plain/lp.html#0');
     await form.evaluate((element) => element.setAttribute('storage', 'none'));
     // The name of the database; it is empty.
-    expect(await stored()).toEqual(['appraisal-form']);
+    expect(await storeNames()).toEqual(['appraisal-form']);
     await expect(customerBox(form, 'name1')).toHaveValue('山田');
   });
 

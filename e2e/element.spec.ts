@@ -22,9 +22,9 @@ import { test } from '#test/browser/test.ts';
 
 test.describe('Attributes', { tag: '@desktop' }, () => {
   const mistakes = (page: Page) => {
-    const seen: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
-    return seen;
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    return errors;
   };
   const themeOf = (form: Locator) => form.locator('.form');
 
@@ -47,26 +47,26 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
   test('with invalid values are reported once on the console, and the defaults are used', async ({
     page,
   }) => {
-    const seen = mistakes(page);
+    const errors = mistakes(page);
     const form = await openPlainPage(page, 'product', { theme: 'gold', 'initial-category': 'cars' });
     await form.evaluate((element) => element.setAttribute('theme', 'brand'));
     await form.evaluate((element) => element.setAttribute('theme', 'gold'));
     await expect(themeOf(form)).toHaveClass(/form--product/);
     await expect(questionControl(form, '商品カテゴリ')).toHaveText('選択してください');
-    expect(seen.filter((text) => text.includes('theme'))).toHaveLength(1);
-    expect(seen.find((text) => text.includes('theme'))).toMatch(/gold.*product.*product \| brand \| lp/);
-    expect(seen.filter((text) => text.includes('initial-category'))).toHaveLength(1);
+    expect(errors.filter((text) => text.includes('theme'))).toHaveLength(1);
+    expect(errors.find((text) => text.includes('theme'))).toMatch(/gold.*product.*product \| brand \| lp/);
+    expect(errors.filter((text) => text.includes('initial-category'))).toHaveLength(1);
   });
 
   test('accept extra spaces, upper case and both spellings of a category', async ({ page }) => {
-    const seen = mistakes(page);
+    const errors = mistakes(page);
     const form = await openPlainPage(page, 'product', {
       theme: ' LP ',
       'initial-category': ' precious_metal',
     });
     await expect(themeOf(form)).toHaveClass(/form--lp/);
     await expect(questionControl(form, '商品カテゴリ')).toHaveText('金・貴金属');
-    expect(seen).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('set the initial category and selection', async ({ page }) => {
@@ -143,8 +143,8 @@ test.describe('A form that a script creates', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'product', { 'initial-category': 'music' });
     const call = (name: string, ...args: string[]) =>
       form.evaluate(
-        (element, [method, given]) =>
-          (element as unknown as Record<string, (...all: string[]) => void>)[method]?.(...given),
+        (element, [method, values]) =>
+          (element as unknown as Record<string, (...all: string[]) => void>)[method]?.(...values),
         [name, args] as const,
       );
     await call('goTo', 'customer');
@@ -208,17 +208,17 @@ test('Events report every step to the page, but no names', { tag: '@phone' }, as
   const customer = aCustomer();
   await sendAs(form, customer);
 
-  const seen = await events();
-  const [stored] = await submittedRequests(customer.email);
-  expect(seen.filter(([name]) => name !== 'progress')).toEqual([
+  const calls = await events();
+  const [request] = await submittedRequests(customer.email);
+  expect(calls.filter(([name]) => name !== 'progress')).toEqual([
     ['step', { step: 'customer', from: 'items', path: '/customer-form' }],
     ['submit', { items: 2 }],
-    ['complete', { uuid: stored?.uuid, shops: stored?.shops }],
+    ['complete', { uuid: request?.uuid, shops: request?.shops }],
     ['step', { step: 'thanks', from: 'customer', path: '/thanks' }],
   ]);
-  const progress = seen.filter(([name]) => name === 'progress').map(([, detail]) => detail);
+  const progress = calls.filter(([name]) => name === 'progress').map(([, detail]) => detail);
   expect(progress).toContainEqual({ percent: 50, step: 'customer', items: 1, customer: 0 });
   expect(progress).toContainEqual({ percent: 100, step: 'customer', items: 1, customer: 1 });
-  const text = JSON.stringify(seen);
+  const text = JSON.stringify(calls);
   for (const secret of Object.values(customer).filter(Boolean)) expect(text).not.toContain(secret);
 });

@@ -159,13 +159,13 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
   test('do not change how the form looks', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 900 });
     const plain = await openPlainPage(page, 'product');
-    const expected = await looksOf(plain, PARTS);
-    expect(expected['.field__label']).toContain('cursor: auto');
+    const plainLooks = await looksOf(plain, PARTS);
+    expect(plainLooks['.field__label']).toContain('cursor: auto');
     const hostile = await openPage(page, 'hostile');
     // The two pages have different margins, so their widths differ.
     const withoutWidths = (looks: Record<string, string[]>) =>
       Object.entries(looks).map(([part, style]) => [part, ...style.filter((line) => !/^width/.test(line))]);
-    expect(withoutWidths(await looksOf(hostile, PARTS))).toEqual(withoutWidths(expected));
+    expect(withoutWidths(await looksOf(hostile, PARTS))).toEqual(withoutWidths(plainLooks));
   });
 
   test('do not break the form: it reacts to presses and fits the screen', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
 
   test('receive no keys that are typed in the form', async ({ page }) => {
     const form = await openPage(page, 'hostile');
-    const heard = page.locator('#hotkeys');
+    const counter = page.locator('#hotkeys');
     await chooseCategory(form, 'お酒');
     await questionControl(form, 'お酒の種類').click();
     await dialogOf(page).getByPlaceholder('検索').pressSequentially('sake');
@@ -185,10 +185,10 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     await toCustomer(form);
     await customerBox(form, 'email').pressSequentially('s/?.@k');
     await expect(customerBox(form, 'email')).toHaveValue('s/?.@k');
-    await expect(heard).toHaveText('0');
+    await expect(counter).toHaveText('0');
     await customerBox(form, 'email').blur();
     await page.keyboard.press('s');
-    await expect(heard).not.toHaveText('0');
+    await expect(counter).not.toHaveText('0');
   });
 
   test('with a root font size of 62.5% show the form in the same sizes as other pages', async ({ page }) => {

@@ -67,7 +67,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
           themes.push(request.headers()['appraisal-theme']);
       });
       const form = await openFailing(page, 'product', failure, 'submission');
-      const told = form.evaluate(
+      const detail = form.evaluate(
         (element) =>
           new Promise((resolve) =>
             element.addEventListener('appraisal-form:error', (event) =>
@@ -83,7 +83,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       await pressSend(form);
       if (!status) await stopSending(form);
       await expect(form.getByRole('alert')).toHaveText([message]);
-      expect(await told).toEqual({ message, ...(status && { status }) });
+      expect(await detail).toEqual({ message, ...(status && { status }) });
       await expectDetails(form, customer);
       await expect(form.getByRole('button', { name: '査定スタート' })).toBeEnabled();
       expect(await submittedRequests(customer.email)).toHaveLength(0);
@@ -103,9 +103,9 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     const form = await openFailing(page, 'lp', 'silent', 'submission');
     const customer = await sendRequest(form);
     await expect(form.getByRole('button', { name: '送信中...' })).toBeDisabled();
-    const started = Date.now();
+    const startedAt = Date.now();
     await expect(alertOf(form, 'リクエストがタイムアウトしました')).toBeVisible({ timeout: 15_000 });
-    expect(Date.now() - started).toBeGreaterThan(8_000);
+    expect(Date.now() - startedAt).toBeGreaterThan(8_000);
     await expectDetails(form, customer);
   });
 
@@ -156,8 +156,8 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await proceed(form);
     await pressSend(form);
     await untilThanks(form);
-    const [stored] = await submittedRequests(customer.email);
-    expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
+    const [request] = await submittedRequests(customer.email);
+    expect(request?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
   });
 
   test('because of a contact detail leads to its field, and says so there', async ({ page }) => {
@@ -203,8 +203,8 @@ test.describe('A request that lacks something', { tag: '@desktop' }, () => {
   }) => {
     const form = await openPlainPage(page, 'lp');
     const { name1, kana1, zip1 } = aCustomer();
-    const broken = { name1, kana1, zip1, email: null, tel1: 9012345678 };
-    await fillBy(form, { items: [GUITAR, null], customer: broken } as never);
+    const badCustomer = { name1, kana1, zip1, email: null, tel1: 9012345678 };
+    await fillBy(form, { items: [GUITAR, null], customer: badCustomer } as never);
     await proceed(form);
     await pressSend(form);
     await expect(messagesOf(form)).toHaveText([
@@ -247,33 +247,33 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'lp');
     const customer = await sendRequest(form);
     await untilThanks(form);
-    const [sent = []] = await sentForms();
-    expect(sent.map(([name]) => name)).not.toContain('user_form[user_attributes][ip_address]');
+    const [fields = []] = await sentForms();
+    expect(fields.map(([name]) => name)).not.toContain('user_form[user_attributes][ip_address]');
     // The server has seen it anyway.
     expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('127.0.0.1');
   });
 
   // Clause 2.7-7
   test('waits at most 5 s for the IP address', async ({ page }) => {
-    const asked = await hurryTimeouts(page, [LIMITS.ipTimeoutMs]);
+    const timeouts = await hurryTimeouts(page, [LIMITS.ipTimeoutMs]);
     await page.route('**/v1/ip', () => {});
     const form = await openPlainPage(page, 'lp');
     await sendRequest(form);
     await untilThanks(form);
-    expect(await asked()).toContain(5_000);
+    expect(await timeouts()).toContain(5_000);
   });
 
   // Clause 2.4-26
   test('shows the upload progress of its photos', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
-    const held: Route[] = [];
-    await page.route('**/v1/mucv', (route) => void held.push(route));
+    const routes: Route[] = [];
+    await page.route('**/v1/mucv', (route) => void routes.push(route));
     await sendRequest(form);
     const button = form.getByRole('button', { name: '送信中...' });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+    await expect.poll(() => routes.length).toBe(1);
+    await routes[0]?.continue();
     await untilThanks(form);
   });
 });
@@ -283,7 +283,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
   test('shows a red message in the picker, with a retry button, at the latest when its time is up', async ({
     page,
   }) => {
-    const asked = await hurryTimeouts(page);
+    const timeouts = await hurryTimeouts(page);
     const form = await openFailing(page, 'product', 'silent', 'catalogue');
     await chooseCategory(form, '時計');
     await questionControl(form, 'ブランド').click();
@@ -298,7 +298,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
       });
     await expect.poll(isRed).toBe(true);
     await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
-    expectApiLimit(await asked());
+    expectApiLimit(await timeouts());
   });
 
   // Clause 2.8-15
@@ -332,19 +332,19 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
       .getByRole('button', { name: /^ROLEX/ })
       .click();
     await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-    const scrolled = await page.evaluate(() => scrollY);
+    const scrollTop = await page.evaluate(() => scrollY);
     fails = false;
-    const loaded = page.waitForEvent('load');
+    const load = page.waitForEvent('load');
     await dialogOf(page).getByRole('button', { name: '再試行' }).click();
-    await loaded;
+    await load;
 
     await expect(questionControl(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
     await expect(itemBlock(form, 2).getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
     await expect(questionControl(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
     await expect(dialogOf(page).getByRole('button', { name: 'デイトナ' }).first()).toBeVisible();
-    expect(scrolled).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrolled, -1);
+    expect(scrollTop).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrollTop, -1);
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await page.reload();
@@ -355,9 +355,9 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
   // Clause 2.8-19
   test('leaves empty selects without a message in the brand theme', async ({ page }) => {
     const form = await openFailing(page, 'brand', '500', 'catalogue');
-    const answered = page.waitForResponse('**/v1/item_masters/group');
+    const answer = page.waitForResponse('**/v1/item_masters/group');
     await chooseCategory(form, '時計');
-    await answered;
+    await answer;
     const brands = questionControl(form, 'ブランド');
     await expect(brands).toBeEnabled();
     await expect(brands.getByRole('option')).toHaveText(['選択してください']);
@@ -403,9 +403,9 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
       // The photos come in the file of the lists, and miss it too.
       await expect(alertOf(form, 'フォームを表示できませんでした').first()).toBeVisible();
       await page.unroute(chunk);
-      const loaded = page.waitForEvent('load');
+      const load = page.waitForEvent('load');
       await form.getByRole('button', { name: '再試行' }).first().click();
-      await loaded;
+      await load;
       if (part === 'a list') {
         await open();
         await expect(dialogOf(page)).toBeVisible();
@@ -426,9 +426,9 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
     await questionControl(form, '商品カテゴリ').click();
     await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
     await page.unroute(chunk);
-    const loaded = page.waitForEvent('load');
+    const load = page.waitForEvent('load');
     await form.getByRole('button', { name: '再試行' }).click();
-    await loaded;
+    await load;
     await questionControl(form, '商品カテゴリ').click();
     await expect(dialogOf(page).getByRole('button', { name: '楽器' })).toBeVisible();
   });
@@ -465,7 +465,7 @@ test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () 
 test.describe('An address lookup that fails', { tag: '@phone' }, () => {
   // Clauses 2.8-33, 2.8-34
   test('shows the reason, at the latest when its time is up, and blocks nobody', async ({ page }) => {
-    const asked = await hurryTimeouts(page);
+    const timeouts = await hurryTimeouts(page);
     const form = await openFailing(page, 'lp', 'silent', 'address');
     await toCustomer(form);
     await fillCustomer(form, aCustomer());
@@ -473,7 +473,7 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
     const reason = 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。';
     await expect(status.filter({ hasText: reason })).toBeVisible();
     await expect(status.filter({ hasText: '住所の取得に失敗しました' })).toBeVisible();
-    expectApiLimit(await asked());
+    expectApiLimit(await timeouts());
     await pressSend(form);
     await untilThanks(form);
   });
@@ -507,9 +507,9 @@ test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
       await dialog.getByRole('textbox').fill('使いやすかったです');
       await dialog.getByRole('button', { name: '送信する' }).click();
       await expect(dialog).toHaveCount(0);
-      const logged = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
+      const logCount = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
       // The form does not read the answer of a survey, so nonsense is not a failure.
-      await expect.poll(logged).toBe(failure === 'nonsense' ? 0 : 2);
+      await expect.poll(logCount).toBe(failure === 'nonsense' ? 0 : 2);
     });
   }
 });

@@ -54,7 +54,7 @@ const withoutPosition = ([name, value]: SentField): SentField => [
   name.replace(/\[items\]\[\]\[\d\]/, '[items]'),
   value,
 ];
-const sorted = (fields: SentField[]) => fields.map((field) => field.join('=')).sort();
+const inOrder = (fields: SentField[]) => fields.map((field) => field.join('=')).sort();
 
 /** The only request of a customer. The sizes of its photos on disk must match the database. */
 async function theStoredRequest(email: string): Promise<RequestInDatabase> {
@@ -82,11 +82,11 @@ async function sendOne(page: Page, theme: Theme, category: CategoryKey, goods: F
   await fillGoods(itemBlock(form, 1), category, goods, theme);
   await sendAs(form, customer);
 
-  const sent = sentGoods(category, goods, theme);
-  expect(await sentForms()).toEqual([[...sentOf(customer), ...sent]]);
+  const fields = sentGoods(category, goods, theme);
+  expect(await sentForms()).toEqual([[...sentOf(customer), ...fields]]);
   const request = await theStoredRequest(customer.email);
   expect(request).toMatchObject({ name1: customer.name1, zip1: customer.zip1, inflow: 'direct' });
-  expect(request.items.map(asFields).map(sorted)).toEqual([sorted(sent.map(withoutPosition))]);
+  expect(request.items.map(asFields).map(inOrder)).toEqual([inOrder(fields.map(withoutPosition))]);
   await expectShops(page, request.shops);
 }
 

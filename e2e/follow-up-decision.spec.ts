@@ -28,15 +28,20 @@ const CHOICE = /\/chooseShops$/;
 const main = (page: Page) => page.getByRole('main');
 const decision = (page: Page) => page.getByRole('region', { name: 'お店を決める' });
 
-const quoted = (nth: number, name: string, yen: number, more: Partial<OwnRequest['shops'][number]> = {}) =>
+const quotingShop = (
+  nth: number,
+  name: string,
+  yen: number,
+  more: Partial<OwnRequest['shops'][number]> = {},
+) =>
   shopInState(nth, name, {
     state: 'quoted',
     quote: aGivenQuote({ low: yen, high: yen }),
     ...more,
   });
 
-const ONE = quoted(1, 'あ店', 1_500_000);
-const TWO = quoted(2, 'い店', 1_200_000);
+const ONE = quotingShop(1, 'あ店', 1_500_000);
+const TWO = quotingShop(2, 'い店', 1_200_000);
 /** Two have named a price; of the others one waits, one has asked, one knows the contact late, and two are over. */
 const SHOPS = [
   ONE,
@@ -56,7 +61,9 @@ const CHOOSING = () =>
     decided_at: inDays(0),
     choice_until: until(),
     shops: SHOPS.map((shop) =>
-      shop === ONE ? quoted(1, 'あ店', 1_500_000, { pending: { what: 'chosen', until: until() } }) : shop,
+      shop === ONE
+        ? quotingShop(1, 'あ店', 1_500_000, { pending: { what: 'chosen', until: until() } })
+        : shop,
     ),
   });
 
@@ -82,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
       upstream,
     }) => {
       upstream.answerJson(REQUEST, QUOTED);
-      const sent = becomes(upstream, CHOICE, CHOOSING());
+      const bodies = becomes(upstream, CHOICE, CHOOSING());
       await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await chooseOn(page, 'あ店');
       await expect(page).toHaveTitle(/^このお店に決めますか \| /);
@@ -97,7 +104,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: '選び直す' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の状況');
       await expect(page).toHaveTitle(/^査定依頼の状況 \| /);
-      expect(sent, 'nothing has happened').toEqual([]);
+      expect(bodies, 'nothing has happened').toEqual([]);
       const shops = page.getByRole('group', { name: '査定額が届いたお店' });
       await expect(shops.getByLabel('あ店')).toBeChecked();
       if (javaScriptEnabled) await expect(shops.getByLabel('あ店')).toBeFocused();
@@ -112,7 +119,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('status').filter({ hasText: 'お店を選びました。' })).toBeVisible();
       await expect(main(page)).toContainText('「あ店」を選んでいます。');
       await expect(main(page)).toContainText('まだどのお店にも伝わっていません');
-      expect(sent).toEqual([JSON.stringify({ shops: [ONE.uuid], given_at: [ONE.quote?.given_at] })]);
+      expect(bodies).toEqual([JSON.stringify({ shops: [ONE.uuid], given_at: [ONE.quote?.given_at] })]);
     });
 
     test('takes the choice back, and the page is as before', async ({ page, site, upstream }) => {
@@ -120,18 +127,18 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await expect(page.getByText('このお店を選びました。お店には、まだ伝わっていません。')).toHaveCount(1);
       await expect(page.getByText('お店を断る')).toHaveCount(0);
-      const sent = becomes(upstream, /\/undoChoice$/, QUOTED);
+      const bodies = becomes(upstream, /\/undoChoice$/, QUOTED);
       await page.getByRole('button', { name: '選んだお店を取り消す' }).click();
       await expect(page.getByText('お店の選択を取り消しました。')).toBeVisible();
       await expect(page.getByRole('button', { name: '選んだお店を取り消す' })).toHaveCount(0);
       await expect(main(page)).toContainText('条件をくらべて');
-      expect(sent).toHaveLength(1);
+      expect(bodies).toHaveLength(1);
     });
 
     test('is told how many shops can be chosen, before anything else', async ({ page, site, upstream }) => {
-      const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, nth) => quoted(nth, `店${nth}`, 1000));
+      const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, nth) => quotingShop(nth, `店${nth}`, 1000));
       upstream.answerJson(REQUEST, aRequest({ shops: many }));
-      const sent = remember(upstream, CHOICE, QUOTED);
+      const bodies = remember(upstream, CHOICE, QUOTED);
       await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       const words = `お店を1社から${MOST_CHOSEN}社まで選んでください。`;
       await page.getByRole('button', { name: 'この店に決める' }).click();
@@ -139,7 +146,7 @@ for (const javaScriptEnabled of [true, false])
       for (const box of await page.getByRole('checkbox', { name: '1,000円' }).all()) await box.check();
       await page.getByRole('button', { name: 'この店に決める' }).click();
       await expect(page.getByText(words)).toBeVisible();
-      expect(sent).toEqual([]);
+      expect(bodies).toEqual([]);
     });
 
     test('opens a request again that was withdrawn, within the day', async ({ page, site, upstream }) => {
@@ -148,17 +155,17 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       await expect(page.getByText(/まで再開できます。/)).toBeVisible();
       if (javaScriptEnabled) await expectNoAxeViolations(page);
-      const sent = becomes(upstream, /\/reopenRequest$/, aRequest());
+      const bodies = becomes(upstream, /\/reopenRequest$/, aRequest());
       await page.getByRole('button', { name: '再開する' }).click();
       await expect(page.getByText('依頼を再開しました。')).toBeVisible();
       await expect(main(page)).toContainText('2社にご依頼をお届けしました。');
       await expect(page.getByRole('button', { name: '再開する' })).toHaveCount(0);
-      expect(sent).toHaveLength(1);
+      expect(bodies).toHaveLength(1);
     });
   });
 
 test.describe('A request that has ended @desktop', () => {
-  const ended = { ended_at: inDays(0), reopen_until: inDays(1) };
+  const end = { ended_at: inDays(0), reopen_until: inDays(1) };
 
   test('offers to open it again where it says so, and nothing that no shop would read', async ({
     page,
@@ -166,7 +173,7 @@ test.describe('A request that has ended @desktop', () => {
     upstream,
   }) => {
     const shops = [1, 2].map((nth) => shopInState(nth, `店${nth}`, { state: 'declined' }));
-    upstream.answerJson(REQUEST, aRequest({ ...ended, shops }));
+    upstream.answerJson(REQUEST, aRequest({ ...end, shops }));
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(page.getByRole('button', { name: '再開する' })).toBeInViewport();
     await expect(main(page).getByRole('link', { name: '新しく査定を依頼する' })).toBeVisible();
@@ -219,10 +226,10 @@ test.describe('The page of a seller who decides @desktop', () => {
     site,
     upstream,
   }) => {
-    const learned = [{ what: 'contact' as const, at: inDays(-1) }];
+    const knowledge = [{ what: 'contact' as const, at: inDays(-1) }];
     const opens = 'お客様の連絡先を確認できるようになります';
     const first = { contact_release: 'chosen' } as const;
-    upstream.answerJson(REQUEST, aRequest({ ...first, shops: [ONE, { ...TWO, learned }] }));
+    upstream.answerJson(REQUEST, aRequest({ ...first, shops: [ONE, { ...TWO, learned: knowledge }] }));
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await chooseOn(page, 'あ店');
     await expect(main(page)).toContainText(opens);
@@ -233,15 +240,15 @@ test.describe('The page of a seller who decides @desktop', () => {
   });
 
   test('refuses nobody with a further shop', async ({ page, site, upstream }) => {
-    const decided = aRequest({
+    const decidedRequest = aRequest({
       decided_at: inDays(-1),
       shops: [
-        quoted(1, 'あ店', 1_500_000, { state: 'chosen' }),
-        quoted(2, 'い店', 1_200_000, { state: 'unchosen' }),
+        quotingShop(1, 'あ店', 1_500_000, { state: 'chosen' }),
+        quotingShop(2, 'い店', 1_200_000, { state: 'unchosen' }),
         shopInState(3, 'う店', { state: 'unchosen' }),
       ],
     });
-    upstream.answerJson(REQUEST, decided);
+    upstream.answerJson(REQUEST, decidedRequest);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await chooseOn(page, 'い店');
     await expect(main(page)).not.toContainText('お断りをお知らせします');
@@ -252,15 +259,15 @@ test.describe('The page of a seller who decides @desktop', () => {
     site,
     upstream,
   }) => {
-    const decided = aRequest({
+    const decidedRequest = aRequest({
       decided_at: inDays(-1),
       shops: [
-        quoted(1, 'あ店', 1_500_000, { state: 'chosen' }),
-        quoted(2, 'い店', 1_200_000, { state: 'unchosen' }),
+        quotingShop(1, 'あ店', 1_500_000, { state: 'chosen' }),
+        quotingShop(2, 'い店', 1_200_000, { state: 'unchosen' }),
         ...[3, 4, 5, 6, 7, 8].map((nth) => shopInState(nth, `店${nth}`, { state: 'unchosen' })),
       ],
     });
-    upstream.answerJson(REQUEST, decided);
+    upstream.answerJson(REQUEST, decidedRequest);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(main(page)).toContainText('に、お店を決めました。お店からの連絡をお待ちください。');
     await expect(main(page)).toContainText('ほかのお店には、お断りをお知らせしています。');
@@ -274,7 +281,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     site,
     upstream,
   }) => {
-    const pending = quoted(1, 'あ店', 1_500_000, { pending: { what: 'refused', until: inDays(1) } });
+    const pending = quotingShop(1, 'あ店', 1_500_000, { pending: { what: 'refused', until: inDays(1) } });
     upstream.answerJson(REQUEST, aRequest({ shops: [pending, TWO] }));
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await expect(decision(page)).toContainText(
@@ -293,9 +300,9 @@ test.describe('The page of a seller who decides @desktop', () => {
   });
 
   test('does not call the price of a refused shop the highest', async ({ page, site, upstream }) => {
-    const refused = quoted(1, 'あ店', 1_500_000, { state: 'refused' });
-    const third = quoted(3, 'う店', 1_000_000);
-    upstream.answerJson(REQUEST, aRequest({ shops: [refused, TWO, third] }));
+    const refusingShop = quotingShop(1, 'あ店', 1_500_000, { state: 'refused' });
+    const third = quotingShop(3, 'う店', 1_000_000);
+    upstream.answerJson(REQUEST, aRequest({ shops: [refusingShop, TWO, third] }));
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toContainText('い店いちばん高い査定額1,200,000円');
@@ -330,12 +337,16 @@ test.describe('The answers of a seller @desktop', () => {
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const part = page.getByRole('region', { name: '買取店からのご質問' });
     await expect(part.getByRole('listitem').first()).toContainText('あ店からのご質問');
-    const ended = part.getByRole('listitem').filter({ hasText: '箱はありますか。' });
-    await expect(ended).toContainText('お店には伝わりません。');
-    await expect(ended.getByRole('textbox')).toHaveCount(0);
+    const row = part.getByRole('listitem').filter({ hasText: '箱はありますか。' });
+    await expect(row).toContainText('お店には伝わりません。');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
     await expectNoAxeViolations(page);
-    const answered = { ...open, state: 'replied' as const, questions: [{ ...question, answer: '116500LN' }] };
-    becomes(upstream, /\/answerShop$/, aRequest({ shops: [over, answered] }));
+    const answeringShop = {
+      ...open,
+      state: 'replied' as const,
+      questions: [{ ...question, answer: '116500LN' }],
+    };
+    becomes(upstream, /\/answerShop$/, aRequest({ shops: [over, answeringShop] }));
     await part.getByRole('textbox', { name: '回答' }).fill('116500LN');
     await part.getByRole('button', { name: '回答する' }).click();
     await expect(part.getByRole('status')).toHaveText(

@@ -161,9 +161,9 @@ test.describe('The page of a seller @desktop', () => {
       upstream.answerJson(REQUEST, aRequest(request));
       await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
       for (const text of texts) await expect(main(page)).toContainText(text);
-      const shown = page.getByLabel('買取店の回答');
-      if (counts) await expect(shown).toHaveText(counts);
-      else await expect(shown).toHaveCount(0);
+      const answerCounts = page.getByLabel('買取店の回答');
+      if (counts) await expect(answerCounts).toHaveText(counts);
+      else await expect(answerCounts).toHaveCount(0);
       await expect(main(page), 'nobody took over').not.toContainText('引き継');
       await expect(page.getByRole('table')).toHaveCount(0);
       await expectNoAxeViolations(page);
@@ -199,10 +199,10 @@ test.describe('The page of a seller @desktop', () => {
   });
 
   test('takes the result with one press, and a review after a deal', async ({ page, site, upstream }) => {
-    const quoted = { state: 'quoted', quote: aGivenQuote() } as const;
-    const shop = shopInState(1, 'あ店', { ...quoted, release: { outcome: null, deal: false } });
-    const sold = { result: 'sold', amount: null, why: null } as const;
-    const deal = { ...shop, release: { outcome: sold, deal: true } };
+    const quoteState = { state: 'quoted', quote: aGivenQuote() } as const;
+    const shop = shopInState(1, 'あ店', { ...quoteState, release: { outcome: null, deal: false } });
+    const outcome = { result: 'sold', amount: null, why: null } as const;
+    const deal = { ...shop, release: { outcome, deal: true } };
     const review = { explanation: 5, speed: 4, paid: true, text: '説明が分かりやすいお店でした。' };
     const becomes = (now: typeof shop) => {
       upstream.answerJson(REQUEST, aRequest({ shops: [now] }));
@@ -274,16 +274,16 @@ test('The page of a seller fits a small phone with the longest amounts and names
   answerPhotos(upstream);
   const long = { low: 888_888_888, high: 999_999_999, remark: 'https://shop.example/'.padEnd(200, 'x') };
   const name = '株式会社かいとりや総合買取センター日本橋人形町水天宮前店';
-  const quoted = [1, 2].map((nth) =>
+  const quotingShops = [1, 2].map((nth) =>
     shopInState(nth, `${name}${nth}`, { state: 'quoted', quote: aGivenQuote(long) }),
   );
-  upstream.answerJson(REQUEST, aRequest({ shops: [...quoted, shopInState(3, name)] }));
+  upstream.answerJson(REQUEST, aRequest({ shops: [...quotingShops, shopInState(3, name)] }));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const folded of ['この依頼を取り下げる', '個人情報を削除する'])
-    await page.getByText(folded).first().click();
+  for (const fold of ['この依頼を取り下げる', '個人情報を削除する'])
+    await page.getByText(fold).first().click();
   await expect(page.getByRole('button', { name: '取り下げる' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -293,15 +293,15 @@ test.describe('The page of a shop @phone', () => {
     test.slow();
     answerPhotos(upstream);
     const note = '祖父の形見です。\n箱は少し傷んでいます。';
-    const opened = { contact: { ...A_CONTACT, description: note } };
+    const withContact = { contact: { ...A_CONTACT, description: note } };
     const states = {
       未対応: aLead(),
-      連絡先を確認済み: aLead({ ...opened, state: 'looked' }),
-      査定額を連絡済み: aLead({ ...opened, state: 'quoted', quote: aGivenQuote({ high: 1_700_000 }) }),
+      連絡先を確認済み: aLead({ ...withContact, state: 'looked' }),
+      査定額を連絡済み: aLead({ ...withContact, state: 'quoted', quote: aGivenQuote({ high: 1_700_000 }) }),
       回答をお待ちください: aLead({ questions: [A_QUESTION] }),
       '1回だけ変更できます': aLead({ state: 'quoted', quote: aGivenQuote(), bettering: 'open' }),
       成約として記録しています: aLead({
-        ...opened,
+        ...withContact,
         state: 'quoted',
         quote: aGivenQuote(),
         release: { outcome: { result: 'sold', amount: 1_500_000, why: null }, deal: true },
@@ -370,21 +370,21 @@ test.describe('The page of a shop @phone', () => {
       await expect(main(page)).not.toContainText('引き継');
       await expectNoAxeViolations(page);
     }
-    const told = remember(upstream, /\/tellShopOutcome$/, aLead({ state: 'refused', release }));
+    const bodies = remember(upstream, /\/tellShopOutcome$/, aLead({ state: 'refused', release }));
     const part = page.getByRole('region', { name: 'お取り引きの結果' });
     await part.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
     await expect(part.getByRole('status')).toHaveText('結果を受け付けました。');
-    expect(told).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   test('of a chosen shop says what to do now', async ({ page, site, upstream }) => {
-    const chosen = { state: 'chosen', quote: aGivenQuote() } as const;
-    upstream.answerJson(LEAD, aLead(chosen));
+    const choice = { state: 'chosen', quote: aGivenQuote() } as const;
+    upstream.answerJson(LEAD, aLead(choice));
     await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
     await expect(page.getByRole('status')).toHaveText(
       'お客様が貴店に決めました。連絡先を表示して、お客様へご連絡ください。',
     );
-    upstream.answerJson(LEAD, aLead({ ...chosen, contact: A_CONTACT }));
+    upstream.answerJson(LEAD, aLead({ ...choice, contact: A_CONTACT }));
     await page.reload();
     await expect(page.getByRole('status')).toHaveText('お客様が貴店に決めました。お客様へご連絡ください。');
   });
@@ -431,10 +431,10 @@ test.describe('A page whose address is a key', () => {
 
   test('tells nobody where it is @desktop', async ({ page, site, upstream, request }) => {
     answerPhotos(upstream);
-    const asked: string[] = [];
+    const urls: string[] = [];
     const referrers: (string | undefined)[] = [];
     page.on('request', (one) => {
-      asked.push(one.url());
+      urls.push(one.url());
       referrers.push(one.headers().referer);
     });
     for (const [path, pattern, body] of BOTH) {
@@ -455,15 +455,15 @@ test.describe('A page whose address is a key', () => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
       expect(await traces(page)).not.toContain(LONG_TOKEN);
     }
-    expect(asked.filter((url) => url.includes('googletagmanager'))).toEqual([]);
-    expect(asked.filter((url) => url.includes(LONG_TOKEN) && url.includes('__manifest'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('googletagmanager'))).toEqual([]);
+    expect(urls.filter((url) => url.includes(LONG_TOKEN) && url.includes('__manifest'))).toEqual([]);
     await page.getByRole('banner').getByRole('link').last().click();
     await page.waitForURL(`${site.url}/`);
     expect(await page.evaluate(() => document.referrer)).toBe('');
     expect(await traces(page)).not.toContain(LONG_TOKEN);
     expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(LONG_TOKEN);
     expect(referrers.filter((one) => one?.includes(LONG_TOKEN))).toEqual([]);
-    await expect.poll(() => asked.some((url) => url.includes('googletagmanager'))).toBe(true);
+    await expect.poll(() => urls.some((url) => url.includes('googletagmanager'))).toBe(true);
   });
 
   test('says what a link is that opens nothing, with its status', {
@@ -504,35 +504,35 @@ test.describe('Without scripts @desktop', () => {
     upstream,
   }) => {
     upstream.answerJson(REQUEST, aRequest());
-    const preferred = remember(upstream, /\/preferContact$/, aRequest());
-    const erased = remember(upstream, /\/eraseOwnRequest$/, { told: 3 });
+    const preferences = remember(upstream, /\/preferContact$/, aRequest());
+    const erasures = remember(upstream, /\/eraseOwnRequest$/, { told: 3 });
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByLabel('電話を希望').check();
     await page.getByLabel('午前（9時〜12時）').check();
     await page.getByRole('button', { name: '希望を保存する' }).click();
     await expect(page.getByText('ご連絡方法の希望を保存しました。')).toBeVisible();
-    expect(preferred).toEqual([JSON.stringify({ method: 'phone', hours: ['morning'] })]);
+    expect(preferences).toEqual([JSON.stringify({ method: 'phone', hours: ['morning'] })]);
 
     await page.getByText('個人情報を削除する').first().click();
     await page.getByRole('button', { name: '個人情報を削除する' }).click();
-    expect(erased).toEqual([]);
+    expect(erasures).toEqual([]);
     await page.getByLabel('元に戻せないことを確認しました').check();
     upstream.answerJson(REQUEST, refusedAnswer('erased_request'), 410);
     await page.getByRole('button', { name: '個人情報を削除する' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報を削除しました');
     await expect(main(page)).toContainText('3社の買取店に、控えの消去をお願いするお知らせを送ります');
-    expect(erased).toHaveLength(1);
+    expect(erasures).toHaveLength(1);
   });
 
   test('a seller says which shops see the contact, and corrects it', async ({ page, site, upstream }) => {
-    const quoted = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
-    upstream.answerJson(REQUEST, aRequest({ shops: [quoted] }));
-    const released = remember(upstream, /\/releaseContact$/, aRequest());
-    const corrected = remember(upstream, /\/correctRequest$/, aRequest());
+    const quotingShop = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
+    upstream.answerJson(REQUEST, aRequest({ shops: [quotingShop] }));
+    const releases = remember(upstream, /\/releaseContact$/, aRequest());
+    const corrections = remember(upstream, /\/correctRequest$/, aRequest());
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
-    expect(released).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
+    expect(releases).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
 
     await page.getByText('お名前・連絡先を訂正する').click();
     await page.getByLabel('メールアドレス').fill('hanako@example');
@@ -541,7 +541,7 @@ test.describe('Without scripts @desktop', () => {
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
     await page.getByRole('button', { name: '訂正する' }).click();
     await expect(page.getByText('お名前・連絡先を訂正しました。')).toBeVisible();
-    expect(corrected).toEqual([JSON.stringify({ email: 'hanako@example.jp' })]);
+    expect(corrections).toEqual([JSON.stringify({ email: 'hanako@example.jp' })]);
   });
 
   test('a shop asks for the contact, says that it called, and names a price', async ({
@@ -552,15 +552,15 @@ test.describe('Without scripts @desktop', () => {
     const open = aLead({ contact: A_CONTACT, state: 'looked' });
     upstream.answerJson(LEAD, aLead());
     remember(upstream, /\/openContact$/, open);
-    const called = remember(upstream, /\/reportCall$/, open);
-    const quoted = remember(upstream, /\/giveQuote$/, open);
+    const reports = remember(upstream, /\/reportCall$/, open);
+    const quotes = remember(upstream, /\/giveQuote$/, open);
     await page.goto(`${site.url}/leads/${LONG_TOKEN}`);
     upstream.answerJson(LEAD, open);
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
     await expect(page.getByRole('link', { name: '電話をかける' })).toHaveAttribute('href', 'tel:09012345678');
     await page.getByRole('button', { name: '電話をかけました' }).click();
     await expect(page.getByText('電話をかけたことを記録しました。')).toBeVisible();
-    expect(called).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     await page.getByLabel('査定額', { exact: true }).fill('12万');
     await page.getByLabel('上限の金額（任意）').fill('1万');
     await page.getByLabel('出張買取').check();
@@ -571,7 +571,7 @@ test.describe('Without scripts @desktop', () => {
     await page.getByLabel('上限の金額（任意）').fill('');
     await page.getByRole('button', { name: '査定額を連絡する' }).click();
     await expect(page.getByText('査定額をお客様に連絡しました。')).toBeVisible();
-    expect(JSON.parse(quoted[0] ?? '')).toMatchObject({
+    expect(JSON.parse(quotes[0] ?? '')).toMatchObject({
       low: 120_000,
       high: 120_000,
       method: 'visit',

@@ -183,12 +183,12 @@ test('A shop that opens its page is seen to have opened it once somebody is ther
   for (const method of ['get', 'head'] as const)
     expect((await context.request[method](first)).ok()).toBe(true);
   const shop = await context.newPage();
-  const told: string[] = [];
-  shop.on('request', (asked) => asked.method() === 'POST' && told.push(asked.postData() ?? ''));
+  const bodies: string[] = [];
+  shop.on('request', (call) => call.method() === 'POST' && bodies.push(call.postData() ?? ''));
   await shop.goto(first, { waitUntil: 'networkidle' });
   const name = await shopName(shop);
   await expect(shop.getByText('回答の期限', { exact: true })).toBeVisible();
-  expect([await openedBy(house, uuid), told], 'by looks alone').toEqual([0, []]);
+  expect([await openedBy(house, uuid), bodies], 'by looks alone').toEqual([0, []]);
 
   const remark = shop.getByLabel('備考（任意）');
   await remark.fill('箱がありますか。');
@@ -203,7 +203,7 @@ test('A shop that opens its page is seen to have opened it once somebody is ther
   await shop.getByRole('button', { name: '連絡先を表示する' }).click();
   await expect(shop.getByRole('region', { name: 'お客様の連絡先' })).toBeVisible();
   expect(
-    told.filter((body) => body.includes('opened')),
+    bodies.filter((body) => body.includes('opened')),
     'once',
   ).toHaveLength(1);
 });
@@ -368,8 +368,8 @@ test('A link of which something is missing opens nothing, nor does a link to the
 }) => {
   const { own, leads } = await sendWithPhoto(page, house);
   const [lead = ''] = leads;
-  const swapped = lead.replace(LINK_PAGES.lead, LINK_PAGES.request);
-  for (const link of [own.slice(0, -1), own.toLowerCase(), swapped, `${house.url}${LINK_PAGES.lead}/x`]) {
+  const mixedLink = lead.replace(LINK_PAGES.lead, LINK_PAGES.request);
+  for (const link of [own.slice(0, -1), own.toLowerCase(), mixedLink, `${house.url}${LINK_PAGES.lead}/x`]) {
     expect((await page.goto(link))?.status(), link).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('このリンクでは開けませんでした');
   }
@@ -381,16 +381,16 @@ test('A seller who has lost the link gets it again; who asks for another address
 }) => {
   const { email, uuid, own } = await sendWithPhoto(page, house);
   const before = (await keptMails(house.dataDir, uuid)).length;
-  const told: string[] = [];
+  const texts: string[] = [];
   for (const address of ['nobody@example.jp', email]) {
     await page.goto(`${house.url}/requests`);
     await page.getByLabel('ご依頼のときのメールアドレス').fill(address);
     await page.getByRole('button', { name: 'リンクを送る' }).click();
     const heading = page.getByRole('heading', { name: 'メールをご確認ください' });
     await expect(heading).toBeFocused();
-    told.push((await page.getByRole('main').innerText()).trim());
+    texts.push((await page.getByRole('main').innerText()).trim());
   }
-  expect(told[0]).toBe(told[1]);
+  expect(texts[0]).toBe(texts[1]);
   await expect.poll(async () => (await keptMails(house.dataDir, uuid)).length).toBeGreaterThan(before);
   expect(await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.request, count: 1 })).toEqual([own]);
 });

@@ -46,12 +46,12 @@ test('A partner whose page allows no scripts of others shows the form in a frame
     '_blank',
   );
 
-  const [stored] = await submittedRequests(customer.email);
-  expect(stored?.items[0]?.photos).toHaveLength(1);
-  expect(stored?.tracking).toEqual({ sub_id: '42' });
-  const heard = await page.evaluate(() => Reflect.get(window, 'heard') as [string, string][]);
-  expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
-  expect(heard.filter(([, type]) => type === 'appraisal-form:complete')).toHaveLength(1);
+  const [request] = await submittedRequests(customer.email);
+  expect(request?.items[0]?.photos).toHaveLength(1);
+  expect(request?.tracking).toEqual({ sub_id: '42' });
+  const messages = await page.evaluate(() => Reflect.get(window, 'heard') as [string, string][]);
+  expect(new Set(messages.map(([origin]) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
+  expect(messages.filter(([, type]) => type === 'appraisal-form:complete')).toHaveLength(1);
   close();
 });
 
@@ -188,10 +188,10 @@ test('A partner asks for the frame by an attribute: it has the ids of the first 
   await fillCustomer(form, customer);
   await pressSend(form);
   await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
-  const [stored] = await submittedRequests(customer.email);
-  expect(stored?.tracking).toEqual({ gclid: 'abc', last_yclid: 'def' });
-  const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
-  expect(pushed.map(({ event }) => event)).toEqual(['appraisal_form_thanks']);
+  const [request] = await submittedRequests(customer.email);
+  expect(request?.tracking).toEqual({ gclid: 'abc', last_yclid: 'def' });
+  const events = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
+  expect(events.map(({ event }) => event)).toEqual(['appraisal_form_thanks']);
   close();
 });
 

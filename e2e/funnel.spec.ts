@@ -18,27 +18,27 @@ test.describe('How far a visitor comes @desktop', () => {
     await page.goto(`/demo/plain/${DEFAULT_THEME}.html?utm_source=secret`);
     await page.locator('appraisal-form').evaluate((form) => form.setAttribute('variant', 'b'));
     await untilInteractive(page);
-    const told: URL[] = [];
+    const urls: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === FUNNEL_PATH) told.push(url);
+      if (url.pathname === FUNNEL_PATH) urls.push(url);
     });
     await page.locator('appraisal-form').getByRole('button').first().click();
     // The code for it comes once somebody is interested.
     await expect(async () => {
       await page.evaluate(hide);
-      expect(told).toHaveLength(1);
+      expect(urls).toHaveLength(1);
     }).toPass();
-    const url = told[0] as URL;
+    const url = urls[0] as URL;
     expect(url.href.length).toBeLessThan(1024);
     expect(url.href).not.toContain('secret');
-    const said = Object.fromEntries(url.searchParams);
-    expect(said).toMatchObject({ theme: DEFAULT_THEME, variant: 'b', from: '0' });
-    expect(said.page).toBe(`${url.host}/demo/plain/${DEFAULT_THEME}.html`);
-    expect(Number(said.to)).toBeGreaterThanOrEqual(1);
+    const values = Object.fromEntries(url.searchParams);
+    expect(values).toMatchObject({ theme: DEFAULT_THEME, variant: 'b', from: '0' });
+    expect(values.page).toBe(`${url.host}/demo/plain/${DEFAULT_THEME}.html`);
+    expect(Number(values.to)).toBeGreaterThanOrEqual(1);
     expect((await context.cookies()).length).toBe(0);
     await page.evaluate(hide);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(told, 'nothing is new').toHaveLength(1);
+    expect(urls, 'nothing is new').toHaveLength(1);
   });
 });

@@ -27,14 +27,14 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
       await expect(form.getByText('選択してください')).toBeVisible();
       const marks = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
       expect(await marks()).toEqual(['appraisal-form:first-paint']);
-      const painted = await page.screenshot();
+      const picture = await page.screenshot();
       const height = (await form.boundingBox())?.height;
 
       release();
       await untilInteractive(page);
       expect(await marks()).toEqual(['appraisal-form:first-paint', 'appraisal-form:interactive']);
       expect((await form.boundingBox())?.height).toBe(height);
-      expect(painted.equals(await page.screenshot()), 'the same picture').toBe(true);
+      expect(picture.equals(await page.screenshot()), 'the same picture').toBe(true);
       const sheets = await sheetsOf(form);
       expect(new Set(sheets).size, 'each style sheet once').toBe(sheets.length);
     });
@@ -56,13 +56,13 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     await expect(dialogOf(page)).toBeHidden();
     await expect(form.getByRole('button', { name: '時計' })).toBeFocused();
     await expect(form.getByText('ブランド', { exact: true })).toBeVisible();
-    const painted = await mainButton(form).boundingBox();
+    const box = await mainButton(form).boundingBox();
 
     release();
     await untilInteractive(page);
     await expect(questionControl(form, '商品カテゴリ')).toBeFocused();
     await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
-    expect(await mainButton(form).boundingBox(), 'nothing moved').toEqual(painted);
+    expect(await mainButton(form).boundingBox(), 'nothing moved').toEqual(box);
     await questionControl(form, 'ブランド').click();
     await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
   });
@@ -111,9 +111,9 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   });
 
   test('a category that is chosen before a kept draft appears is for further goods', async ({ page }) => {
-    const kept = await openPlainPage(page, 'product');
-    await fillBy(kept, { items: [GUITAR] });
-    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
+    const laterForm = await openPlainPage(page, 'product');
+    await fillBy(laterForm, { items: [GUITAR] });
+    await expect(questionControl(laterForm, '楽器の種類')).toHaveText('ギター');
     const release = await holdForm(page);
     await page.reload();
     const form = page.locator('appraisal-form');
@@ -156,36 +156,36 @@ const QUESTIONS = /\/widget\/assets\/first-[\w-]+\.js$/;
 test.describe('The questions of the categories', { tag: '@phone' }, () => {
   test('are asked for beside the form where the tag names a category', async ({ page }) => {
     await holdForm(page);
-    const asked = page.waitForRequest(QUESTIONS);
+    const request = page.waitForRequest(QUESTIONS);
     await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }));
-    await asked;
+    await request;
   });
 
   test('are asked for beside the form where a server has painted the first step of a category', async ({
     page,
   }) => {
     await holdForm(page);
-    const asked = page.waitForRequest(QUESTIONS);
-    const painted = '<template shadowrootmode="open"><div data-first-paint></div></template>';
+    const request = page.waitForRequest(QUESTIONS);
+    const template = '<template shadowrootmode="open"><div data-first-paint></div></template>';
     const [script] = snippetOf().split('<appraisal-form');
-    await openOwnPage(page, `<appraisal-form initial-category="watch">${painted}</appraisal-form>${script}`);
-    await asked;
+    await openOwnPage(page, `<appraisal-form initial-category="watch">${template}</appraisal-form>${script}`);
+    await request;
   });
 
   test('are asked for beside the form where the site has a draft', async ({ page }) => {
-    const kept = await openPlainPage(page, 'product');
-    await fillBy(kept, { items: [GUITAR] });
-    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
+    const laterForm = await openPlainPage(page, 'product');
+    await fillBy(laterForm, { items: [GUITAR] });
+    await expect(questionControl(laterForm, '楽器の種類')).toHaveText('ギター');
     await holdForm(page);
-    const asked = page.waitForRequest(QUESTIONS);
+    const request = page.waitForRequest(QUESTIONS);
     await page.reload();
-    await asked;
+    await request;
   });
 
   test('come before a returning seller loses sight of the painted first step', async ({ page }) => {
-    const kept = await openPlainPage(page, 'product');
-    await fillBy(kept, { items: [GUITAR] });
-    await expect(questionControl(kept, '楽器の種類')).toHaveText('ギター');
+    const laterForm = await openPlainPage(page, 'product');
+    await fillBy(laterForm, { items: [GUITAR] });
+    await expect(questionControl(laterForm, '楽器の種類')).toHaveText('ギター');
     const release = await holdFiles(page, QUESTIONS);
     await page.reload();
     const form = page.locator('appraisal-form');
@@ -256,10 +256,10 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
     expect(scripts.names()).toEqual(['appraisal-form', 'form']);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.interactiveKb);
     release();
-    const untouched = ['appraisal-form', 'first', 'form'];
-    await expect.poll(scripts.names).toEqual(untouched);
+    const firstScripts = ['appraisal-form', 'first', 'form'];
+    await expect.poll(scripts.names).toEqual(firstScripts);
     await page.waitForLoadState('networkidle');
-    expect(scripts.names()).toEqual(untouched);
+    expect(scripts.names()).toEqual(firstScripts);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.untouchedKb);
 
     await questionControl(form, '商品カテゴリ').click();

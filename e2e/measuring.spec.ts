@@ -44,16 +44,16 @@ test.describe('A partner measures', { tag: '@desktop' }, () => {
     await chooseCategory(form, '楽器');
     await sendRequest(form);
     await untilThanks(form);
-    const pushed = (await queue(page, 'dataLayer')) as { event: string }[];
-    expect(pushed.filter(({ event }) => event === 'appraisal_form_thanks')).toEqual([
+    const events = (await queue(page, 'dataLayer')) as { event: string }[];
+    expect(events.filter(({ event }) => event === 'appraisal_form_thanks')).toEqual([
       { event: 'appraisal_form_thanks', user_uuid: UUID },
     ]);
-    expect(pushed[0]).toEqual({ event: 'appraisal_form_ready', appraisal_form: { step: 'items' } });
-    expect(pushed).toContainEqual({
+    expect(events[0]).toEqual({ event: 'appraisal_form_ready', appraisal_form: { step: 'items' } });
+    expect(events).toContainEqual({
       event: 'appraisal_form_question',
       appraisal_form: { step: 'items', field: 'category', category: 'music' },
     });
-    expect(pushed).toContainEqual({ event: 'appraisal_form_submit', appraisal_form: { items: 1 } });
+    expect(events).toContainEqual({ event: 'appraisal_form_submit', appraisal_form: { items: 1 } });
   });
 
   test('with Google Analytics 4', async ({ page }) => {
@@ -94,13 +94,13 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
     page.addInitScript((names) => {
       for (const name of names)
         document.addEventListener(`appraisal-form:${name}`, (event) => {
-          const kept = JSON.parse(sessionStorage.events ?? '[]');
-          sessionStorage.events = JSON.stringify([...kept, [name, (event as CustomEvent).detail]]);
+          const log = JSON.parse(sessionStorage.events ?? '[]');
+          sessionStorage.events = JSON.stringify([...log, [name, (event as CustomEvent).detail]]);
         });
     }, EVENTS);
-  const seen = (page: Page): Promise<[string, object][]> =>
+  const eventsOf = (page: Page): Promise<[string, object][]> =>
     page.evaluate(() => JSON.parse(sessionStorage.events ?? '[]'));
-  const namesOf = async (page: Page) => (await seen(page)).map(([name]) => name);
+  const namesOf = async (page: Page) => (await eventsOf(page)).map(([name]) => name);
 
   test('say when it is seen, and not before', async ({ page }) => {
     await record(page);
@@ -118,10 +118,10 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
     await chooseAnswer(form, 'ブランド', 'ROLEX（ロレックス）');
     await page.keyboard.press('Escape');
     await expect
-      .poll(() => seen(page))
+      .poll(() => eventsOf(page))
       .toContainEqual(['question', { step: 'items', field: 'brand', category: 'watch' }]);
     await page.goto('/terms');
-    const events = await seen(page);
+    const events = await eventsOf(page);
     expect(events.at(-1)).toEqual([
       'abandon',
       { step: 'items', field: 'productName', percent: expect.any(Number) },

@@ -28,10 +28,10 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
     page,
   }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(FORM, (route) => held.then(() => route.continue()));
+    await page.route(FORM, (route) => gate.then(() => route.continue()));
     await page.clock.install();
     await openOwnPage(page, snippetOf({ theme: 'product' }));
     const form = page.locator('appraisal-form');
@@ -102,8 +102,8 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
       page,
     }) => {
       const errors = errorsOf(page);
-      const taken = `customElements.define('appraisal-form', class extends HTMLElement { ${own} });`;
-      await openOwnPage(page, snippetOf(), { head: script(taken) });
+      const definition = `customElements.define('appraisal-form', class extends HTMLElement { ${own} });`;
+      await openOwnPage(page, snippetOf(), { head: script(definition) });
       await says(page);
       expect(errors.join()).toContain('another script has taken the element');
     });
@@ -123,8 +123,8 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
     page,
   }) => {
     const errors = errorsOf(page);
-    const broken = "WeakMap.prototype.set = function () { throw new Error('broken by the page'); };";
-    await openOwnPage(page, snippetOf(), { head: script(broken) });
+    const damage = "WeakMap.prototype.set = function () { throw new Error('broken by the page'); };";
+    await openOwnPage(page, snippetOf(), { head: script(damage) });
     await says(page);
     expect(errors.join()).toContain('broken by the page');
     await page.evaluate(() => {
@@ -141,8 +141,8 @@ test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
 
   test('because a server has closed the element says so', async ({ page }) => {
     const [line] = snippetOf().split('<appraisal-form');
-    const closed = '<template shadowrootmode="closed">…</template>';
-    await openOwnPage(page, `${line}<appraisal-form>${closed}</appraisal-form>`);
+    const template = '<template shadowrootmode="closed">…</template>';
+    await openOwnPage(page, `${line}<appraisal-form>${template}</appraisal-form>`);
     await says(page);
   });
 });

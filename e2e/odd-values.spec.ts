@@ -55,10 +55,10 @@ async function isAlwaysLate(walker: Walker, { path, form }: Asked): Promise<bool
 }
 
 /** The fault of an answer; undefined if it has none. */
-async function faultOf(walker: Walker, site: string, asked: Asked): Promise<string | undefined> {
-  const { path, form } = asked;
+async function faultOf(walker: Walker, site: string, request: Asked): Promise<string | undefined> {
+  const { path, form } = request;
   const { status, ms, text, location } = await walker.ask(path, form);
-  const isSlow = ms > SLOW_MS && (await isAlwaysLate(walker, asked));
+  const isSlow = ms > SLOW_MS && (await isAlwaysLate(walker, request));
   const leadsAway = location !== null && new URL(location, site).origin !== site;
   const isSilent = status >= 400 && text.trim() === '';
   if (status < 500 && !isSlow && !leadsAway && !isSilent) return undefined;
@@ -82,8 +82,8 @@ for (const role of ['nobody', ...keysOf(ROLES)] as const) {
       const share = some * (role === 'nobody' || role === 'owner' ? 1 : 3);
       const faults: string[] = [];
       for (const [place, page] of pages.entries())
-        for (const asked of oddFor(page, place, share)) {
-          const fault = await faultOf(walker, house.url, asked);
+        for (const request of oddFor(page, place, share)) {
+          const fault = await faultOf(walker, house.url, request);
           if (fault) faults.push(fault);
         }
       expect(faults).toEqual([]);
@@ -93,8 +93,8 @@ for (const role of ['nobody', ...keysOf(ROLES)] as const) {
 
 test('Whatever a browser keeps as its session, the desk asks to sign in @desktop', async ({ house }) => {
   for (const text of ODD_TEXTS) {
-    const kept = Buffer.from(JSON.stringify(text)).toString('base64');
-    for (const value of [kept, encodeURIComponent(kept), inAddress(text)]) {
+    const base64 = Buffer.from(JSON.stringify(text)).toString('base64');
+    for (const value of [base64, encodeURIComponent(base64), inAddress(text)]) {
       const answer = await fetch(`${house.url}${DESK_PAGES.home}`, {
         redirect: 'manual',
         headers: { cookie: `__Host-desk=${value}` },
@@ -119,8 +119,8 @@ test('Whoever has signed in is led to a page of the desk, wherever the address s
   ];
   for (const text of leads) {
     const walker = new Walker(house.url);
-    const asked = `${DESK_PAGES.signIn}?next=${inAddress(text)}`;
-    const { status, location } = await walker.ask(asked, { sample: 'reader' });
+    const address = `${DESK_PAGES.signIn}?next=${inAddress(text)}`;
+    const { status, location } = await walker.ask(address, { sample: 'reader' });
     expect([status, location]).toEqual([302, DESK_PAGES.home]);
   }
   const { location } = await new Walker(house.url).ask(

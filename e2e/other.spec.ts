@@ -39,8 +39,8 @@ for (const theme of ['product', 'brand'] as const) {
       inflow: 'direct',
       ip_address: '127.0.0.1',
     });
-    const sent = GOODS.flatMap(([category, goods]) => sentGoods(category, goods, theme));
-    expect(await sentForms()).toEqual([[...contact, ...sent]]);
+    const fields = GOODS.flatMap(([category, goods]) => sentGoods(category, goods, theme));
+    expect(await sentForms()).toEqual([[...contact, ...fields]]);
   });
 }
 

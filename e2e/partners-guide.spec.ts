@@ -75,9 +75,9 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
     const close = await openElsewhere(page, code);
     const form = page.locator('appraisal-form');
     await untilInteractive(page);
-    const shown = () =>
+    const attributes = () =>
       form.evaluate((tag) => ['variant', 'theme', 'initial-category'].map((name) => tag.getAttribute(name)));
-    const first = await shown();
+    const first = await attributes();
     expect([
       ['a', 'lp', 'watch'],
       ['b', 'brand', 'bag'],
@@ -85,7 +85,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
     for (let again = 0; again < 4; again += 1) {
       await page.reload();
       await untilInteractive(page);
-      expect(await shown()).toEqual(first);
+      expect(await attributes()).toEqual(first);
     }
     close();
   });

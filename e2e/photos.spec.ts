@@ -42,53 +42,53 @@ async function colourAt(file: string, down: number): Promise<string> {
 
 test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('is made smaller and upright, and says nothing about where it was taken', async ({ page }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     const original = await phonePhoto();
-    const [stored] = await sendWith(form, original);
-    if (!stored) throw new Error('no photo is stored');
-    const { width, height, orientation, exif } = await sharp(stored.file).metadata();
+    const [storedPhoto] = await sendWith(form, original);
+    if (!storedPhoto) throw new Error('no photo is stored');
+    const { width, height, orientation, exif } = await sharp(storedPhoto.file).metadata();
     expect({ width, height, orientation, exif }).toEqual({
       width: 1800,
       height: 2400,
       orientation: undefined,
       exif: undefined,
     });
-    expect(await colourAt(stored.file, 0.1)).toBe(TOP);
-    expect(await colourAt(stored.file, 0.9)).toBe(BOTTOM);
-    expect(stored).toMatchObject({ originalName: 'IMG_0001.jpg', type: 'image/jpeg' });
-    const [left] = await sent();
-    expect((await sharp(left?.bytes).metadata()).exif).toBeUndefined();
-    expect(left?.bytes.length).toBeLessThan(original.buffer.length / 2);
+    expect(await colourAt(storedPhoto.file, 0.1)).toBe(TOP);
+    expect(await colourAt(storedPhoto.file, 0.9)).toBe(BOTTOM);
+    expect(storedPhoto).toMatchObject({ originalName: 'IMG_0001.jpg', type: 'image/jpeg' });
+    const [sentPhoto] = await sentPhotos();
+    expect((await sharp(sentPhoto?.bytes).metadata()).exif).toBeUndefined();
+    expect(sentPhoto?.bytes.length).toBeLessThan(original.buffer.length / 2);
   });
 
   test('stays as it was chosen if the page asks for originals', { tag: '@all' }, async ({ page }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product', { photos: 'original' });
     const original = await phonePhoto();
-    const [stored] = await sendWith(form, original);
-    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
-    const { width, height, orientation } = await sharp(stored?.file).metadata();
+    const [storedPhoto] = await sendWith(form, original);
+    expect((await sentPhotos()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+    const { width, height, orientation } = await sharp(storedPhoto?.file).metadata();
     expect([width, height, orientation]).toEqual([3200, 2400, 6]);
   });
 
   test('stays as it is if this browser cannot decode it, as HEIC here', async ({ page }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     const heic = smallPhoto('heic', 'IMG_0002.HEIC');
-    const [stored] = await sendWith(form, heic);
-    expect(stored).toMatchObject({ originalName: 'IMG_0002.HEIC', type: 'image/heic' });
-    expect((await sent()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
+    const [storedPhoto] = await sendWith(form, heic);
+    expect(storedPhoto).toMatchObject({ originalName: 'IMG_0002.HEIC', type: 'image/heic' });
+    expect((await sentPhotos()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
   });
 
   test('that an app saved under another ending is sent by a name that fits', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
-    const stored = await sendWith(
+    const storedPhotos = await sendWith(
       form,
       { ...smallPhoto('webp', 'IMG_0003.jpg'), mimeType: 'image/jpeg' },
       { ...smallPhoto('heic', 'IMG_0004.jpg'), mimeType: 'image/jpeg' },
     );
-    expect(stored).toMatchObject([
+    expect(storedPhotos).toMatchObject([
       { originalName: 'IMG_0003.webp', type: 'image/webp' },
       { originalName: 'IMG_0004.heic', type: 'image/heic' },
     ]);
@@ -99,16 +99,16 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   }) => {
     const form = await openPlainPage(page, 'product', { photos: 'original' });
     const buffer = await sharp(smallPhoto().buffer).avif().toBuffer();
-    const [stored] = await sendWith(form, { name: 'IMG_0005.jpg', mimeType: 'image/jpeg', buffer });
-    expect(stored).toMatchObject({ originalName: 'IMG_0005.jpg', type: 'image/jpeg' });
+    const [storedPhoto] = await sendWith(form, { name: 'IMG_0005.jpg', mimeType: 'image/jpeg', buffer });
+    expect(storedPhoto).toMatchObject({ originalName: 'IMG_0005.jpg', type: 'image/jpeg' });
   });
 
   test('stays transparent where it was, as a PNG', { tag: '@all' }, async ({ page }) => {
     const form = await openPlainPage(page, 'product');
-    const [stored] = await sendWith(form, await cutOutPng());
-    const { width, format, hasAlpha } = await sharp(stored?.file).metadata();
+    const [storedPhoto] = await sendWith(form, await cutOutPng());
+    const { width, format, hasAlpha } = await sharp(storedPhoto?.file).metadata();
     expect({ width, format, hasAlpha }).toEqual({ width: 2400, format: 'png', hasAlpha: true });
-    const { data } = await sharp(stored?.file)
+    const { data } = await sharp(storedPhoto?.file)
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -116,10 +116,10 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   });
 
   test('stays as it is if it is small already', { tag: '@all' }, async ({ page }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     await sendWith(form, smallPhoto('png'));
-    expect((await sent()).map(({ bytes }) => bytes.equals(smallPhoto('png').buffer))).toEqual([true]);
+    expect((await sentPhotos()).map(({ bytes }) => bytes.equals(smallPhoto('png').buffer))).toEqual([true]);
   });
 
   test('is refused at once if it ends early, and never sent with a part missing', async ({ page }) => {
@@ -161,7 +161,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
   test('that was only just chosen holds the request back until it is smaller', { tag: '@all' }, async ({
     page,
   }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
     await proceed(form);
@@ -172,24 +172,28 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     await proceed(form);
     await pressSend(form);
     await untilThanks(form);
-    expect((await sent()).map(({ bytes }) => bytes.length < buffer.length / 2)).toEqual([true, true, true]);
+    expect((await sentPhotos()).map(({ bytes }) => bytes.length < buffer.length / 2)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('is sent as it was chosen if making it smaller takes too long', { tag: '@all' }, async ({ page }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     await page.addInitScript(() => {
       window.createImageBitmap = () => new Promise(() => {});
     });
     const form = await openPlainPage(page, 'product');
     const original = await phonePhoto();
     await sendWith(form, original);
-    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+    expect((await sentPhotos()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
   });
 
   test('is sent as it was chosen where scripts cannot read what they draw', { tag: '@all' }, async ({
     page,
   }) => {
-    const sent = await recordPhotos(page);
+    const sentPhotos = await recordPhotos(page);
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
         new ImageData(width, height);
@@ -197,6 +201,6 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     const original = await phonePhoto();
     await sendWith(form, original);
-    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+    expect((await sentPhotos()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
   });
 });

@@ -55,20 +55,20 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
     page,
   }) => {
     const code = await pinnedCode(page);
-    const asked: string[] = [];
+    const paths: string[] = [];
     // The preview of the guide may still be loading, in its own frame.
     page.on('request', (request: Request) => {
       const isOfPage = request.frame() === page.mainFrame();
-      if (isOfPage && /\/widget\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (isOfPage && /\/widget\//.test(request.url())) paths.push(new URL(request.url()).pathname);
     });
     const close = await openElsewhere(page, code);
     const form = page.locator('appraisal-form');
     await chooseAnswer(form, '商品カテゴリ', '時計');
     await expect(questionControl(form, '商品カテゴリ')).toHaveText('時計');
-    expect(asked.filter((path) => !path.startsWith('/widget/1.'))).toEqual([]);
+    expect(paths.filter((path) => !path.startsWith('/widget/1.'))).toEqual([]);
     const first = [...code.matchAll(/(?:href|src)="[^"]*?(\/widget\/[^"]+)"/g)].map(([, path]) => path);
     expect(first.length).toBeGreaterThan(1);
-    expect(asked.filter((path) => first.includes(path)).sort()).toEqual([...first].sort());
+    expect(paths.filter((path) => first.includes(path)).sort()).toEqual([...first].sort());
     close();
   });
 
@@ -78,9 +78,9 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};window.stolen = true` });
     });
-    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('integrity'));
     const close = await openElsewhere(page, code);
-    await refused;
+    await refusal;
     await expect(page.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     close();
@@ -89,8 +89,8 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
   test('finds the same lines in the demo', async ({ page }) => {
     await page.goto(`${url}/demo/?theme=lp`);
     await page.getByRole('checkbox', { name: 'このバージョンに固定' }).check();
-    const shown = await page.locator('#snippet').innerText();
-    expect(shown.replace(/<appraisal-form.*/s, '')).toBe(
+    const snippet = await page.locator('#snippet').innerText();
+    expect(snippet.replace(/<appraisal-form.*/s, '')).toBe(
       (await pinnedCode(page)).replace(/<appraisal-form.*/s, ''),
     );
   });

@@ -20,7 +20,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   ]);
 
 /** The path of a page for each value of its parameter. */
-const filled = (path: string, values: Readonly<Record<string, readonly string[]>>): string[] => {
+const fillPath = (path: string, values: Readonly<Record<string, readonly string[]>>): string[] => {
   const [part, name = ''] = /:(\w+)\??/.exec(path) ?? [];
   const open = path.replace(/\/?\*$/, '');
   return part ? (values[name] ?? ['x']).map((value) => open.replace(part, value)) : [open];
@@ -62,12 +62,12 @@ test.describe('A shop, and a partner @desktop', () => {
         ...new Set([...list.matchAll(/\/desk\/shop\/([\da-f-]{36})/g)].map(([, one = '']) => one)),
       ];
       expect(name.length > 0, role).toBe(home === '/desk/shop');
-      const paths = pathsOf(await routes).flatMap((path) => filled(path, { token, name }));
+      const paths = pathsOf(await routes).flatMap((path) => fillPath(path, { token, name }));
       for (const path of [...new Set(paths)])
         for (const address of [`/${path}`, `/${path || '_root'}.data`]) {
-          const said = await read(address);
+          const text = await read(address);
           expect(
-            requests.filter((one) => holdsUuid(said, one)),
+            requests.filter((one) => holdsUuid(text, one)),
             `${role} at ${address}`,
           ).toEqual([]);
         }

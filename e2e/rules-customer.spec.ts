@@ -156,17 +156,17 @@ test.describe('A phone number', { tag: '@phone' }, () => {
   test('loads its numbering plan when the seller comes to it; without the plan it is sent all the same', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     await page.route(/\/phone-plan-[\w-]+\.js$/, (route) => {
-      asked.push(route.request().url());
+      urls.push(route.request().url());
       return route.abort();
     });
     const form = await openCustomerStep(page);
     const customer = aCustomer({ tel1: '0451171064' });
     await fillCustomerField(form, 'email', customer.email);
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     await fillCustomer(form, customer);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => urls.length).toBeGreaterThan(0);
     await pressSend(form);
     await untilThanks(form);
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0451171064');
@@ -174,7 +174,7 @@ test.describe('A phone number', { tag: '@phone' }, () => {
 });
 
 test.describe('The address', { tag: '@phone' }, () => {
-  const resolved = (page: Page) => page.getByRole('status').filter({ hasText: 'ご住所' });
+  const addressStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'ご住所' });
 
   // Clause 2.2-105
   test('Without a postal code, the brand theme asks for prefecture, city and town and fills in the code', async ({
@@ -190,7 +190,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await prefecture.selectOption('東京都');
     await city.selectOption('千代田区');
     await town.selectOption('千代田');
-    await expect(resolved(page)).toContainText('東京都千代田区千代田');
+    await expect(addressStatus(page)).toContainText('東京都千代田区千代田');
 
     await prefecture.selectOption('大阪府');
     await expect(city).toHaveValue('');
@@ -203,13 +203,13 @@ test.describe('The address', { tag: '@phone' }, () => {
   test('In the brand theme, a postal code lookup selects prefecture, city and town', async ({ page }) => {
     const form = await openCustomerStep(page, 'brand');
     await fillCustomerField(form, 'zip1', '1000001');
-    await expect(resolved(page)).toContainText('東京都千代田区千代田');
+    await expect(addressStatus(page)).toContainText('東京都千代田区千代田');
     await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
-    const chosen = (name: string) =>
+    const choice = (name: string) =>
       form.getByRole('combobox', { name, exact: true }).locator('option:checked');
-    await expect(chosen('都道府県')).toHaveText('東京都');
-    await expect(chosen('市区町村')).toHaveText('千代田区');
-    await expect(chosen('町名')).toHaveText('千代田');
+    await expect(choice('都道府県')).toHaveText('東京都');
+    await expect(choice('市区町村')).toHaveText('千代田区');
+    await expect(choice('町名')).toHaveText('千代田');
   });
 });
 

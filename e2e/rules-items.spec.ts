@@ -274,11 +274,11 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
   // Clause 2.2-29
   test('A pending list shows that it is loading', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/v1/item_masters/group', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     const form = await openPlainPage(page, 'product');

@@ -30,9 +30,9 @@ async function readyToSend(page: Page): Promise<{ form: Locator; customer: Typed
 
 /** Keeps requests back until the test lets them go. */
 async function holdRequests(page: Page): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.route('**/v1/mucv', (route) => void held.push(route));
-  return held;
+  const routes: Route[] = [];
+  await page.route('**/v1/mucv', (route) => void routes.push(route));
+  return routes;
 }
 
 /** A connection with a limit of bytes a second from the phone. */
@@ -49,9 +49,9 @@ async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
 
 test.describe('While a request is sent', { tag: '@phone' }, () => {
   test('nothing can be edited, the focus stays in the form, and it is announced once', async ({ page }) => {
-    const held = await holdRequests(page);
+    const routes = await holdRequests(page);
     const { form } = await readyToSend(page);
-    const announced = await recordAnnouncements(form);
+    const announcements = await recordAnnouncements(form);
     await customerBox(form, 'tel1').press('Enter');
     await expect(form.getByRole('button', { name: '送信中...' })).toBeFocused();
     for (const field of ['name1', 'zip1', 'email', 'tel1'] as const) {
@@ -60,13 +60,13 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     await expect(form.getByRole('checkbox', { name: /に同意する/ })).toBeDisabled();
     await expect(form.getByRole('button', { name: '商品情報入力に戻る' })).toBeDisabled();
     await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(1);
-    expect(await announced()).toEqual(['送信しています。このままお待ちください。']);
-    await held[0]?.abort();
-    await expect.poll(() => held.length).toBe(2);
-    await held[1]?.continue();
+    await expect.poll(() => routes.length).toBe(1);
+    expect(await announcements()).toEqual(['送信しています。このままお待ちください。']);
+    await routes[0]?.abort();
+    await expect.poll(() => routes.length).toBe(2);
+    await routes[1]?.continue();
     await untilThanks(form);
-    expect((await announced()).slice(0, 3)).toEqual([
+    expect((await announcements()).slice(0, 3)).toEqual([
       '送信しています。このままお待ちください。',
       'ネットワークエラーが発生しました。2秒後に、もう一度送信します。',
       '通信が途切れたため、もう一度送信しています。このままお待ちください。',
@@ -95,12 +95,12 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await slowUpload(page, photo.buffer.length / 12);
-    const started = Date.now();
+    const startedAt = Date.now();
     await pressSend(form);
     await expect(form.getByText(/^\d+%・残り約\d+秒$/)).toBeVisible();
     await expect(form.getByText(/^[5-9]\d%・残り約[1-9]秒$/)).toBeVisible({ timeout: 20_000 });
     await expect(form.getByText('このページは一度しか表示されません')).toBeVisible({ timeout: 20_000 });
-    expect(Date.now() - started).toBeGreaterThan(10_000);
+    expect(Date.now() - startedAt).toBeGreaterThan(10_000);
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const readerOf = (page: Page): PageReader => ({
   back: () => page.goBack({ waitUntil: 'commit' }),
   forward: () => page.goForward({ waitUntil: 'commit' }),
   reload: () => page.reload({ waitUntil: 'commit' }),
-  run: (task, given) => page.evaluate(task as (given: unknown) => never, given),
+  run: (task, arg) => page.evaluate(task as (arg: unknown) => never, arg),
 });
 
 test.describe('Back, Forward and reload lead a reader to the place', () => {

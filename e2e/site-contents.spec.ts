@@ -218,8 +218,8 @@ test('A claim with a footnote has the same one on every page that makes it @desk
       ['査定満足度', 1, '※1 マーケティングリサーチ機構調べ（2025年4月期）'],
       ['査定依頼', 2, '※2 2025年4月時点'],
     ] as const) {
-      const made = claims.filter({ hasText: claim }).filter({ has: page.getByRole('link', { name: /※/ }) });
-      const mark = made.getByRole('link', { name: `※${number}`, exact: true });
+      const row = claims.filter({ hasText: claim }).filter({ has: page.getByRole('link', { name: /※/ }) });
+      const mark = row.getByRole('link', { name: `※${number}`, exact: true });
       await expect(mark, `${path}: ${claim}`).toHaveAttribute('href', `/evidence#note-${number}`);
       await expect(main.getByText(note, { exact: true }), `${path}: ${note}`).toBeVisible();
     }

@@ -103,13 +103,13 @@ test.describe('On paper @desktop', () => {
 
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/about');
-    const left = [
+    const parts = [
       page.getByRole('heading', { name: 'かんたんネット査定' }),
       page.getByRole('navigation', { name: 'メインメニュー' }),
     ];
-    for (const part of left) await expect(part).toBeVisible();
+    for (const part of parts) await expect(part).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    for (const part of left) await expect(part).toBeHidden();
+    for (const part of parts) await expect(part).toBeHidden();
   });
 
   test('all slides of a carousel are on the sheet, wherever it stands', async ({ page }) => {
@@ -181,9 +181,9 @@ test.describe('Links to places in the page @desktop', () => {
   /** The places on the way to where a press leads. */
   async function wayOf(page: Page, press: () => Promise<void>, target: string): Promise<number> {
     await page.evaluate(() => {
-      const seen = new Set([scrollY]);
-      Object.assign(window, { seen });
-      addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+      const positions = new Set([scrollY]);
+      Object.assign(window, { seen: positions });
+      addEventListener('scroll', () => positions.add(Math.round(scrollY)));
     });
     await press();
     await expect(page.locator(target)).toBeInViewport();
@@ -255,9 +255,9 @@ test.describe('Navigation between pages @desktop', () => {
     await page.goto('/about');
     await untilAnswering(page);
     const link = page.getByRole('banner').getByRole('link', { name: 'コラム' });
-    const opened = context.waitForEvent('page');
+    const newPage = context.waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(/\/column/);
+    await expect(await newPage).toHaveURL(/\/column/);
     await expect(page).toHaveURL('/about');
     await link.click();
     await expect(page).toHaveURL(/\/column/);
@@ -274,9 +274,9 @@ test.describe('Navigation between pages @desktop', () => {
     await page.goto('/partners?page=1');
     await untilAnswering(page);
     const document = await page.evaluateHandle(() => window.document);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/partners.data*', async (route) => {
-      await released;
+      await gate;
       await route.continue();
     });
     const pages = page.getByRole('navigation', { name: 'ページ送り' });
@@ -404,9 +404,9 @@ test.describe('Page views @desktop', () => {
       site,
     }) => {
       const trouble = await recordTrouble(page);
-      let asked = 0;
+      let count = 0;
       await page.route('https://www.googletagmanager.com/**', (route) => {
-        asked += 1;
+        count += 1;
         return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' });
       });
       await page.goto(site.url);
@@ -416,7 +416,7 @@ test.describe('Page views @desktop', () => {
       await expect(question).toBeHidden();
       await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
       await expect(question).toBeHidden();
-      expect(asked).toBe(0);
+      expect(count).toBe(0);
       await page.goto(`${site.url}/privacy#external-transmission`);
       await expect(page.getByText('Google タグ マネージャー', { exact: false }).first()).toBeVisible();
       await page.getByRole('button', { name: '許可する' }).click();
@@ -424,7 +424,7 @@ test.describe('Page views @desktop', () => {
       await page.getByRole('button', { name: '許可しない' }).click();
       await page.waitForFunction(() => !('tagManagerRan' in window));
       await expect(page.getByRole('button', { name: '許可しない' })).toHaveAttribute('aria-pressed', 'true');
-      expect(asked).toBe(1);
+      expect(count).toBe(1);
       expect(await trouble()).toEqual([]);
     });
   });
@@ -546,16 +546,16 @@ test.describe('The next page @desktop', () => {
     // The browser that visitors have; the smaller one of the other tests loads nothing ahead.
     const browser = await chromium.launch(launchOptions());
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-    const loaded: string[] = [];
+    const paths: string[] = [];
     const session = await page.context().newCDPSession(page);
     session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-      if (status === 'Ready') loaded.push(new URL(prefetchUrl).pathname);
+      if (status === 'Ready') paths.push(new URL(prefetchUrl).pathname);
     });
     await session.send('Preload.enable');
     await page.goto('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
     await link.hover();
-    await expect.poll(() => loaded).toEqual(['/terms']);
+    await expect.poll(() => paths).toEqual(['/terms']);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
     await browser.close();

@@ -49,8 +49,8 @@ test.describe('As long as nobody answers for the site @desktop', () => {
     request,
     baseURL,
   }) => {
-    const found = await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json();
-    const shop = `/partners/${found.data[0].uuid}`;
+    const answer = await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json();
+    const shop = `/partners/${answer.data[0].uuid}`;
     for (const path of [
       '/',
       '/lp/tokei',
@@ -207,9 +207,9 @@ test.describe('A shop @desktop', () => {
       await expect(page.getByText(fact, { exact: true }), fact).toBeVisible();
     await page.goto('/partners?page=3');
     const marks = page.getByRole('main').locator('li svg[viewBox="0 0 320 240"]');
-    const shown = await marks.evaluateAll((all) => all.map((mark) => mark.outerHTML));
-    expect(shown.length).toBeGreaterThan(5);
-    expect(new Set(shown).size).toBe(shown.length);
+    const drawings = await marks.evaluateAll((all) => all.map((mark) => mark.outerHTML));
+    expect(drawings.length).toBeGreaterThan(5);
+    expect(new Set(drawings).size).toBe(drawings.length);
   });
 });
 
@@ -223,8 +223,8 @@ test.describe('A shop that is made up @desktop', () => {
     request,
   }) => {
     const [shop] = (await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json()).data;
-    const invented = { ...shop, website_url: 'https://shop.example/' };
-    upstream.answerJson(/^\/v1\/partner_shops\/company_shops\//, { data: invented });
+    const fakeShop = { ...shop, website_url: 'https://shop.example/' };
+    upstream.answerJson(/^\/v1\/partner_shops\/company_shops\//, { data: fakeShop });
     await page.goto(`${site.url}/partners/${shop.uuid}`);
     await expect(page.getByText('表示例').first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow');

@@ -46,9 +46,9 @@ test.describe('The home page @desktop', () => {
     page,
   }) => {
     await page.goto('/');
-    const recommended = page.getByRole('group', { name: 'おすすめの提携買取店' });
-    expect(await widthOf(recommended.getByRole('listitem').first())).toBe(280);
-    expect(await gapOf(recommended)).toBe(16);
+    const group = page.getByRole('group', { name: 'おすすめの提携買取店' });
+    expect(await widthOf(group.getByRole('listitem').first())).toBe(280);
+    expect(await gapOf(group)).toBe(16);
     const newest = page.getByRole('group', { name: '新着の提携買取店' });
     expect(await widthOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(224);
     expect(await gapOf(newest)).toBe(20);

@@ -34,11 +34,11 @@ function plainPaths(entries: readonly RouteConfigEntry[]): string[] {
 // Clause 1.2-11
 test('Every page of the table of routes is checked here @desktop', async () => {
   const later = ['/customer-form', '/thanks'];
-  const expected = plainPaths(await routes).filter(
+  const paths = plainPaths(await routes).filter(
     // The desk has tests of its own.
     (path) => !later.includes(path) && !path.startsWith(DESK_PAGES.home),
   );
-  expect(SITE_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(expected));
+  expect(SITE_PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
 });
 
 /** Pages with a template that another one has, too: these run in `npm run test:all`. */
@@ -64,14 +64,14 @@ for (const { path, title, noindex } of SITE_PAGES) {
       const response = await request.get(path);
       expect(response.status()).toBe(200);
       const html = await response.text();
-      const found = head(html);
-      expect(found.title).toContain(title);
-      expect(found.title).toContain('タカクラベ');
-      expect(found.description?.length).toBeGreaterThanOrEqual(15);
-      expect(found.keywords?.split(',').length).toBeGreaterThanOrEqual(3);
-      expect(found.canonical).toBe(`${baseURL}${path}`);
-      const image = await request.get(found.image ?? '');
-      expect(image.status(), found.image ?? 'no picture').toBe(200);
+      const tags = head(html);
+      expect(tags.title).toContain(title);
+      expect(tags.title).toContain('タカクラベ');
+      expect(tags.description?.length).toBeGreaterThanOrEqual(15);
+      expect(tags.keywords?.split(',').length).toBeGreaterThanOrEqual(3);
+      expect(tags.canonical).toBe(`${baseURL}${path}`);
+      const image = await request.get(tags.image ?? '');
+      expect(image.status(), tags.image ?? 'no picture').toBe(200);
       expect(count(html, /<meta[^>]+name="robots"/)).toBe(noindex ? 1 : 0);
       expect(count(html, /<h1[ >]/)).toBe(1);
       expect(count(html, /<main[ >]/)).toBe(1);
@@ -119,10 +119,10 @@ test.describe('URLs of pages that do not exist @desktop', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('head > title')).toHaveCount(1);
       const views = async () => {
-        const seen = await page.evaluate(
+        const events = await page.evaluate(
           () => (Reflect.get(window, 'dataLayer') ?? []) as { event: string }[],
         );
-        return seen.filter(({ event }) => event === 'page_view').length;
+        return events.filter(({ event }) => event === 'page_view').length;
       };
       await expect.poll(views).toBe(1);
       await page.getByRole('link', { name: 'トップページへ戻る' }).click();
@@ -290,12 +290,12 @@ test.describe('For search engines @desktop', () => {
 
 test('Every link of the site works @desktop', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
-  const seen = new Set<string>();
+  const visits = new Set<string>();
   const queue = ['/'];
-  while (queue.length > 0 && seen.size < 60) {
+  while (queue.length > 0 && visits.size < 60) {
     const path = queue.shift() ?? '/';
-    if (seen.has(path)) continue;
-    seen.add(path);
+    if (visits.has(path)) continue;
+    visits.add(path);
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
@@ -305,6 +305,6 @@ test('Every link of the site works @desktop', async ({ page, request, baseURL })
       if (url.origin === baseURL && !url.pathname.startsWith('/demo/')) queue.push(url.pathname + url.search);
     }
   }
-  expect(seen.size).toBeGreaterThan(40);
+  expect(visits.size).toBeGreaterThan(40);
   await page.close();
 });

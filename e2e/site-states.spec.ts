@@ -103,9 +103,9 @@ test.describe('A product API that fails @desktop', () => {
 
   // Clauses 1.2-70, 1.4-1
   test('that is slow delays only its own block', async ({ page, site, upstream }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
-      await released;
+      await gate;
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify({
@@ -131,9 +131,9 @@ test.describe('A product API that fails @desktop', () => {
     site,
     upstream,
   }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
-      await released;
+      await gate;
       response.end('{}');
     });
     for (let visitor = 0; visitor < 5; visitor += 1) {
@@ -258,7 +258,7 @@ test.describe('A product API that fails @desktop', () => {
       await expect(page).toHaveURL(`${site.url}/store/thanks`);
     });
 
-    for (const [path, fill, expectFilled, send, sent] of [
+    for (const [path, fill, expectFilled, send, sentHeading] of [
       ['/contact', writeEnquiry, expectEnquiry, '送信する', '送信完了'],
       ['/store', fillRegistration, expectRegistration, '無料で登録する', 'お申し込みありがとうございます'],
     ] as const)
@@ -278,7 +278,7 @@ test.describe('A product API that fails @desktop', () => {
         await expectFilled(page);
         await page.unroute(all);
         await page.getByRole('button', { name: send }).last().click();
-        await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+        await expect(page.getByRole('heading', { name: sentHeading })).toBeVisible();
       });
   }
 
@@ -301,10 +301,10 @@ test.describe('What the site asks and sends @desktop', () => {
   /** The bodies that arrive at a call. Each waits for its answer until the returned function is called. */
   function record(upstream: Upstream, pattern: RegExp, status: number) {
     const bodies: unknown[] = [];
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(pattern, async (request, response) => {
       bodies.push(JSON.parse(await text(request)));
-      await released;
+      await gate;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end('{}');
     });
@@ -377,15 +377,15 @@ test.describe('What the site asks and sends @desktop', () => {
     site,
     upstream,
   }) => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     upstream.answer(/^\/v1\/partner_shops\/company_shops\?/, (request, response) => {
-      asked.push(request.url ?? '');
+      urls.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: [], pagination: {} }));
     });
     await page.goto(`${site.url}/partners?page=1&categories=watch,bag`);
     await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
-    const query = new URL(asked.at(-1) ?? '', site.url).searchParams;
+    const query = new URL(urls.at(-1) ?? '', site.url).searchParams;
     expect(Object.fromEntries(query)).toEqual({
       categories: 'watch,bag',
       prefecture_names: '',
@@ -448,9 +448,9 @@ test.describe('A content API that fails @desktop', () => {
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
       upstream.recover();
-      const reloaded = page.waitForEvent('load');
+      const load = page.waitForEvent('load');
       await page.getByRole('button', { name: '再試行' }).click();
-      await reloaded;
+      await load;
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
@@ -511,9 +511,9 @@ test.describe('A content API that fails @desktop', () => {
     upstream,
   }) => {
     const six = await sixArticles(request);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(POPULAR, async (_request, response) => {
-      await released;
+      await gate;
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(six));
     });
@@ -558,8 +558,8 @@ test.describe('A real WordPress @desktop', () => {
   // Clause 1.7-16
   test('a page number that no longer exists leads to the last page', async ({ page, site, upstream }) => {
     upstream.answer(POSTS, (request, response) => {
-      const asked = new URL(request.url ?? '', site.url).searchParams.get('page');
-      const beyond = Number(asked) > 2;
+      const pageParam = new URL(request.url ?? '', site.url).searchParams.get('page');
+      const beyond = Number(pageParam) > 2;
       response.writeHead(beyond ? 400 : 200, {
         'content-type': 'application/json',
         ...(beyond ? {} : { 'x-wp-total': '14', 'x-wp-totalpages': '2' }),
@@ -593,15 +593,15 @@ test.describe('A real WordPress @desktop', () => {
         '</style><script>window.hacked = 7</script>.a{background:url(//evil.example)}',
     };
     upstream.answerJson(POSTS, [hostile], 200, { 'x-wp-total': '1', 'x-wp-totalpages': '1' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.goto(`${site.url}/column/hostile`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^よい記事/);
     await expect(page.getByText('本文です。')).toBeVisible();
     await page.getByText('押して').click();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('evil.example'))).toEqual([]);
     await expect(page.locator('main').locator('form, iframe, script:not([type])')).toHaveCount(0);
   });
 

@@ -55,9 +55,9 @@ test.describe('The partner search', () => {
     const addresses = page.getByRole('main').locator('li h2 + p');
     await expect(addresses.first()).toContainText('大阪府');
     for (const address of await addresses.allTextContents()) expect(address).toContain('大阪府');
-    const mirrored = () => page.evaluate(() => localStorage.getItem('partners:search'));
-    await expect.poll(mirrored).toContain('大阪府');
-    expect(JSON.parse((await mirrored()) ?? '')).toEqual({
+    const searchCopy = () => page.evaluate(() => localStorage.getItem('partners:search'));
+    await expect.poll(searchCopy).toContain('大阪府');
+    expect(JSON.parse((await searchCopy()) ?? '')).toEqual({
       categories: ['music'],
       areas: ['大阪府'],
       keyword: '',
@@ -66,7 +66,7 @@ test.describe('The partner search', () => {
 
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
-    await expect.poll(mirrored).toBeNull();
+    await expect.poll(searchCopy).toBeNull();
   });
 
   // Clause 1.4-23
@@ -200,14 +200,14 @@ test.describe('The partner search', () => {
     const lines = await shops(page).evaluateAll((items) =>
       items.flatMap((item) => {
         const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
-        const found: number[] = [];
+        const counts: number[] = [];
         while (walker.nextNode()) {
           if (!/^\d+(-\d+)+$/.test(walker.currentNode.nodeValue ?? '')) continue;
           const range = document.createRange();
           range.selectNode(walker.currentNode);
-          found.push(range.getClientRects().length);
+          counts.push(range.getClientRects().length);
         }
-        return found;
+        return counts;
       }),
     );
     expect(lines.length).toBeGreaterThan(5);
@@ -318,9 +318,9 @@ test.describe('The forms', () => {
 test.describe('Before the scripts have loaded', () => {
   /** Scripts wait until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await released;
+      await gate;
       await route.continue();
     });
     return release;
@@ -495,9 +495,9 @@ test.describe('The carousels @desktop', () => {
   test('everything that moves by itself can be stopped', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(site.url);
-    const stopped = page.getByRole('button', { name: '背景の切り替えを始める' });
+    const startButton = page.getByRole('button', { name: '背景の切り替えを始める' });
     await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
-    await expect(stopped).toBeVisible();
+    await expect(startButton).toBeVisible();
     const results = page.getByRole('group', { name: '買取実績' });
     await results.scrollIntoViewIfNeeded();
     await results.getByRole('button', { name: '自動再生を止める' }).click();

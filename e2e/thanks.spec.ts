@@ -47,8 +47,8 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     const answer = { uuid: UUID, company_shops: [SHOP] };
     const form = await openThanks(page, answer, { 'data-layer': 'create' });
     await skipSurveys(form);
-    const told = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
-    expect(told).toEqual([{ event: 'appraisal_form_thanks', user_uuid: UUID }]);
+    const events = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+    expect(events).toEqual([{ event: 'appraisal_form_thanks', user_uuid: UUID }]);
   });
 });
 
@@ -82,18 +82,18 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await expect(dialog(page)).toHaveCount(0);
     expect(await flags(page)).toEqual({ interests: 'done', feedback: 'done' });
 
-    const [stored] = await submittedRequests(customer.email);
-    const sent = async (response: typeof interests) => {
+    const [submission] = await submittedRequests(customer.email);
+    const callOf = async (response: typeof interests) => {
       const request = (await response).request();
       return [request.method(), request.postDataJSON()];
     };
-    expect(await sent(interests)).toEqual([
+    expect(await callOf(interests)).toEqual([
       'PATCH',
-      { uuid: stored?.uuid, survay_answer: '["株式投資","NISA・iDeCo"]' },
+      { uuid: submission?.uuid, survay_answer: '["株式投資","NISA・iDeCo"]' },
     ]);
-    expect(await sent(feedback)).toEqual([
+    expect(await callOf(feedback)).toEqual([
       'PATCH',
-      { uuid: stored?.uuid, survey_feedback: 'とても簡単でした\nありがとう' },
+      { uuid: submission?.uuid, survey_feedback: 'とても簡単でした\nありがとう' },
     ]);
     await expect
       .poll(async () => (await submittedRequests(customer.email))[0])

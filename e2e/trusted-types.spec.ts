@@ -81,7 +81,7 @@ test.describe('On our own pages', { tag: '@phone' }, () => {
       page,
     }) => {
       await page.goto(path);
-      const refused = await page.evaluate(() => {
+      const refusals = await page.evaluate(() => {
         const { trustedTypes } = window as unknown as {
           trustedTypes: { createPolicy(name: string, rules: object): unknown };
         };
@@ -107,7 +107,7 @@ test.describe('On our own pages', { tag: '@phone' }, () => {
           }
         });
       });
-      expect(refused).toEqual(Array.from(refused, () => 'TypeError'));
+      expect(refusals).toEqual(Array.from(refusals, () => 'TypeError'));
     });
   }
 
@@ -144,10 +144,10 @@ test.describe('A partner’s page that requires Trusted Types and allows no poli
       const trouble = await recordTrouble(page);
       await openOwnPage(page, snippetOf({ 'initial-category': 'watch' }, script), { headers });
       await untilInteractive(page);
-      const painted = await page.evaluate(
+      const paints = await page.evaluate(
         () => performance.getEntriesByName('appraisal-form:first-paint').length,
       );
-      expect(painted, 'painted before the form was loaded').toBe(1);
+      expect(paints, 'painted before the form was loaded').toBe(1);
       await expect(dialogOf(page)).toHaveCount(0);
       await sendWithPhoto(page, 'heic');
       expect(await trouble()).toEqual([]);
@@ -174,10 +174,10 @@ siteTest.describe('With a tag manager @desktop', () => {
 
   siteTest('it loads its tags, and nothing else may be loaded', async ({ page, site }) => {
     const trouble = await recordTrouble(page);
-    const loaded: string[] = [];
+    const paths: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
       const { pathname } = new URL(route.request().url());
-      loaded.push(pathname);
+      paths.push(pathname);
       const body =
         pathname === '/gtm.js'
           ? TAG('managed', 'https://www.googletagmanager.com/gtag/js?id=G-1')
@@ -186,7 +186,7 @@ siteTest.describe('With a tag manager @desktop', () => {
     });
     await page.goto(site.url);
     await page.waitForFunction(() => 'managed' in window && 'tagged' in window);
-    expect(loaded).toEqual(['/gtm.js', '/gtag/js']);
+    expect(paths).toEqual(['/gtm.js', '/gtag/js']);
     await page.goto(`${site.url}/no-such-page`);
     await page.waitForFunction(() => 'managed' in window && 'tagged' in window);
     await expect(heading(page)).toContainText('見つかりません');

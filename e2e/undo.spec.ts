@@ -26,10 +26,10 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await fillBy(form, { items: [GUITAR] });
     await attach(form, smallPhoto('jpg', 'front.jpg'), smallPhoto('jpg', 'back.jpg'));
     await expect.poll(() => previews(form)).toEqual(['front.jpgのプレビュー', 'back.jpgのプレビュー']);
-    const announced = await recordAnnouncements(form);
+    const announcements = await recordAnnouncements(form);
     await form.getByRole('button', { name: 'front.jpgを削除' }).click();
     await expect(form.getByText('写真を削除しました').first()).toBeVisible();
-    await expect.poll(announced).toEqual(['写真を1枚添付しています', '写真を削除しました']);
+    await expect.poll(announcements).toEqual(['写真を1枚添付しています', '写真を削除しました']);
     await undo(form).click();
     await expect.poll(() => previews(form)).toEqual(['front.jpgのプレビュー', 'back.jpgのプレビュー']);
     await expect(form.getByLabel('写真を追加')).toBeFocused();

@@ -51,7 +51,7 @@ const BOOKS = {
 const ITEMS = [...(WATCH ? [WATCH] : []), BOOKS];
 
 /** A shop that was chosen, and told so. */
-const chosen = (changes: Partial<OwnRequest['shops'][number]> = {}) =>
+const chosenShop = (changes: Partial<OwnRequest['shops'][number]> = {}) =>
   shopInState(1, 'あ店', { state: 'chosen', quote: aGivenQuote(), ...changes });
 
 const ownRequest = (...shops: OwnRequest['shops']) =>
@@ -85,18 +85,18 @@ for (const javaScriptEnabled of [true, false])
       site,
       upstream,
     }) => {
-      await openRequest(page, site.url, upstream, ownRequest(chosen()));
+      await openRequest(page, site.url, upstream, ownRequest(chosenShop()));
       await expect(part(page)).toContainText('訪問の約束はありません。');
       if (javaScriptEnabled) await expectNoAxeViolations(page);
-      const after = ownRequest(chosen({ ...TOLD, visit: { ...VISIT, items: [1] } }));
-      const sent = remember(upstream, VISITS, after, () => upstream.answerJson(REQUEST, after));
+      const after = ownRequest(chosenShop({ ...TOLD, visit: { ...VISIT, items: [1] } }));
+      const bodies = remember(upstream, VISITS, after, () => upstream.answerJson(REQUEST, after));
       await fill(page);
       await part(page).getByLabel(VISIT_SENTENCE).check();
       await part(page).getByRole('button', { name: '訪問をお願いする' }).click();
       await expect(part(page).getByText('訪問のお願いを受け付けました。')).toBeVisible();
-      expect(sent.map((body) => JSON.parse(body))).toEqual([
+      expect(bodies.map((body) => JSON.parse(body))).toEqual([
         {
-          shop: chosen().uuid,
+          shop: chosenShop().uuid,
           items: [1],
           days: [day(2)],
           hours: ['afternoon'],
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(part(page)).toContainText('対象にならないことがあります（書籍）');
       await expect(part(page)).not.toContainText('訪問の約束はありません。');
 
-      const undone = ownRequest(chosen({ learned: TOLD.learned, visit_end: 'taken_back' }));
+      const undone = ownRequest(chosenShop({ learned: TOLD.learned, visit_end: 'taken_back' }));
       remember(upstream, /\/takeBackVisit$/, undone, () => upstream.answerJson(REQUEST, undone));
       await part(page).getByRole('button', { name: '訪問のお願いを取り消す' }).click();
       await expect(part(page).getByText('訪問のお願いを取り消しました。')).toBeVisible();
@@ -116,14 +116,14 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test('who has left something out reads so, and keeps the rest', async ({ page, site, upstream }) => {
-      await openRequest(page, site.url, upstream, ownRequest(chosen()));
-      const sent = remember(upstream, VISITS, ownRequest(chosen()));
+      await openRequest(page, site.url, upstream, ownRequest(chosenShop()));
+      const bodies = remember(upstream, VISITS, ownRequest(chosenShop()));
       await part(page).getByLabel('候補1').fill(day(3));
       await part(page).getByLabel(VISIT_SENTENCE).check();
       await part(page).getByRole('button', { name: '訪問をお願いする' }).click();
       await expect(part(page)).toContainText('品物、日、時間帯、立ち会う方を1つ以上選び');
       await expect(part(page).getByLabel('候補1')).toHaveValue(day(3));
-      expect(sent).toEqual([]);
+      expect(bodies).toEqual([]);
     });
 
     test('notes the day of the paper, and has the eight days and a notice', async ({
@@ -131,15 +131,15 @@ for (const javaScriptEnabled of [true, false])
       site,
       upstream,
     }) => {
-      await openRequest(page, site.url, upstream, ownRequest(chosen(TOLD)));
+      await openRequest(page, site.url, upstream, ownRequest(chosenShop(TOLD)));
       await part(page).getByText('書面を受け取った日と8日間').click();
       await expect(part(page)).toContainText('書面を受け取っていない場合、8日間は始まりません。');
-      const after = ownRequest(chosen({ ...TOLD, paper_day: day(-1) }));
-      const sent = remember(upstream, /\/notePaper$/, after, () => upstream.answerJson(REQUEST, after));
+      const after = ownRequest(chosenShop({ ...TOLD, paper_day: day(-1) }));
+      const bodies = remember(upstream, /\/notePaper$/, after, () => upstream.answerJson(REQUEST, after));
       await part(page).getByLabel('書面を受け取った日').fill(day(-1));
       await part(page).getByRole('button', { name: '記録する' }).click();
       await expect(part(page).getByText('書面を受け取った日を記録しました。')).toBeVisible();
-      expect(sent.map((body) => JSON.parse(body))).toEqual([{ shop: chosen().uuid, day: day(-1) }]);
+      expect(bodies.map((body) => JSON.parse(body))).toEqual([{ shop: chosenShop().uuid, day: day(-1) }]);
       const last = lastCoolingDay(day(-1)).split('-').map(Number);
       await expect(part(page)).toContainText(`${last[1]}月${last[2]}日`);
       await expect(part(page)).toContainText('今日を含めて、あと7日あります。');
@@ -153,7 +153,7 @@ test('The notice is printed alone, and its mail names nothing of the seller', as
   site,
   upstream,
 }) => {
-  await openRequest(page, site.url, upstream, ownRequest(chosen({ ...TOLD, paper_day: today() })));
+  await openRequest(page, site.url, upstream, ownRequest(chosenShop({ ...TOLD, paper_day: today() })));
   // The window of the printer would wait for somebody.
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   const notice = part(page).getByRole('region', { name: '通知書' });
@@ -180,14 +180,14 @@ test('A seller is told before a choice that it is no invitation, and may invite 
   site,
   upstream,
 }) => {
-  const quoted = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
-  await openRequest(page, site.url, upstream, aRequest({ items: ITEMS, shops: [quoted] }));
+  const quotingShop = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
+  await openRequest(page, site.url, upstream, aRequest({ items: ITEMS, shops: [quotingShop] }));
   await expect(part(page)).toHaveCount(0);
   await page.getByRole('group', { name: '査定額が届いたお店' }).getByLabel('あ店').check();
   await page.getByRole('button', { name: 'この店に決める' }).click();
   await expect(page.getByText('お店を選んでも、訪問のお願いにはなりません。')).toBeVisible();
   const until = new Date(Date.now() + CHOICE_MINUTES * 60_000).toISOString();
-  const pending = { ...quoted, pending: { what: 'chosen' as const, until }, may: ['invite' as const] };
+  const pending = { ...quotingShop, pending: { what: 'chosen' as const, until }, may: ['invite' as const] };
   await openRequest(page, site.url, upstream, {
     ...ownRequest({ ...pending, visit: { ...VISIT, told: false } }),
     choice_until: until,
@@ -200,7 +200,7 @@ test('A shop that is bought from in another way can be invited, too; others cann
   site,
   upstream,
 }) => {
-  const post = chosen({ quote: aGivenQuote({ method: 'post' }) });
+  const post = chosenShop({ quote: aGivenQuote({ method: 'post' }) });
   await openRequest(
     page,
     site.url,
@@ -234,8 +234,8 @@ test.describe('The page of a shop', () => {
   }) => {
     await open(page, site.url, upstream, { state: 'chosen', contact: A_CONTACT, visit: VISIT });
     await expect(visit(page)).toContainText(VISIT_SENTENCE);
-    for (const said of ['1. 時計', '午後（12時〜17時）', 'ご本人', 'ご家族・ご友人', ...VISIT_DUTIES.rules])
-      await expect(visit(page)).toContainText(said);
+    for (const text of ['1. 時計', '午後（12時〜17時）', 'ご本人', 'ご家族・ご友人', ...VISIT_DUTIES.rules])
+      await expect(visit(page)).toContainText(text);
     await expect(visit(page)).not.toContainText('骨董品');
     await expectNoAxeViolations(page);
   });
@@ -251,7 +251,7 @@ test.describe('The page of a shop', () => {
       { state: 'quoted' },
     ] satisfies Partial<Lead>[]) {
       await open(page, site.url, upstream, changes);
-      for (const said of NO_VISIT) await expect(visit(page)).toContainText(said);
+      for (const text of NO_VISIT) await expect(visit(page)).toContainText(text);
     }
     await open(page, site.url, upstream, { state: 'chosen', visit_end: 'taken_back' });
     await expect(visit(page)).toContainText('お客様が訪問のお願いを取り消しました。');

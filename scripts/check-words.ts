@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, '..');
 
 const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,conformance,drills,test,art,scripts}';
 
-/** The rooms of the product, whose variables are named by nouns. */
-const PRODUCT = /^(contract|widget|host|demo|server|art|scripts)\//;
-
 const files = globSync([`${FOLDERS}/**/*.{ts,tsx,mts,mjs,js,jsx,css}`, '*.{ts,mjs}'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.react-router/**'],
@@ -20,7 +17,7 @@ const files = globSync([`${FOLDERS}/**/*.{ts,tsx,mts,mjs,js,jsx,css}`, '*.{ts,mj
 
 const problems = files.flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8');
-  const names = PRODUCT.test(path) && !path.endsWith('.css') ? unclearNames(path, source) : [];
+  const names = path.endsWith('.css') ? [] : unclearNames(path, source);
   return [...unclearWords(path, source), ...names].map((problem) => ({ path, ...problem }));
 });
 for (const { path, line, found, message } of problems)

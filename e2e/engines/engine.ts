@@ -24,7 +24,7 @@ export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page. It may use only its arguments. */
-  run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
+  run<A extends unknown[], T>(task: (...args: A) => T, ...args: A): Promise<T>;
   /** Presses the middle of it, as the browser's own pointer. */
   press(target: PageTarget): Promise<void>;
   /** Types with the browser's own keyboard. */

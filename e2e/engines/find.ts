@@ -23,7 +23,7 @@ export function find(target: PageTarget): HTMLElement | null {
       element,
       ...(element.shadowRoot ? inside(element.shadowRoot) : []),
     ]);
-  const named = (element: HTMLElement): string => {
+  const nameOf = (element: HTMLElement): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const root = element.getRootNode() as Document | ShadowRoot;
     const labels = [...((element as HTMLInputElement).labels ?? [])];
@@ -45,7 +45,7 @@ export function find(target: PageTarget): HTMLElement | null {
     if (!around) return null;
     const fits = (text: string) => (exact ? text === name : text.startsWith(name));
     const all = inside(around).filter((element) => element.matches(SELECTORS[role]) && isSeen(element));
-    return all.find((element) => fits(named(element))) ?? null;
+    return all.find((element) => fits(nameOf(element))) ?? null;
   };
   return search(target);
 }

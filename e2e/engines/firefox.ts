@@ -25,7 +25,7 @@ export const firefox: Engine = {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       // The driver waits in vain where the page stays, or comes from the memory of the browser.
       back: () => page.evaluate(() => void setTimeout(() => history.back())),
-      run: (task, ...given) => page.evaluate(task as (...all: unknown[]) => never, ...given),
+      run: (task, ...args) => page.evaluate(task as (...all: unknown[]) => never, ...args),
       press: async (target) => (await the(target)).click(),
       type: async (target, text) => (await the(target)).type(text),
       choose: async (target, option) => {

@@ -45,34 +45,38 @@ export interface RecordedSite {
 }
 
 /** Passes a request to the site, on a connection of its own: a kept one could be closed just as it is used again. */
-async function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-  const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers, agent: false });
-  asked.pipe(passed);
-  const [got] = (await once(passed, 'response')) as [IncomingMessage];
-  const { 'content-length': _, ...rest } = got.headers;
-  if (!got.headers['content-type']?.startsWith('text/html')) {
-    answer.writeHead(got.statusCode ?? 500, got.headers);
-    got.pipe(answer);
+async function passOn(site: string, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const outgoing = request(new URL(incoming.url ?? '/', site), {
+    method: incoming.method,
+    headers,
+    agent: false,
+  });
+  incoming.pipe(outgoing);
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const { 'content-length': _, ...rest } = reply.headers;
+  if (!reply.headers['content-type']?.startsWith('text/html')) {
+    answer.writeHead(reply.statusCode ?? 500, reply.headers);
+    reply.pipe(answer);
     return;
   }
-  const html = await text(got);
-  answer.writeHead(got.statusCode ?? 500, rest);
+  const html = await text(reply);
+  answer.writeHead(reply.statusCode ?? 500, rest);
   answer.end(html.replace(/<head[^>]*>/, (head) => `${head}<script src="${RECORDER}"></script>`));
 }
 
 /** Puts the recorder into the pages of a site. */
 export async function recordedSite(site: string): Promise<RecordedSite> {
   const trouble: string[] = [];
-  const server = createServer(async (asked, answer) => {
-    if (asked.url === RECORDER) {
+  const server = createServer(async (incoming, answer) => {
+    if (incoming.url === RECORDER) {
       answer.setHeader('content-type', 'text/javascript').end(`(${record})(${JSON.stringify(TROUBLE)})`);
-    } else if (asked.url === TROUBLE) {
-      trouble.push(await text(asked));
+    } else if (incoming.url === TROUBLE) {
+      trouble.push(await text(incoming));
       answer.writeHead(204).end();
     } else {
-      await passOn(site, asked, answer).catch((error) => {
-        trouble.push(`no answer: ${asked.url} ${error}`);
+      await passOn(site, incoming, answer).catch((error) => {
+        trouble.push(`no answer: ${incoming.url} ${error}`);
         answer.destroy();
       });
     }

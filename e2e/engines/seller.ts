@@ -24,8 +24,8 @@ export class Seller {
     await expect.poll(() => this.tab.run(shownText), { timeout: 15_000 }).toContain(text);
   }
 
-  async seesDialog(shown = true): Promise<void> {
-    await expect.poll(() => this.tab.sees(DIALOG)).toBe(shown);
+  async seesDialog(isShown = true): Promise<void> {
+    await expect.poll(() => this.tab.sees(DIALOG)).toBe(isShown);
   }
 
   /** Answers a question by its drop-down list, its radio buttons, or the dialog behind its button. */
@@ -60,8 +60,8 @@ export class Seller {
       return;
     }
     for (const [question, option] of answers) {
-      const asked: PageTarget = { role: 'dialog', name: `${question}を選択してください` };
-      await this.tab.press({ role: 'button', name: option, within: asked });
+      const dialog: PageTarget = { role: 'dialog', name: `${question}を選択してください` };
+      await this.tab.press({ role: 'button', name: option, within: dialog });
     }
     // These drivers would press through a dialog that is still closing, where a seller sees only the dialog.
     await this.seesDialog(false);

@@ -11,8 +11,8 @@ export const inWords = ({ role, name, within }: PageTarget): string =>
 export async function untilThere<T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> {
   const end = Date.now() + LONGEST_MS;
   for (;;) {
-    const found = await look();
-    if (found) return found;
+    const result = await look();
+    if (result) return result;
     if (Date.now() > end) throw new Error(`This did not appear: ${what}`);
     await wait(100);
   }

@@ -39,7 +39,7 @@ for (const engine of [firefox, webkit])
               Reflect.set(window, 'isLeft', true);
               setTimeout(() => location.reload());
             }),
-          run: (task, given) => tab.run(task, given),
+          run: (task, arg) => tab.run(task, arg),
         };
         try {
           await tab.open(site.url);

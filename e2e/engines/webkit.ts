@@ -25,9 +25,9 @@ function writeSettings(): string {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill();
-  await ended;
+  await exit;
 }
 
 /** A virtual screen. Its output names its number. */
@@ -58,7 +58,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   const look = (target: PageTarget) => driver.executeScript<WebElement | null>(find, target);
   const the = (target: PageTarget) => untilThere(() => look(target), inWords(target));
   // The driver cannot scroll to an element inside a shadow root. A moving element is pressed once it stands still.
-  const pressed = async (target: PageTarget) => {
+  const press = async (target: PageTarget) => {
     const element = await the(target);
     await driver.executeScript(toTheMiddle, element);
     return element.click().then(
@@ -72,18 +72,18 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
-    run: (task, ...given) => driver.executeScript(task as () => void, ...given),
+    run: (task, ...args) => driver.executeScript(task as () => void, ...args),
     press: async (target) => {
-      await untilThere(() => pressed(target), inWords(target));
+      await untilThere(() => press(target), inWords(target));
     },
     type: async (target, text) => (await the(target)).sendKeys(text),
     choose: async (target, option) => {
       const path = By.xpath(`.//option[normalize-space()="${option}"]`);
-      const found = await untilThere(
+      const element = await untilThere(
         async () => (await (await the(target)).findElements(path))[0],
         `${option} in ${inWords(target)}`,
       );
-      await found.click();
+      await element.click();
     },
     attach: async (target, file) => (await the(target)).sendKeys(file),
     sees: async (target) => (await look(target)) !== null,

@@ -36,7 +36,7 @@ interface Tailwind {
 }
 
 /** A build of one module and its imports. */
-async function built(source: string): Promise<string> {
+async function bundle(source: string): Promise<string> {
   const { compile } = (await import(library.resolve('svelte/compiler'))) as SvelteCompiler;
   const modules: Record<string, string> = {
     '/main.js': source,
@@ -74,16 +74,16 @@ async function tailwind(): Promise<string> {
 }
 
 const BUNDLES: Readonly<Record<string, () => Promise<string>>> = {
-  'react-19.js': () => built(REACT_19),
-  'svelte-5.js': () => built(SVELTE_5),
+  'react-19.js': () => bundle(REACT_19),
+  'svelte-5.js': () => bundle(SVELTE_5),
   'tailwind.css': tailwind,
 };
 
-const made = new Map<string, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 
 /** The text of a bundle, which is made once; undefined if there is none of this name. */
 export function bundleOf(name: string): Promise<string> | undefined {
   const make = BUNDLES[name];
-  if (make && !made.has(name)) made.set(name, make());
-  return made.get(name);
+  if (make && !bundles.has(name)) bundles.set(name, make());
+  return bundles.get(name);
 }

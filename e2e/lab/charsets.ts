@@ -25,9 +25,9 @@ export function encodeIn(text: string, charset: Charset): Buffer {
   const table = tableOf(charset);
   const bytes = [...text].flatMap((character) => {
     if (character < '\x80') return [character.charCodeAt(0)];
-    const found = table.get(character);
-    if (!found) throw new Error(`${charset} has no ${character}.`);
-    return found;
+    const code = table.get(character);
+    if (!code) throw new Error(`${charset} has no ${character}.`);
+    return code;
   });
   return Buffer.from(bytes);
 }

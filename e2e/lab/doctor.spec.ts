@@ -59,13 +59,13 @@ test('A partner with a good page hears of no mistake, on any of six', { tag: '@p
   page,
   partner,
 }) => {
-  const [tried, found] = [GOOD.slice(-6), new Map<string, (string | null)[]>()];
-  expect(tried).toHaveLength(6);
-  for (const { condition, path } of tried) {
+  const [pages, results] = [GOOD.slice(-6), new Map<string, (string | null)[]>()];
+  expect(pages).toHaveLength(6);
+  for (const { condition, path } of pages) {
     await ask(page, partner, path);
-    found.set(condition.what, await findings(page));
+    results.set(condition.what, await findings(page));
   }
-  expect([...found].filter(([, all]) => all.length > 0)).toEqual([]);
+  expect([...results].filter(([, all]) => all.length > 0)).toEqual([]);
 });
 
 for (const { title, conditions } of [

@@ -25,9 +25,9 @@ const OWN_HEIGHT = 0.9;
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
 
 async function expectHeight(page: Page, frame: Locator, form: Locator, follows: boolean): Promise<void> {
-  const wanted = async () =>
+  const expectedHeight = async () =>
     follows ? heightOf(form) : OWN_HEIGHT * (await page.evaluate(() => innerHeight));
-  await expect.poll(async () => Math.abs((await heightOf(frame)) - (await wanted()))).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await heightOf(frame)) - (await expectedHeight()))).toBeLessThan(2);
 }
 
 for (const { title, conditions } of conditionsFor(({ frame }) => frame !== undefined)) {

@@ -51,9 +51,9 @@ async function withoutForm(page: Page, address: string): Promise<PageState & { t
   const trouble = await recordTrouble(bare);
   await bare.goto(`${address}?without`);
   await untilFocused(bare);
-  const found = { ...(await pageState(bare)), trouble: await trouble() };
+  const state = { ...(await pageState(bare)), trouble: await trouble() };
   await bare.close();
-  return found;
+  return state;
 }
 
 /** The form in a plain page, at the same place and as wide as here. */

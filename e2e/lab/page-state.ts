@@ -79,7 +79,7 @@ export async function formListeners(page: Page): Promise<string[]> {
   const scripts = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
   await session.send('Debugger.enable');
-  const found: string[] = [];
+  const handlers: string[] = [];
   for (const target of [
     'window',
     'document',
@@ -91,10 +91,10 @@ export async function formListeners(page: Page): Promise<string[]> {
     if (!result.objectId) continue;
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
     for (const { type, scriptId } of listeners)
-      if (scripts.get(scriptId)?.includes('/widget/')) found.push(`${target}: ${type}`);
+      if (scripts.get(scriptId)?.includes('/widget/')) handlers.push(`${target}: ${type}`);
   }
   await session.detach();
-  return found;
+  return handlers;
 }
 
 /** The databases of the page that something still holds open. */
@@ -103,18 +103,18 @@ export function heldDatabases(page: Page): Promise<string[]> {
     // A page without an origin of its own has no databases, and others may forbid them.
     if (window.origin === 'null') return [];
     const names = await (async () => indexedDB.databases())().catch(() => []);
-    const held: string[] = [];
+    const openNames: string[] = [];
     for (const { name = '' } of names) {
       await new Promise<void>((resolve) => {
         const request = indexedDB.deleteDatabase(name);
         request.onblocked = () => {
-          held.push(name);
+          openNames.push(name);
           resolve();
         };
         request.onsuccess = request.onerror = () => resolve();
       });
     }
-    return held;
+    return openNames;
   });
 }
 

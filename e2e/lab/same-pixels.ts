@@ -21,10 +21,10 @@ export async function differingShare(one: Buffer, other: Buffer): Promise<number
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [i, j] = [(y * a.info.width + x) * 3, (y * b.info.width + x) * 3];
-      const seen = [0, 1, 2].some(
+      const isSeen = [0, 1, 2].some(
         (channel) => Math.abs((a.data[i + channel] ?? 0) - (b.data[j + channel] ?? 0)) > UNSEEN,
       );
-      if (seen) differing += 1;
+      if (isSeen) differing += 1;
     }
   }
   return differing / (width * height);

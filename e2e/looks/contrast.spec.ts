@@ -21,11 +21,11 @@ test('Every text of the home page that stands in front of a picture can be read,
   await page.goto('/', { waitUntil: 'networkidle' });
   for (let slide = 1; slide <= SLIDES; slide += 1) {
     // The rest of the page does not change.
-    const measured = await textsOverPictures(
+    const contrasts = await textsOverPictures(
       slide === 1 ? page.locator('body') : page.locator('section').first(),
     );
-    expect(measured.length).toBeGreaterThan(1);
-    expect.soft(tooFaint(measured), `slide ${slide}`).toEqual([]);
+    expect(contrasts.length).toBeGreaterThan(1);
+    expect.soft(tooFaint(contrasts), `slide ${slide}`).toEqual([]);
     await page.clock.runFor(SLIDE_MS);
     await page.waitForLoadState('networkidle');
     await expect
@@ -49,6 +49,6 @@ test('The categories can be read, also where they stand in front of a picture', 
   const form = await openPlainPage(page, 'product');
   await questionControl(form, '商品カテゴリ').click();
   await expect(dialogOf(page)).toBeVisible();
-  const measured = await textsOverPictures(form);
-  expect(tooFaint(measured)).toEqual([]);
+  const contrasts = await textsOverPictures(form);
+  expect(tooFaint(contrasts)).toEqual([]);
 });

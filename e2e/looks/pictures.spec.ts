@@ -14,13 +14,13 @@ test('The overview shows every picture, on light and dark backgrounds @desktop',
     await expect(light.first()).toBeAttached();
     expect(await section.locator('.wall--dark figure').count()).toBe(await light.count());
   }
-  const broken = await page.evaluate(async () => {
+  const faults = await page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => {})));
     return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc);
   });
-  expect(broken).toEqual([]);
+  expect(faults).toEqual([]);
   expect(await trouble()).toEqual([]);
   await expectNoAxeViolations(page, '.sheet-head');
 });

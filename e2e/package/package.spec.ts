@@ -22,10 +22,10 @@ const PROJECTS = [
 
 /** A seller sends a request from the page of a partner. */
 async function sendRequest(page: Page, url: string): Promise<{ uuid: string | undefined; said: string[] }> {
-  const said: string[] = [];
+  const messages: string[] = [];
   const faults: string[] = [];
   page.on('console', (message: ConsoleMessage) =>
-    (message.type() === 'log' ? said : faults).push(message.text()),
+    (message.type() === 'log' ? messages : faults).push(message.text()),
   );
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(url);
@@ -34,8 +34,8 @@ async function sendRequest(page: Page, url: string): Promise<{ uuid: string | un
   await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'lp');
   await sendAs(form, customer);
   expect(faults).toEqual([]);
-  const [stored] = await submittedRequests(customer.email);
-  return { uuid: stored?.uuid, said };
+  const [request] = await submittedRequests(customer.email);
+  return { uuid: request?.uuid, said: messages };
 }
 
 test.describe('The npm package', { tag: '@desktop' }, () => {
@@ -72,7 +72,7 @@ test.describe('The guide for partners', { tag: '@desktop' }, () => {
     ['Vue', 'vue3', 'page.vue', ''],
   ] as const;
 
-  for (const [name, folder, file, exported] of CODES)
+  for (const [name, folder, file, isExported] of CODES)
     test(`has code for ${name} that works as it stands`, async ({ page }) => {
       await page.goto('/partners-guide?theme=lp');
       const code = await page.getByRole('region', { name, exact: true }).locator('code').innerText();
@@ -80,7 +80,7 @@ test.describe('The guide for partners', { tag: '@desktop' }, () => {
       const project = new PartnerProject(folder);
       await project.install();
       project.change('index.html', (html) => html.replace('</head>', () => `${script}</head>`));
-      project.write(file, exported ? code.replace('Appraisal', 'Page') : code);
+      project.write(file, isExported ? code.replace('Appraisal', 'Page') : code);
       await project.build();
       const { url, close } = await project.serve();
       const { uuid } = await sendRequest(page, url);

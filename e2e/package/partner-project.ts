@@ -33,11 +33,11 @@ async function must(outcome: Promise<Outcome>): Promise<string> {
 export async function packPackage(host: string): Promise<{ tarball: string; readme: string }> {
   await must(run(ROOT, process.execPath, ['scripts/package.ts'], { SITE_URL: host }));
   const folder = join(ROOT, 'dist', 'package', 'npm');
-  const [packed] = JSON.parse(
+  const [archive] = JSON.parse(
     await must(run(folder, 'npm', ['pack', '--json', '--loglevel=error', '--pack-destination', '..'])),
   );
   return {
-    tarball: join(folder, '..', packed.filename),
+    tarball: join(folder, '..', archive.filename),
     readme: readFileSync(join(folder, 'README.md'), 'utf8'),
   };
 }

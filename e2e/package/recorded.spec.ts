@@ -25,10 +25,10 @@ test('What the form of this version sends is recorded, byte for byte', { tag: '@
   await addItem(form);
   await fillGoods(itemBlock(form, 2), 'alcohol', goodsOf('alcohol', 'unlisted'), 'product');
   await sendAs(form, aCustomer({ email: 'hanako@example.com' }));
-  const recorded = line.recorded();
-  expect(recorded?.includes('山田 花子')).toBe(true);
+  const bytes = line.recorded();
+  expect(bytes?.includes('山田 花子')).toBe(true);
   const { version } = await (await page.request.get(`${baseURL}${VERSION_PATH}`)).json();
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${version}.http`), recorded ?? '');
+  writeFileSync(join(FOLDER, `${version}.http`), bytes ?? '');
   line.close();
 });

@@ -12,24 +12,27 @@ const KEPT = ['content-type', 'idempotency-key'];
 
 /** A line to a server that keeps the last form that passes through it, byte for byte, as an HTTP message. */
 export async function recordingLine(target: string) {
-  let kept: Buffer | undefined;
+  let recording: Buffer | undefined;
   const server = createServer(async (incoming, answer) => {
     const body = await bytesOf(incoming);
     const { method = 'GET', url = '/', headers } = incoming;
     if (headers['content-type']?.startsWith('multipart/form-data')) {
       const lines = KEPT.map((name) => `${name}: ${headers[name]}`);
-      kept = Buffer.concat([Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), body]);
+      recording = Buffer.concat([
+        Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`),
+        body,
+      ]);
     }
-    const passed = request(new URL(url, target), { method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+    const outgoing = request(new URL(url, target), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
     });
-    passed.end(body);
+    outgoing.end(body);
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    recorded: () => kept,
+    recorded: () => recording,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -79,8 +79,8 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     for (const { slug } of articlesWith('', [])) {
       for (const width of WIDTHS) {
         await open(page, slug, width);
-        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(shown, `${slug} at ${width}`).toBe(width);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, `${slug} at ${width}`).toBe(width);
       }
     }
     for (const width of WIDTHS) {
@@ -105,8 +105,8 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     expect((await boxOf(page.locator('.wp-block-media-text__media'))).x).toBeGreaterThanOrEqual(text.right);
 
     const body = await open(page, 'columns', 390);
-    const stacked = body.locator('.wp-block-columns').first().locator('> div');
-    expect((await boxOf(stacked.last())).x).toBe((await boxOf(stacked.first())).x);
+    const columns = body.locator('.wp-block-columns').first().locator('> div');
+    expect((await boxOf(columns.last())).x).toBe((await boxOf(columns.first())).x);
     const beside = body.locator('.wp-block-columns').last().locator('> div');
     expect((await boxOf(beside.last())).x).toBeGreaterThan((await boxOf(beside.first())).right);
   });
@@ -227,8 +227,8 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
 
   test('2,000 comments weigh nothing in the page of their article', async ({ page, request }) => {
     await open(page, 'discussed', 768);
-    const counted = await request.get(`${wordpress.url}/?rest_route=/wp/v2/comments&per_page=1`);
-    expect(Number(counted.headers()['x-wp-total'])).toBeGreaterThanOrEqual(COMMENTS);
+    const answer = await request.get(`${wordpress.url}/?rest_route=/wp/v2/comments&per_page=1`);
+    expect(Number(answer.headers()['x-wp-total'])).toBeGreaterThanOrEqual(COMMENTS);
     expect((await (await request.get(`${site}/column/discussed`)).text()).includes('件目の感想')).toBe(false);
   });
 

@@ -80,8 +80,8 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await page.context().clearCookies();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (one) => paths.push(new URL(one.url()).pathname));
     await page.goto(link);
     await expect(page.locator('link[rel="modulepreload"][href$="/widget/form.js"]')).toHaveCount(1);
     await expect(page.locator('body')).not.toContainText(/Warning|Notice|Deprecated/);
@@ -92,9 +92,9 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     const customer = aCustomer();
     await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'lp');
     await sendAs(form, customer);
-    const [stored] = await submittedRequests(customer.email);
-    expect(stored?.mediumUuid).toBe(MEDIUM);
-    expect(asked.filter((path) => path === '/widget/form.js')).toHaveLength(1);
+    const [request] = await submittedRequests(customer.email);
+    expect(request?.mediumUuid).toBe(MEDIUM);
+    expect(paths.filter((path) => path === '/widget/form.js')).toHaveLength(1);
     expect(faults).toEqual([]);
   });
 
@@ -109,8 +109,8 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     const guide = page.getByRole('dialog', { name: 'Welcome to the block editor' });
     await page.addLocatorHandler(guide, () => guide.getByRole('button', { name: 'Close' }).click());
-    const shown = page.frameLocator('iframe[title="査定フォームの表示例"]');
-    await expect(shown.locator('appraisal-form')).toHaveAttribute('theme', 'brand');
+    const preview = page.frameLocator('iframe[title="査定フォームの表示例"]');
+    await expect(preview.locator('appraisal-form')).toHaveAttribute('theme', 'brand');
     await page.getByRole('document', { name: /Block: 査定フォーム/ }).click();
     await expect(page.getByLabel('最初のカテゴリ')).toHaveValue('bag');
     await page.getByLabel('見た目').selectOption('標準');

@@ -70,8 +70,8 @@ export async function untilUp(server: ChildProcess, baseUrl: string): Promise<vo
 /** Stops it in order, or by force if that takes too long. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (!isRunning(server)) return;
-  const ended = once(server, 'exit');
+  const exit = once(server, 'exit');
   server.kill('SIGTERM');
   const late = wait(LONGEST_STOP_MS, undefined, { ref: false }).then(() => server.kill('SIGKILL'));
-  await Promise.race([ended, late.then(() => ended)]);
+  await Promise.race([exit, late.then(() => exit)]);
 }

@@ -12,7 +12,7 @@ const readings = (text: string): string[] => [
 ];
 
 /** The bytes of everything in a text that may be base64 of either kind, from each of the four places of a group. */
-function* decoded(text: string): Generator<Buffer> {
+function* decodings(text: string): Generator<Buffer> {
   for (const [run] of text.matchAll(/[\w+/-]{14,}/g))
     for (const start of [0, 1, 2, 3]) yield Buffer.from(run.slice(start), 'base64');
 }
@@ -27,8 +27,8 @@ export function holdsUuid(text: string, uuid: string): boolean {
   return readings(text).some(
     (reading) =>
       digitsOf(reading).includes(secret) ||
-      [...decoded(reading)].some(
-        (found) => found.includes(bytes) || digitsOf(found.toString('latin1')).includes(secret),
+      [...decodings(reading)].some(
+        (part) => part.includes(bytes) || digitsOf(part.toString('latin1')).includes(secret),
       ),
   );
 }

@@ -42,14 +42,14 @@ export async function fire(
   { connections, seconds }: Load = USUAL,
 ): Promise<Shot> {
   const requests = calls.map((call) => ({ ...call, headers: headersOf(call) }));
-  let opened = 0;
+  let openCount = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     setupClient: (client) => {
-      client.setRequests(share(requests, opened, connections));
-      opened += 1;
+      client.setRequests(share(requests, openCount, connections));
+      openCount += 1;
     },
   });
   const { errors, timeouts, non2xx } = result;
@@ -61,14 +61,14 @@ export async function fire(
 
 function bytesOf(url: string, call: LoadCall): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url + call.path, { method: call.method, headers: headersOf(call) }, (answer) => {
+    const outgoing = request(url + call.path, { method: call.method, headers: headersOf(call) }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       answer.on('end', () => resolve(bytes));
     });
-    sent.on('error', reject).end(call.body);
+    outgoing.on('error', reject).end(call.body);
   });
 }
 

@@ -71,16 +71,16 @@ const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="modulepreload"[^>
 
 /** `/bench/frozen/PATH`: a page of the site as a static file, without its scripts, compressed in advance. */
 function addFrozenPages(app: FastifyInstance): void {
-  const frozen = new Map<string, Buffer>();
+  const copies = new Map<string, Buffer>();
   app.get<{ Params: { '*': string } }>('/bench/frozen/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
-    if (!frozen.has(path)) {
+    if (!copies.has(path)) {
       const html = await (await fetch(app.listeningOrigin + path)).text();
-      frozen.set(path, brotliCompressSync(html.replace(SCRIPTS, '')));
+      copies.set(path, brotliCompressSync(html.replace(SCRIPTS, '')));
     }
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-      .send(frozen.get(path));
+      .send(copies.get(path));
   });
 }
 

@@ -27,11 +27,11 @@ function readArguments({ parts, onDemand }: Parts) {
   const options = { only: { type: 'string' }, json: { type: 'string' }, memory: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   const names = Object.keys(parts);
-  const wanted = values.only?.split(',').map((name) => name.trim());
-  const unknown = wanted?.filter((name) => !names.includes(name)) ?? [];
+  const onlyNames = values.only?.split(',').map((name) => name.trim());
+  const unknown = onlyNames?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   return {
-    chosen: names.filter((part) => wanted?.includes(part) ?? !onDemand.includes(part)),
+    chosen: names.filter((part) => onlyNames?.includes(part) ?? !onDemand.includes(part)),
     json: values.json,
     memory: values.memory ? Number(values.memory) : undefined,
   };
@@ -40,13 +40,13 @@ function readArguments({ parts, onDemand }: Parts) {
 /** If a part fails, only its own rows are missing. */
 async function measure(
   { parts }: Parts,
-  chosen: readonly string[],
+  names: readonly string[],
   bench: Bench,
 ): Promise<{ rows: Figure[]; failures: Failure[] }> {
   const rows: Figure[] = [];
   const failures: Failure[] = [];
-  for (const [index, part] of chosen.entries()) {
-    bench.say(`${index + 1} of ${chosen.length}: ${part} …`);
+  for (const [index, part] of names.entries()) {
+    bench.say(`${index + 1} of ${names.length}: ${part} …`);
     try {
       rows.push(...((await parts[part]?.(bench)) ?? []));
     } catch (error) {
@@ -69,8 +69,8 @@ function machine() {
 
 async function main(all: Parts): Promise<void> {
   const { chosen, json, memory } = readArguments(all);
-  const started = performance.now();
-  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   const bench = new Bench((line) => console.log(`[${String(seconds()).padStart(4)} s] ${line}`));
   process.once('exit', () => bench.removeFiles());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -75,10 +75,7 @@ export class PhoneSeller {
     await this.#press('go to the search', box);
     return this.#handle(`type ${text}`, async () => {
       await this.#page.keyboard.type(text, { delay: 120 });
-      await box.evaluate(
-        (input: HTMLInputElement, wanted) => input.value === wanted || Promise.reject(),
-        text,
-      );
+      await box.evaluate((input: HTMLInputElement, value) => input.value === value || Promise.reject(), text);
     });
   }
 
@@ -128,9 +125,9 @@ export class PhoneSeller {
   async #handle(label: string, act: () => Promise<unknown>): Promise<Handled> {
     await act();
     await this.#page.waitForTimeout(SETTLE_MS);
-    const handled = { label, ...(await this.#drain()) };
-    this.handled.push(handled);
-    return handled;
+    const step = { label, ...(await this.#drain()) };
+    this.handled.push(step);
+    return step;
   }
 
   /** Returns the observations since the last call. */

@@ -195,8 +195,8 @@ export class SensibleSeller {
   async #typeEmail(email: string): Promise<void> {
     const [name, domain] = email.split('@');
     await this.thumb.type(`${name}@`);
-    const offered = this.#form.getByRole('button', { name: `@${domain}`, exact: true });
-    if (await offered.isVisible()) await this.thumb.tap(offered);
+    const button = this.#form.getByRole('button', { name: `@${domain}`, exact: true });
+    if (await button.isVisible()) await this.thumb.tap(button);
     else await this.thumb.type(`${domain}`);
   }
 

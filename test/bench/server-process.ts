@@ -58,8 +58,8 @@ export class ServerProcess {
       },
     );
     group?.add(child.pid ?? 0);
-    const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
-    return new ServerProcess(child, await told);
+    const answer = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
+    return new ServerProcess(child, await answer);
   }
 
   get pid(): number {
@@ -74,9 +74,9 @@ export class ServerProcess {
   async memoryWhile(work: () => Promise<unknown>): Promise<MemoryUse> {
     this.#tell('memory:start');
     await work();
-    const told = nextMessage(this.#child, (message) => ('memory' in message ? message.memory : undefined));
+    const answer = nextMessage(this.#child, (message) => ('memory' in message ? message.memory : undefined));
     this.#tell('memory:stop');
-    return told;
+    return answer;
   }
 
   /** The longest time in which its only thread does nothing else while `work` runs, in milliseconds. */
@@ -85,18 +85,18 @@ export class ServerProcess {
     await work();
     // The stretch is seen at the next tick after it.
     await wait(5);
-    const told = nextMessage(this.#child, (message) =>
+    const answer = nextMessage(this.#child, (message) =>
       'stretchMs' in message ? message.stretchMs : undefined,
     );
     this.#tell('loop:stop');
-    return told;
+    return answer;
   }
 
   /** Frees all memory that the server does not need. */
   async collectGarbage(): Promise<void> {
-    const told = nextMessage(this.#child, (message) => ('collected' in message ? true : undefined));
+    const answer = nextMessage(this.#child, (message) => ('collected' in message ? true : undefined));
     this.#tell('memory:collect');
-    await told;
+    await answer;
   }
 
   async stop(): Promise<void> {
@@ -105,9 +105,9 @@ export class ServerProcess {
 
   /** Ends it as a crash does, without any cleanup. */
   async kill(): Promise<void> {
-    const ended = once(this.#child, 'exit');
+    const exit = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
-    await ended;
+    await exit;
   }
 
   /** How many connections callers have open. */
@@ -129,8 +129,8 @@ function nextMessage<T>(child: ChildProcess, read: (message: ProbeMessage) => T 
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(reject, new Error('The server sent no message.')), LONGEST_START_MS);
     const onMessage = (message: unknown) => {
-      const found = read(message as ProbeMessage);
-      if (found !== undefined) end(resolve, found);
+      const value = read(message as ProbeMessage);
+      if (value !== undefined) end(resolve, value);
     };
     const onExit = (code: number | null) => end(reject, new Error(`The server exited with code ${code}.`));
     function end<V>(settle: (value: V) => void, value: V): void {

@@ -32,7 +32,7 @@ export async function pathsOfSitemap(url: string): Promise<string[]> {
 /** The path of an article from the sitemap. */
 export async function articlePath(url: string): Promise<string> {
   const paths = await pathsOfSitemap(url);
-  const found = paths.find((path) => /^\/column\/[^/]+$/.test(path));
-  if (!found) throw new Error('The sitemap has no article.');
-  return found;
+  const article = paths.find((path) => /^\/column\/[^/]+$/.test(path));
+  if (!article) throw new Error('The sitemap has no article.');
+  return article;
 }

@@ -17,9 +17,9 @@ function formatBar({ bar, unit }: Figure): string {
 }
 
 function mark(row: Figure): string {
-  const kept = keepsTo(row);
-  if (kept === undefined) return ' ';
-  return kept ? '✓' : '✗';
+  const isKept = keepsTo(row);
+  if (isKept === undefined) return ' ';
+  return isKept ? '✓' : '✗';
 }
 
 function line(row: Figure, width: number): string {
@@ -39,12 +39,12 @@ export function figuresTable(rows: readonly Figure[]): string {
   const ratios = rows.filter(({ unit }) => unit === '×');
   const figures = rows.filter(({ unit }) => unit !== '×');
   const width = Math.max(...rows.map(({ what }) => what.length));
-  const judged = rows.map(keepsTo).filter((kept) => kept !== undefined);
-  const kept = judged.filter(Boolean).length;
+  const verdicts = rows.map(keepsTo).filter((verdict) => verdict !== undefined);
+  const keptCount = verdicts.filter(Boolean).length;
   return [
     ...section('Ratios', ratios, width),
     ...section('Figures', figures, width),
     '',
-    `${kept} of ${judged.length} figures are within their limits.`,
+    `${keptCount} of ${verdicts.length} figures are within their limits.`,
   ].join('\n');
 }

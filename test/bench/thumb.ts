@@ -54,16 +54,16 @@ function look(element: Element, { keyboard, panned }: { keyboard: number; panned
     const inner = at?.shadowRoot?.elementFromPoint(x, y) ?? null;
     return inner && inner !== at ? inside(inner, x, y) : at;
   };
-  const focused = (at: Element | null): Element | null =>
-    at?.shadowRoot?.activeElement ? focused(at.shadowRoot.activeElement) : at;
-  const isText = focused(document.activeElement)?.matches(
+  const focusOf = (at: Element | null): Element | null =>
+    at?.shadowRoot?.activeElement ? focusOf(at.shadowRoot.activeElement) : at;
+  const isText = focusOf(document.activeElement)?.matches(
     'textarea, input:not([type=radio], [type=checkbox], [type=file])',
   );
   const area = element.closest('.dialog__body')?.getBoundingClientRect();
-  const covered = isText ? keyboard : 0;
-  const start = panned ? covered : 0;
+  const cover = isText ? keyboard : 0;
+  const start = panned ? cover : 0;
   const top = Math.max(start, area?.top ?? 0);
-  const bottom = Math.min(start + innerHeight - covered, area?.bottom ?? innerHeight);
+  const bottom = Math.min(start + innerHeight - cover, area?.bottom ?? innerHeight);
   const box = element.getBoundingClientRect();
   const height = Math.min(box.height, 120);
   const x = box.x + box.width / 2;

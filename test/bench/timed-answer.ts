@@ -28,9 +28,9 @@ interface Timing {
 export function timeAnswer({ kind, answer, longestMs }: Timing): void {
   const { shown, gone } = answer;
   window.answered = new Promise((resolve) => {
-    let begun: number | undefined;
+    let firstStamp: number | undefined;
     const begin = ({ timeStamp }: Event) => {
-      begun ??= timeStamp;
+      firstStamp ??= timeStamp;
     };
     setTimeout(resolve, longestMs);
     const root = document.querySelector('appraisal-form')?.shadowRoot;
@@ -42,7 +42,7 @@ export function timeAnswer({ kind, answer, longestMs }: Timing): void {
       all(selector).some((element) => element.textContent.includes(text));
     const isAnswered = () => shown.every(isShown) && !(gone && all(gone).length > 0);
     const eachFrame = (): void => {
-      const since = begun;
+      const since = firstStamp;
       if (since === undefined || !isAnswered()) return void requestAnimationFrame(eachFrame);
       requestAnimationFrame((now) => resolve(now - since));
     };

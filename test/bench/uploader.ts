@@ -33,22 +33,27 @@ const TICK_MS = 10;
 function* chunksOf(parts: readonly BodyPart[]): Generator<Buffer> {
   for (const { head, filling, bytes, tail } of parts) {
     yield head;
-    for (let left = bytes; left > 0; left -= CHUNK) yield filling.subarray(0, Math.min(CHUNK, left));
+    for (let rest = bytes; rest > 0; rest -= CHUNK) yield filling.subarray(0, Math.min(CHUNK, rest));
     yield tail;
   }
 }
 
 /** Writes no faster than requested, and no faster than the server reads. */
-async function writePaced(sent: ClientRequest, parts: readonly BodyPart[], total: number, seconds: number) {
-  const started = performance.now();
-  const due = () => (seconds > 0 ? (total * (performance.now() - started)) / (seconds * 1000) : total);
-  let written = 0;
+async function writePaced(
+  outgoing: ClientRequest,
+  parts: readonly BodyPart[],
+  total: number,
+  seconds: number,
+) {
+  const startedAt = performance.now();
+  const due = () => (seconds > 0 ? (total * (performance.now() - startedAt)) / (seconds * 1000) : total);
+  let byteCount = 0;
   for (const chunk of chunksOf(parts)) {
-    while (written > due()) await wait(TICK_MS);
-    written += chunk.length;
-    if (!sent.write(chunk)) await once(sent, 'drain');
+    while (byteCount > due()) await wait(TICK_MS);
+    byteCount += chunk.length;
+    if (!outgoing.write(chunk)) await once(outgoing, 'drain');
   }
-  sent.end();
+  outgoing.end();
 }
 
 interface Upload {
@@ -64,7 +69,7 @@ async function upload(
 ): Promise<Upload> {
   const { parts, contentType } = submissionParts(seller, photos, photoBytes);
   const total = parts.reduce((sum, { head, bytes, tail }) => sum + head.length + bytes + tail.length, 0);
-  const sent = request(url + CALLS.submitRequest.path, {
+  const outgoing = request(url + CALLS.submitRequest.path, {
     method: 'POST',
     agent: false,
     headers: {
@@ -73,13 +78,13 @@ async function upload(
       [IDEMPOTENCY_HEADER]: randomUUID(),
     },
   });
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  const started = performance.now();
-  const [[answer]] = await Promise.all([answered, writePaced(sent, parts, total, seconds)]);
-  const ended = performance.now();
+  const response = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  const startedAt = performance.now();
+  const [[answer]] = await Promise.all([response, writePaced(outgoing, parts, total, seconds)]);
+  const endedAt = performance.now();
   answer.resume();
   await once(answer, 'end');
-  return { status: answer.statusCode ?? 0, started, ended };
+  return { status: answer.statusCode ?? 0, started: startedAt, ended: endedAt };
 }
 
 async function main(): Promise<void> {

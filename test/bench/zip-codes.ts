@@ -34,11 +34,11 @@ function* evenly(length: number): Generator<number> {
 /** `count` different codes from all over the country, the same in every run. Neighbours in the list are far apart. */
 export async function spreadCodes(url: string, count: number): Promise<string[]> {
   const codes = await allCodes(url);
-  const chosen = new Set<string>();
+  const picks = new Set<string>();
   for (const at of evenly(codes.length)) {
     const code = codes[at];
-    if (code) chosen.add(code);
-    if (chosen.size === count) break;
+    if (code) picks.add(code);
+    if (picks.size === count) break;
   }
-  return [...chosen];
+  return [...picks];
 }

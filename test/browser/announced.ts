@@ -3,14 +3,14 @@ import type { Locator } from 'playwright/test';
 /** Records the announcements of the live regions of a form from now on, in order, as a screen reader would. */
 export async function recordAnnouncements(form: Locator): Promise<() => Promise<string[]>> {
   await form.evaluate((element) => {
-    const said: string[] = [];
+    const texts: string[] = [];
     const LIVE = '[role=status], [role=alert], [aria-live]';
-    Object.assign(window, { announced: said });
+    Object.assign(window, { announced: texts });
     const regions = new Map<Element, string>();
     const listen = () => {
       for (const region of element.shadowRoot?.querySelectorAll(LIVE) ?? []) {
         const text = region.textContent?.trim() ?? '';
-        if (text && text !== regions.get(region)) said.push(text);
+        if (text && text !== regions.get(region)) texts.push(text);
         regions.set(region, text);
       }
     };

@@ -8,9 +8,9 @@ import { expect, type Page } from 'playwright/test';
 export async function expectNoAxeViolations(page: Page, include?: string): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (include ? axe.include(include) : axe).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+  const faults = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`),
   }));
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 }

@@ -51,18 +51,18 @@ function replaceTexts(): void {
 
 /** Acts as password managers and writing helpers: adds nodes before, after and in body, forms, lists and fields. */
 function addNodes(): void {
-  const added = (name: string) => document.createElement(name);
-  document.documentElement.prepend(added('extension-before'));
-  document.documentElement.append(added('extension-after'));
-  document.body.prepend(added('div'), 'text');
-  document.body.append(added('iframe'), added('extension-host'));
+  const element = (name: string) => document.createElement(name);
+  document.documentElement.prepend(element('extension-before'));
+  document.documentElement.append(element('extension-after'));
+  document.body.prepend(element('div'), 'text');
+  document.body.append(element('iframe'), element('extension-host'));
   for (const part of document.querySelectorAll('main, form, ul, ol, dl, fieldset, label')) {
-    part.prepend(added('extension-mark'));
-    part.append(added('extension-mark'));
+    part.prepend(element('extension-mark'));
+    part.append(element('extension-mark'));
   }
   for (const field of document.querySelectorAll('input, textarea, select')) {
-    field.before(added('span'));
-    field.after(added('span'));
+    field.before(element('span'));
+    field.after(element('span'));
   }
 }
 

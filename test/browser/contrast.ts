@@ -126,18 +126,18 @@ async function contrastOf(page: Page, { colour, alpha }: Look, lines: Line[]): P
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found: number[] = [];
+  const ratios: number[] = [];
   for (const { x, y, width, height } of lines) {
     for (let row = Math.max(0, Math.ceil(y)); row < Math.min(info.height, y + height); row += 1) {
       for (let column = Math.max(0, Math.ceil(x)); column < Math.min(info.width, x + width); column += 1) {
         const at = (row * info.width + column) * info.channels;
         const pixel = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
-        found.push(contrast(over(colour, alpha, pixel), pixel));
+        ratios.push(contrast(over(colour, alpha, pixel), pixel));
       }
     }
   }
-  found.sort((a, b) => a - b);
-  return found[Math.floor(found.length * WORST)] ?? Number.NaN;
+  ratios.sort((a, b) => a - b);
+  return ratios[Math.floor(ratios.length * WORST)] ?? Number.NaN;
 }
 
 /** A text in front of a picture, with its measured contrast and the least that WCAG 2.2 allows. */
@@ -155,14 +155,14 @@ export async function textsOverPictures(scope: Locator): Promise<Measured[]> {
   const looks: Look[] = [];
   for (let index = 0; index < count; index += 1) looks.push(await lookOf(parts.nth(index)));
   await takeAway(parts);
-  const measured: Measured[] = [];
+  const contrasts: Measured[] = [];
   for (const [index, look] of looks.entries()) {
-    const found = await contrastOf(page, look, await linesOf(parts.nth(index)));
-    measured.push({ text: look.text, found: Math.round(found * 100) / 100, needed: look.needed });
+    const ratio = await contrastOf(page, look, await linesOf(parts.nth(index)));
+    contrasts.push({ text: look.text, found: Math.round(ratio * 100) / 100, needed: look.needed });
   }
   await putBack(parts);
-  return measured;
+  return contrasts;
 }
 
-export const tooFaint = (measured: readonly Measured[]): Measured[] =>
-  measured.filter(({ found, needed }) => !(found >= needed));
+export const tooFaint = (contrasts: readonly Measured[]): Measured[] =>
+  contrasts.filter(({ found, needed }) => !(found >= needed));

@@ -66,11 +66,11 @@ export function sentCustomer(
   mediumUuid: string,
   attribution: Partial<Record<AttributionName, string>>,
 ): SentField[] {
-  const known = ATTRIBUTION_NAMES.filter((name) => attribution[name]);
+  const names = ATTRIBUTION_NAMES.filter((name) => attribution[name]);
   return [
     [SUBMISSION_NAMES.medium, mediumUuid],
     ...groupOf(customer, 'address_attributes'),
-    ...known.map((name): SentField => [SUBMISSION_NAMES.attribution(name), attribution[name] ?? '']),
+    ...names.map((name): SentField => [SUBMISSION_NAMES.attribution(name), attribution[name] ?? '']),
     ...groupOf(customer, 'user_attributes'),
   ];
 }

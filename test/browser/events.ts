@@ -8,11 +8,11 @@ const NAMES = ['step', 'progress', 'submit', 'complete', 'error'];
 /** Records the element's events at the document, where analytics scripts of a page listen. */
 export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
   await page.addInitScript((names) => {
-    const seen: unknown[] = [];
-    Object.assign(window, { seenEvents: seen });
+    const events: unknown[] = [];
+    Object.assign(window, { seenEvents: events });
     for (const name of names) {
       document.addEventListener(`appraisal-form:${name}`, (event) => {
-        seen.push([name, (event as CustomEvent).detail]);
+        events.push([name, (event as CustomEvent).detail]);
       });
     }
   }, NAMES);

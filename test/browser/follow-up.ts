@@ -179,16 +179,16 @@ export const refusedAnswer = (code: string) => ({ error: { code, message: '' } }
  * @param next is done with the first call, before it is answered
  */
 export function remember(upstream: Upstream, pattern: RegExp, answer: unknown, next = () => {}): string[] {
-  const sent: string[] = [];
+  const bodies: string[] = [];
   upstream.answer(pattern, async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
-    sent.push(body);
+    bodies.push(body);
     next();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
-  return sent;
+  return bodies;
 }
 
 const PHOTO = readFileSync(join(import.meta.dirname, '..', '..', 'e2e', 'fixtures', 'watch.jpg'));

@@ -11,8 +11,8 @@ import type { FilePayload } from './photos.ts';
 export type Scope = Page | Locator;
 
 export const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
+const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const beginsWith = (label: string) => new RegExp(`^\\s*${escapeText(label)}`);
 
 /** A catalogue name without its reading. Tiles show the name and the reading separately. */
 export const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');
@@ -223,9 +223,9 @@ export const GUITAR: SampleForm['items'][number] = {
 /** Fills in the form with its method `fill`, for tests of something else. */
 export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promise<void> {
   await form.evaluate(
-    async (element, given) => {
+    async (element, values) => {
       await customElements.whenDefined('appraisal-form');
-      await (element as unknown as { fill(all: object): Promise<void> }).fill(given);
+      await (element as unknown as { fill(all: object): Promise<void> }).fill(values);
     },
     { items: [], customer: {}, ...sample },
   );

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 
 /** Holds files back until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return release;

@@ -6,25 +6,25 @@ import { LINK_PAGES } from '#contract/life/follow-up.ts';
 
 /** The request about which somebody has got a mail. */
 export async function requestOfMail(dataDir: string, email: string): Promise<string> {
-  let found: string | undefined;
+  let match: string | undefined;
   const look = async () => {
     for (const uuid of await readdir(join(dataDir, 'mail')).catch(() => [])) {
       const mails = await keptMails(dataDir, uuid);
-      if (mails.some(({ to = [] }) => to.some(({ address }) => address === email))) found = uuid;
+      if (mails.some(({ to = [] }) => to.some(({ address }) => address === email))) match = uuid;
     }
-    return found;
+    return match;
   };
   await expect.poll(look, { timeout: 30_000 }).toBeDefined();
-  return found ?? '';
+  return match ?? '';
 }
 
 /** The uuids of the requests about which mail was kept. */
 export async function requestsIn(dataDir: string): Promise<string[]> {
-  const found: string[] = [];
+  const uuids: string[] = [];
   for (const uuid of await readdir(join(dataDir, 'mail')))
     if ((await keptMails(dataDir, uuid)).some((mail) => linksIn(mail, LINK_PAGES.request).length > 0))
-      found.push(uuid);
-  return found;
+      uuids.push(uuid);
+  return uuids;
 }
 
 /** The mails about a request that a server without SMTP_URL has kept. */

@@ -50,10 +50,10 @@ export function roomLeft(form: Locator): Promise<number> {
     const body = root.querySelector('dialog[open] .dialog__body');
     const search = root.querySelector('dialog[open] .search');
     if (body) return (heightOf(body) - heightOf(search)) / innerHeight;
-    const stuck = [...root.querySelectorAll('[part=progress], .survey-sheet')].filter(
+    const bars = [...root.querySelectorAll('[part=progress], .survey-sheet')].filter(
       (one) => getComputedStyle(one).position === 'sticky',
     );
-    return 1 - stuck.reduce((sum, one) => sum + heightOf(one), 0) / innerHeight;
+    return 1 - bars.reduce((sum, one) => sum + heightOf(one), 0) / innerHeight;
   });
 }
 
@@ -86,16 +86,16 @@ export function cutOff(place: Locator): Promise<string[]> {
       const texts = placesOf(part);
       if (texts.length === 0) return [];
       const name = `${part.className} ${part.textContent}`;
-      let cut = texts.some(({ left, right }) => left < -MARGIN || right > innerWidth + MARGIN)
+      let fault = texts.some(({ left, right }) => left < -MARGIN || right > innerWidth + MARGIN)
         ? 'beyond the screen'
         : '';
       for (let box: HTMLElement | null = part; box; box = box.parentElement) {
         const { overflowY } = getComputedStyle(box);
         if (scrolls.test(overflowY)) return [];
         const holder = box;
-        if (!cut && texts.some((text) => hides(holder, text))) cut = `in ${box.className}`;
+        if (!fault && texts.some((text) => hides(holder, text))) fault = `in ${box.className}`;
       }
-      return cut ? [`${name}: ${cut}`] : [];
+      return fault ? [`${name}: ${fault}`] : [];
     });
   });
 }
@@ -127,8 +127,8 @@ export function looksOf(form: Locator, selectors: readonly string[]): Promise<Re
       const root = element.shadowRoot as ShadowRoot;
       return Object.fromEntries(
         parts.map((part) => {
-          const found = root.querySelector(part);
-          const style = found && getComputedStyle(found);
+          const node = root.querySelector(part);
+          const style = node && getComputedStyle(node);
           return [part, properties.map((name) => `${name}: ${style?.getPropertyValue(name)}`)];
         }),
       );

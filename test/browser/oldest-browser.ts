@@ -54,7 +54,7 @@ export async function actAsOldestBrowser(page: Page): Promise<void> {
       const holder = path
         .split('.')
         .reduce<unknown>(
-          (found, name) => (name === 'window' ? window : Reflect.get(found as object, name)),
+          (value, name) => (name === 'window' ? window : Reflect.get(value as object, name)),
           window,
         );
       for (const name of names) Reflect.deleteProperty(holder as object, name);

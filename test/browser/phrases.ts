@@ -64,12 +64,12 @@ export function cutPhrases(scope: Locator): Promise<string[]> {
       const { characters, ends } = measure(part);
       if (ends.length === 0) return [];
       const text = characters.map((one) => one.text).join('');
-      const known = phraseEnds(text);
+      const allowedEnds = phraseEnds(text);
       const room = roomOf(part);
       const cuts = ends.filter((end) => {
-        if (known.includes(end)) return false;
-        const from = known.findLast((one) => one < end) ?? 0;
-        const to = known.find((one) => one > end) ?? text.length;
+        if (allowedEnds.includes(end)) return false;
+        const from = allowedEnds.findLast((one) => one < end) ?? 0;
+        const to = allowedEnds.find((one) => one > end) ?? text.length;
         const width = characters.slice(from, to).reduce((sum, one) => sum + one.width, 0);
         return width <= room;
       });
@@ -80,7 +80,7 @@ export function cutPhrases(scope: Locator): Promise<string[]> {
     const parts = [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .phrases')].filter(
       (part) => part.checkVisibility() && !part.querySelector('.phrases'),
     );
-    const found = rules.flatMap((rule) =>
+    const faults = rules.flatMap((rule) =>
       parts.flatMap((part) => {
         // The headings of editors have no marks.
         if (rule === 'keep-all' && part.closest('.article-body')) return [];
@@ -91,6 +91,6 @@ export function cutPhrases(scope: Locator): Promise<string[]> {
       }),
     );
     box.remove();
-    return found;
+    return faults;
   }, RULES);
 }

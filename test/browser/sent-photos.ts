@@ -12,8 +12,8 @@ type Encoded = { name: string; type: string; base64: string };
 /** Records the files of every form that the page sends, byte by byte. */
 export async function recordPhotos(page: Page): Promise<() => Promise<PhotoOnTheWay[]>> {
   await page.addInitScript(() => {
-    const kept: Promise<Encoded>[] = [];
-    Object.assign(window, { sentPhotos: kept });
+    const photos: Promise<Encoded>[] = [];
+    Object.assign(window, { sentPhotos: photos });
     const encode = (file: File) =>
       new Promise<Encoded>((resolve) => {
         const reader = new FileReader();
@@ -26,14 +26,14 @@ export async function recordPhotos(page: Page): Promise<() => Promise<PhotoOnThe
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       const values = body instanceof FormData ? [...body.values()] : [];
-      for (const value of values) if (value instanceof File) kept.push(encode(value));
+      for (const value of values) if (value instanceof File) photos.push(encode(value));
       send.call(this, body);
     };
   });
   return async () => {
-    const sent = await page.evaluate(() =>
+    const photos = await page.evaluate(() =>
       Promise.all((window as unknown as { sentPhotos: Promise<Encoded>[] }).sentPhotos),
     );
-    return sent.map(({ base64, ...photo }) => ({ ...photo, bytes: Buffer.from(base64, 'base64') }));
+    return photos.map(({ base64, ...photo }) => ({ ...photo, bytes: Buffer.from(base64, 'base64') }));
   };
 }

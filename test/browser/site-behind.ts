@@ -55,8 +55,8 @@ export class Upstream {
   async #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await fetch((process.env.E2E_BASE_URL ?? '') + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
-    const kept = ['content-type', 'x-wp-total', 'x-wp-totalpages'];
-    const headers = kept
+    const names = ['content-type', 'x-wp-total', 'x-wp-totalpages'];
+    const headers = names
       .map((name) => [name, answer.headers.get(name)])
       .filter(([, value]) => value !== null);
     response.writeHead(answer.status, { ...CORS, ...Object.fromEntries(headers) });

@@ -36,21 +36,21 @@ export function readNames(): string[] {
   const texts = globSync('host/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\./.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'));
-  const read = texts.flatMap((text) => [...text.matchAll(/\.(?:get|getAll|has)\('([\w-]+)'\)/g)]);
+  const reads = texts.flatMap((text) => [...text.matchAll(/\.(?:get|getAll|has)\('([\w-]+)'\)/g)]);
   const filters = texts.flatMap((text) =>
     [...text.matchAll(/(?:FILTERS = |filtersIn\([^[\n]*)\[([^\]]*)\]/g)].flatMap(([, list = '']) => [
       ...list.matchAll(/'(\w+)'/g),
     ]),
   );
-  return [...new Set([...read, ...filters].map(([, name = '']) => name))].sort();
+  return [...new Set([...reads, ...filters].map(([, name = '']) => name))].sort();
 }
 
 /** The acts that the form of a page names. */
 export const intentsOf = ({ texts }: SitePath): string[] => {
-  const found = texts.flatMap((text) => [
+  const matches = texts.flatMap((text) => [
     ...text.matchAll(/(?:case|intent(?: as \w+)? ===) '(\w+)'|name="intent" value="(\w+)"/g),
   ]);
-  return [...new Set(found.map(([, one, other]) => one ?? other ?? ''))];
+  return [...new Set(matches.map(([, one, other]) => one ?? other ?? ''))];
 };
 
 /** Somebody who asks for pages, with the cookies of a browser. */

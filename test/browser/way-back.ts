@@ -29,7 +29,7 @@ export interface PageReader {
   forward(): Promise<unknown>;
   reload(): Promise<unknown>;
   /** Runs a function in the page. It may use only its argument. */
-  run<A, T>(task: (given: A) => T, given: A): Promise<T>;
+  run<A, T>(task: (arg: A) => T, arg: A): Promise<T>;
 }
 
 /** A thing on the screen of a reader. */
@@ -129,18 +129,18 @@ const untilAt = (reader: PageReader, place: Place, after: string) =>
 async function goOnAndComeBack(reader: PageReader, list: string, goOn: () => void): Promise<void> {
   await reader.open(list);
   await untilWhole(reader, (address) => address === list);
-  const left = await read(reader, 0.7);
+  const lastPlace = await read(reader, 0.7);
   await reader.run(goOn, undefined);
   await untilWhole(reader, (address) => address !== list);
   const next = await read(reader, 0.5);
   await reader.back();
-  await untilAt(reader, left, 'Back');
+  await untilAt(reader, lastPlace, 'Back');
   await reader.forward();
   await untilAt(reader, next, 'Forward');
   await reader.back();
-  await untilAt(reader, left, 'Back again');
+  await untilAt(reader, lastPlace, 'Back again');
   await reader.reload();
-  await untilAt(reader, left, 'Reload');
+  await untilAt(reader, lastPlace, 'Reload');
 }
 
 export const followLinkAndComeBack = (reader: PageReader, list: string) =>

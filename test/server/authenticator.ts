@@ -62,8 +62,8 @@ export class TestAuthenticator {
   #data(flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#count);
-    const flagged = Buffer.from([PRESENT_AND_VERIFIED | flags]);
-    return Buffer.concat([sha256(new URL(this.#origin).hostname), flagged, count]);
+    const flagByte = Buffer.from([PRESENT_AND_VERIFIED | flags]);
+    return Buffer.concat([sha256(new URL(this.#origin).hostname), flagByte, count]);
   }
 
   #answer(response: PasskeyAnswer['response'] & Record<string, unknown>): PasskeyAnswer {

@@ -35,8 +35,8 @@ const COUNTS_EACH = 2;
 class Differences {
   readonly found: string[] = [];
 
-  same(what: string, shown: unknown, second: unknown): void {
-    const [one, other] = [JSON.stringify(shown), JSON.stringify(second)];
+  same(what: string, first: unknown, second: unknown): void {
+    const [one, other] = [JSON.stringify(first), JSON.stringify(second)];
     if (one !== other) this.found.push(`${what}: ${one}, and not ${other}`);
   }
 }
@@ -100,11 +100,11 @@ function compareSeller(page: OwnRequest, truth: Truth, differences: Differences)
     seller(`${what} may be`, shop.may, mayBe(place));
     seller(`${what} is invited`, shop.visit !== null, place.visit !== null);
   }
-  const decided = page.state === 'decided' ? page.decided_at : page.ended_at;
+  const decidedAt = page.state === 'decided' ? page.decided_at : page.ended_at;
   const sentences = requestSentences({
     state: page.state,
     places: page.shops,
-    since: page.withdrawn_at ?? decided ?? '',
+    since: page.withdrawn_at ?? decidedAt ?? '',
     until: page.choice_until ?? '',
   });
   seller('seller: sentences that are not so', wrongClaims(sentences, truth), []);
@@ -136,11 +136,11 @@ function compareShop(lead: Lead, place: SecondPlace, differences: Differences): 
   shop('shop: sees the contact', lead.contact !== null, place.seesContact);
   shop('shop: is invited', lead.visit !== null, place.visit === 'both');
   shop('shop: may answer', lead.may.includes('quote') && lead.may.includes('decline'), place.mayAnswer);
-  const said = wrongShopClaims(
+  const claims = wrongShopClaims(
     standingSentences({ state: lead.state, why: lead.why, since: '', knows: lead.contact !== null }),
     place,
   );
-  shop('shop: sentences that are not so', said, []);
+  shop('shop: sentences that are not so', claims, []);
 }
 
 async function compareList(
@@ -195,15 +195,15 @@ async function compareCounts(
   differences: Differences,
 ): Promise<void> {
   const [state = ''] = states;
-  const counted = differences.same.bind(differences);
+  const same = differences.same.bind(differences);
   // The page of the day has two weeks.
   const isRecent = dayInJapan(begin) > daysLater(dayInJapan(clock.now()), -14);
   const isIn = (group: RequestGroup) => (isRecent && GROUPS[group].split(' ').includes(state) ? 1 : 0);
   const { body } = await people.ask(DESK_CALLS.readToday, { as: operator });
-  counted('today: requests that wait for a price', body.unquoted, isIn('waiting'));
-  counted('today: requests without a shop', body.unplaced, isIn('unplaced'));
+  same('today: requests that wait for a price', body.unquoted, isIn('waiting'));
+  same('today: requests without a shop', body.unplaced, isIn('unplaced'));
   const { withoutShop } = await readStoredSigns(server.db, clock.now());
-  counted('alarm: requests without a shop', withoutShop, isSought && /unplaced|left/.test(state) ? 1 : 0);
+  same('alarm: requests without a shop', withoutShop, isSought && /unplaced|left/.test(state) ? 1 : 0);
 }
 
 /** Mails, by event and reader. */

@@ -18,13 +18,13 @@ export async function deliver(
 ): Promise<{ lines: string[]; stop(): Promise<void> }> {
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const started = await startDeliveries(database, outbox, readConfig(env), log, {
+  const sender = await startDeliveries(database, outbox, readConfig(env), log, {
     patience: IMPATIENT,
     times: { connectMs: 2_000, silenceMs: 2_000 },
     ...options,
   });
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= started.stop());
+  let end: Promise<void> | undefined;
+  const stop = () => (end ??= sender.stop());
   onTestFinished(stop);
   return { lines, stop };
 }

@@ -31,8 +31,8 @@ export class DeskPeople {
     this.#server = server;
   }
 
-  async ask(row: Call, { as, ...sent }: DeskAsked = {}) {
-    const { params, query, body } = partsFor(row, sent);
+  async ask(row: Call, { as, ...input }: DeskAsked = {}) {
+    const { params, query, body } = partsFor(row, input);
     const answer = await this.#server().app.inject({
       method: row.method,
       url: urlOf(row, '', { params, query }),
@@ -45,8 +45,8 @@ export class DeskPeople {
   /** The token of the link that was asked for last. */
   async lastToken(): Promise<string> {
     const { db, links } = this.#server();
-    const [asked] = await db.select().from(deskSignIns).orderBy(sql`created_at desc`).limit(1);
-    return links.signIns.make(asked?.uuid ?? '');
+    const [signIn] = await db.select().from(deskSignIns).orderBy(sql`created_at desc`).limit(1);
+    return links.signIns.make(signIn?.uuid ?? '');
   }
 
   /**

@@ -22,9 +22,9 @@ export class Validator {
 function close(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(close);
   if (typeof node !== 'object' || node === null) return node;
-  const closed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, close(value)]));
-  const isObjectSchema = closed.type === 'object' && typeof closed.properties === 'object';
-  return isObjectSchema ? { additionalProperties: false, ...closed } : closed;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, close(value)]));
+  const isObjectSchema = copy.type === 'object' && typeof copy.properties === 'object';
+  return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
 }
 
 /** The response for a status: the call's own, or the one of every call. */

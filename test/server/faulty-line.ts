@@ -52,12 +52,12 @@ export class FaultyLine {
     if (state === 'refused') return void caller.resetAndDestroy();
     if (state === 'silent') return;
     const server = this.#keep(connect(Number(target.port), target.hostname));
-    let sent = 0;
+    let sentBytes = 0;
     caller.on('data', (bytes: Buffer) => {
-      const before = sent;
-      sent += bytes.length;
+      const before = sentBytes;
+      sentBytes += bytes.length;
       if (typeof state === 'object' && 'garblesEvery' in state) garble(bytes, before, state.garblesEvery);
-      if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter)
+      if (typeof state === 'object' && 'breaksAfter' in state && sentBytes > state.breaksAfter)
         this.#breakOff(caller, state);
       else server.write(bytes);
       if (typeof state === 'object' && 'bytesPerSecond' in state) {

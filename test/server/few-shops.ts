@@ -37,8 +37,10 @@ export const uuidOfShop = (number: number) => `00000000-0000-4000-8000-${String(
 export const numberOfShop = (uuid: string) => Number(uuid.slice(-12));
 
 /** Shops that differ only in what is given, numbered from 0. */
-export async function openShops(db: Db, given: readonly Partial<NewShop>[]): Promise<void> {
-  await db.insert(shops).values(given.map((one, number) => ({ ...USUAL, uuid: uuidOfShop(number), ...one })));
+export async function openShops(db: Db, changes: readonly Partial<NewShop>[]): Promise<void> {
+  await db
+    .insert(shops)
+    .values(changes.map((one, number) => ({ ...USUAL, uuid: uuidOfShop(number), ...one })));
 }
-export const alike = (count: number, given: Partial<NewShop> = {}) =>
-  Array.from({ length: count }, () => given);
+export const alike = (count: number, changes: Partial<NewShop> = {}) =>
+  Array.from({ length: count }, () => changes);

@@ -47,8 +47,8 @@ export class Visitors {
 
   /** Does something behind a link, and reads the page then, if it is there. */
   async #seen<Body>(row: FollowUpCall, token: string, payload?: object): Promise<Answered<Body>> {
-    const done = await this.call<Body & object>(row, token, payload);
-    if (done.status !== 200 || Object.keys(done.body).length > 0) return done;
+    const answer = await this.call<Body & object>(row, token, payload);
+    if (answer.status !== 200 || Object.keys(answer.body).length > 0) return answer;
     return this.call(isOfLead(row) ? LINK_CALLS.readLead : LINK_CALLS.readOwnRequest, token);
   }
 

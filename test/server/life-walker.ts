@@ -88,8 +88,8 @@ export class LifeWalker {
 
   sessionOf = (shop: string): string => this.#sessions.get(shop) ?? '';
 
-  async #reach(reached: readonly string[]): Promise<void> {
-    await reachOnly(this.server.db, reached, this.begin);
+  async #reach(shopUuids: readonly string[]): Promise<void> {
+    await reachOnly(this.server.db, shopUuids, this.begin);
   }
 
   /** Remembers all rows. */
@@ -107,13 +107,13 @@ export class LifeWalker {
     const { db } = this.server;
     this.clock.set(now);
     await putBackWalked(db, rows);
-    const known = [...new Set([...this.shops, ...this.#sessions.keys()])];
-    await this.#reach(known.filter((shop) => !isBounced.includes(shop)));
+    const shopUuids = [...new Set([...this.shops, ...this.#sessions.keys()])];
+    await this.#reach(shopUuids.filter((shop) => !isBounced.includes(shop)));
     this.shops = await this.visitors.shopsOf(this.uuid);
   }
 
   /** The mail about the request is accepted for a shop, or comes back. */
-  async mail(shop: string, settled: Settled): Promise<boolean> {
+  async mail(shop: string, outcome: Settled): Promise<boolean> {
     const { db } = this.server;
     const [delivery] = await db
       .select()
@@ -127,8 +127,8 @@ export class LifeWalker {
         ),
       );
     if (!delivery) return false;
-    await db.update(deliveries).set({ state: settled.state }).where(eq(deliveries.uuid, delivery.uuid));
-    await db.transaction((tx) => this.life.settled(tx, delivery, settled));
+    await db.update(deliveries).set({ state: outcome.state }).where(eq(deliveries.uuid, delivery.uuid));
+    await db.transaction((tx) => this.life.settled(tx, delivery, outcome));
     this.shops = await this.visitors.shopsOf(this.uuid);
     return true;
   }

@@ -53,7 +53,7 @@ export class MailRoom {
       OPERATOR_ADDRESS: '東京都',
       OPERATOR_PHONE: '03-0000-0000',
     };
-    const follow: Follower = (...ended) => this.life.settled(...ended);
+    const follow: Follower = (...args) => this.life.settled(...args);
     return deliver(
       this.opened,
       this.outbox,
@@ -76,14 +76,14 @@ export class MailRoom {
   /** How many deliveries are in each state. */
   async states(): Promise<Record<string, number>> {
     const rows = await this.server.db.select().from(deliveries);
-    const found = [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]);
-    return Object.fromEntries(found);
+    const counts = [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]);
+    return Object.fromEntries(counts);
   }
 
   /** Waits until the deliveries are in these states. */
-  async settled(wanted: Record<string, number>): Promise<void> {
+  async settled(states: Record<string, number>): Promise<void> {
     const options = { timeout: 30_000, interval: 100 };
-    await vi.waitFor(async () => expect(await this.states()).toEqual(wanted), options);
+    await vi.waitFor(async () => expect(await this.states()).toEqual(states), options);
   }
 
   mailTo(address: string) {

@@ -20,7 +20,7 @@ const without = (photo: Buffer, part: Buffer) => {
   const at = photo.indexOf(part);
   return Buffer.concat([photo.subarray(0, at), photo.subarray(at + part.length)]);
 };
-const replaced = (photo: Buffer, part: string, by: string) =>
+const replacePart = (photo: Buffer, part: string, by: string) =>
   Buffer.from(photo.toString('latin1').replaceAll(part, by), 'latin1');
 const cut = (photo: Buffer, bytes: number) => photo.subarray(0, photo.length - bytes);
 /** A file of full length whose end is zeros. */
@@ -36,32 +36,32 @@ const afterStart = (photo: Buffer, more: Buffer) =>
 
 /** The size of the canvas stays; the image in it is huge. */
 function hugeInside(photo: Buffer): Buffer {
-  const changed = Buffer.from(photo);
-  resizeVp8(changed, changed.indexOf('VP8 '), ...HUGE);
-  return changed;
+  const copy = Buffer.from(photo);
+  resizeVp8(copy, copy.indexOf('VP8 '), ...HUGE);
+  return copy;
 }
 
 function hugeFrame(photo: Buffer): Buffer {
-  const changed = Buffer.from(photo);
-  const at = changed.lastIndexOf('ANMF') + 14;
-  changed.writeUIntLE(HUGE[0] - 1, at, 3);
-  changed.writeUIntLE(HUGE[1] - 1, at + 3, 3);
-  return changed;
+  const copy = Buffer.from(photo);
+  const at = copy.lastIndexOf('ANMF') + 14;
+  copy.writeUIntLE(HUGE[0] - 1, at, 3);
+  copy.writeUIntLE(HUGE[1] - 1, at + 3, 3);
+  return copy;
 }
 
 /** A WebP whose header says that it is shorter than its image. */
 function shortRiff(photo: Buffer): Buffer {
-  const changed = Buffer.from(photo.subarray(0, photo.length / 2));
-  changed.writeUInt32LE(changed.length - 8, 4);
-  return changed;
+  const copy = Buffer.from(photo.subarray(0, photo.length / 2));
+  copy.writeUInt32LE(copy.length - 8, 4);
+  return copy;
 }
 
 const canvasOnly = Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x59\0\0\x3b\0\0', 'latin1');
 
-const sized = (size: readonly [number, number]) => ({ id: 1, type: 'hvc1', data: Buffer.alloc(64), size });
+const image = (size: readonly [number, number]) => ({ id: 1, type: 'hvc1', data: Buffer.alloc(64), size });
 const heicOf = (...items: Parameters<typeof heifPhoto>[0]['items']) =>
   heifPhoto({ brands: ['heic', 'mif1', 'heic'], items });
-const openHeic = heifPhoto({ brands: ['heic', 'heic'], items: [sized([90, 60])], isOpen: true });
+const openHeic = heifPhoto({ brands: ['heic', 'heic'], items: [image([90, 60])], isOpen: true });
 
 const TOO_LARGE: readonly PhotoFault[] = [
   ['a JPEG', 'a.jpg', resized(JPEG, ...HUGE), 'tooLarge'],
@@ -80,7 +80,7 @@ const TOO_LARGE: readonly PhotoFault[] = [
   [
     'a HEIC with another image beside the one that is shown',
     'a.heic',
-    heicOf(sized([90, 60]), { ...sized(HUGE), id: 2 }),
+    heicOf(image([90, 60]), { ...image(HUGE), id: 2 }),
     'tooLarge',
   ],
   ['a HEIF', 'a.heif', resized(heif('mif1'), ...HUGE), 'tooLarge'],
@@ -123,9 +123,9 @@ const BROKEN: readonly PhotoFault[] = [
   ['a WebP whose image goes on behind its end', 'a.webp', shortRiff(WEBP), 'badType'],
   ['a WebP of a canvas and no image', 'a.webp', canvasOnly, 'badType'],
   ['a HEIC without height', 'a.heic', resized(HEIC, 64, 0), 'badType'],
-  ['a HEIC that does not say its size', 'a.heic', replaced(HEIC, 'ispe', 'free'), 'badType'],
-  ['a HEIC that does not say which image is shown', 'a.heic', replaced(HEIC, 'pitm', 'free'), 'badType'],
-  ['a HEIC without data', 'a.heic', heicOf({ ...sized([90, 60]), data: Buffer.alloc(0) }), 'badType'],
+  ['a HEIC that does not say its size', 'a.heic', replacePart(HEIC, 'ispe', 'free'), 'badType'],
+  ['a HEIC that does not say which image is shown', 'a.heic', replacePart(HEIC, 'pitm', 'free'), 'badType'],
+  ['a HEIC without data', 'a.heic', heicOf({ ...image([90, 60]), data: Buffer.alloc(0) }), 'badType'],
   ['a HEIC that ends early', 'a.heic', cut(HEIC, 1), 'badType'],
   ['a HEIC that is open to its end, and ends early', 'a.heic', cut(openHeic, 1), 'badType'],
   ['an empty file', 'a.jpg', Buffer.alloc(0), 'badType'],
@@ -143,10 +143,10 @@ const OF_ANOTHER_KIND: readonly PhotoFault[] = [
   ...['a.heic', 'a.heif', 'a.avif', 'a.jpg', 'a'].map(
     (name): PhotoFault => ['an AVIF', name, AVIF, 'badType'],
   ),
-  ['an animated AVIF', 'a.heic', replaced(AVIF, 'avif', 'avis'), 'badType'],
-  ['an AVIF that names HEIF first', 'a.heif', replaced(AVIF, 'ftypavif', 'ftypmif1'), 'badType'],
-  ['an AVIF that names only HEIF', 'a.heif', replaced(AVIF, 'avif', 'mif1'), 'badType'],
-  ['an AVIF that names HEIC', 'a.heic', replaced(AVIF, 'avif', 'heic'), 'badType'],
+  ['an animated AVIF', 'a.heic', replacePart(AVIF, 'avif', 'avis'), 'badType'],
+  ['an AVIF that names HEIF first', 'a.heif', replacePart(AVIF, 'ftypavif', 'ftypmif1'), 'badType'],
+  ['an AVIF that names only HEIF', 'a.heif', replacePart(AVIF, 'avif', 'mif1'), 'badType'],
+  ['an AVIF that names HEIC', 'a.heic', replacePart(AVIF, 'avif', 'heic'), 'badType'],
   ['a HEIF whose image is AVIF', 'a.heif', heif('mif1', 'av01'), 'badType'],
   ['a GIF', 'a.gif', Buffer.from('GIF89a and so on and so on'), 'badType'],
 ];

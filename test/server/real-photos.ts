@@ -53,12 +53,12 @@ export const REAL_PHOTOS = {
 
 /** The photo with another size in its header. The image stays as it is. */
 export function resized(photo: Buffer, width: number, height: number): Buffer {
-  const changed = Buffer.from(photo);
-  if (changed.toString('latin1', 1, 4) === 'PNG') resizePng(changed, width, height);
-  else if (changed.toString('latin1', 0, 4) === 'RIFF') resizeWebp(changed, width, height);
-  else if (changed.toString('latin1', 4, 8) === 'ftyp') resizeHeif(changed, width, height);
-  else resizeJpeg(changed, width, height);
-  return changed;
+  const copy = Buffer.from(photo);
+  if (copy.toString('latin1', 1, 4) === 'PNG') resizePng(copy, width, height);
+  else if (copy.toString('latin1', 0, 4) === 'RIFF') resizeWebp(copy, width, height);
+  else if (copy.toString('latin1', 4, 8) === 'ftyp') resizeHeif(copy, width, height);
+  else resizeJpeg(copy, width, height);
+  return copy;
 }
 
 function resizePng(photo: Buffer, width: number, height: number): void {

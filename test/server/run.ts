@@ -48,9 +48,9 @@ export class Run {
 
   /** Every line of the server is JSON: any other line ends the test here. */
   #read(line: string): string {
-    const read: LogLine = JSON.parse(line);
-    this.lines.push(read);
-    return `${read.msg}\n${read.remedy ?? ''}\n`;
+    const entry: LogLine = JSON.parse(line);
+    this.lines.push(entry);
+    return `${entry.msg}\n${entry.remedy ?? ''}\n`;
   }
 
   /** Waits for a text in the output. */

@@ -16,10 +16,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': new Date().toISOString(),
 };
 
-/** A value for a part of a body. @param known the texts that members of a name have */
-function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown {
+/** A value for a part of a body. @param values the texts that members of a name have */
+function sampleOf(shape: Shape, name: string, values: Readonly<Record<string, string>>): unknown {
   const first = shape.anyOf?.[0] ?? shape.oneOf?.[0];
-  if (first) return sampleOf(first as Shape, name, known);
+  if (first) return sampleOf(first as Shape, name, values);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   switch (shape.type) {
@@ -27,27 +27,27 @@ function sampleOf(shape: Shape, name: string, known: Readonly<Record<string, str
       return Object.fromEntries(
         Object.entries(shape.properties ?? {}).map(([key, part]) => [
           key,
-          sampleOf(part as Shape, key, known),
+          sampleOf(part as Shape, key, values),
         ]),
       );
     case 'array':
-      return [sampleOf(shape.items as Shape, name, known)];
+      return [sampleOf(shape.items as Shape, name, values)];
     case 'integer':
     case 'number':
       return Math.max(1, shape.minimum ?? 1);
     case 'boolean':
       return true;
     default:
-      return known[name] ?? FORMATS[shape.format ?? ''] ?? 'x';
+      return values[name] ?? FORMATS[shape.format ?? ''] ?? 'x';
   }
 }
 
 /** A body that a call takes: its example, or one that is made of its schema. */
-export function sampleBody(row: Call, known: Readonly<Record<string, string>>): object | undefined {
+export function sampleBody(row: Call, values: Readonly<Record<string, string>>): object | undefined {
   const name = CALL_NAMES.find((one) => CALLS[one] === row);
   const example: { readonly body?: object } | undefined = name && CALL_DOCS[name].example;
   if (example) return example.body;
   if (!row.body || row.body === 'multipart') return undefined;
   const shape = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' });
-  return sampleOf(shape, '', known) as object;
+  return sampleOf(shape, '', values) as object;
 }

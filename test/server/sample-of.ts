@@ -26,9 +26,9 @@ interface Def {
 /** A value that a schema takes, with all members that may be left out. @throws if this function makes none */
 export function sampleOf(schema: z.ZodMiniType): unknown {
   const sample = firstOf(schema, TEXTS);
-  const found = schema.safeParse(sample).success ? sample : firstOf(schema, TEXTS.toReversed());
-  schema.parse(found);
-  return found;
+  const value = schema.safeParse(sample).success ? sample : firstOf(schema, TEXTS.toReversed());
+  schema.parse(value);
+  return value;
 }
 
 function firstOf(schema: z.ZodMiniType, texts: readonly string[]): unknown {

@@ -1,18 +1,18 @@
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/base/product.ts';
 
 /** The body of the contact form, with other values where a test gives them. */
-export const enquiryBody = (given: Record<string, string> = {}) => ({
+export const enquiryBody = (changes: Record<string, string> = {}) => ({
   contact: {
     service_uuid: SERVICE_UUID,
     name: '花子',
     email: 'hanako@example.jp',
     mail_body: '質問です',
-    ...given,
+    ...changes,
   },
 });
 
 /** The body of the registration form, with other values where a test gives them. */
-export const registrationBody = (given: Record<string, string> = {}) => ({
+export const registrationBody = (changes: Record<string, string> = {}) => ({
   medium_uuid: DEFAULT_MEDIUM_UUID,
   trial_company: {
     inflow: '/store',
@@ -23,6 +23,6 @@ export const registrationBody = (given: Record<string, string> = {}) => ({
     tel: '08011112222',
     email: 'shop@example.jp',
     terms: true,
-    ...given,
+    ...changes,
   },
 });

@@ -46,7 +46,7 @@ export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
     disabledCommands: tls ? [] : ['STARTTLS'],
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.atOnce ?? false }),
     logger: false,
-    onData: (stream, session, done) => {
+    onData: (stream, session, finish) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const [recipient = ''] = recipients;
       const count = (counts.get(recipient) ?? 0) + 1;
@@ -61,7 +61,7 @@ export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
       stream.on('end', async () => {
         if (behaviour === 'stall' || behaviour === 'drop') return;
         if (behaviour !== 'accept')
-          return done(
+          return finish(
             Object.assign(new Error(`not for ${recipient}`), {
               responseCode: behaviour === 'later' ? 451 : 554,
             }),
@@ -74,7 +74,7 @@ export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
           recipients,
           isEncrypted,
         });
-        done();
+        finish();
       });
     },
   });

@@ -80,17 +80,17 @@ const BEGINNING = '--x\r\nContent-Disposition: form-data; name="a"; filename="b.
 
 function beginningOf(request: RawRequest): Buffer {
   const isChunked = request.headers?.some((line) => line.endsWith('chunked'));
-  const sent = isChunked ? `${BEGINNING.length.toString(16)}\r\n${BEGINNING}\r\n` : BEGINNING;
-  return Buffer.concat([rawRequest(request), Buffer.from(sent)]);
+  const text = isChunked ? `${BEGINNING.length.toString(16)}\r\n${BEGINNING}\r\n` : BEGINNING;
+  return Buffer.concat([rawRequest(request), Buffer.from(text)]);
 }
 
 /** Sends the beginnings of requests, and goes away. */
 export async function breakOff(port: number): Promise<void> {
   for (const request of UNFINISHED) {
     const connection = connect(port, '127.0.0.1');
-    const ended = readRawAnswer(connection);
+    const answer = readRawAnswer(connection);
     connection.write(beginningOf(request), () => connection.resetAndDestroy());
-    await ended;
+    await answer;
   }
 }
 
@@ -107,10 +107,10 @@ export async function leaveEarly(port: number): Promise<void> {
   for (const target of SLOW) {
     for (let patienceMs = 0; patienceMs < 60; patienceMs += 4) {
       const visitor = connect(port, '127.0.0.1');
-      const gone = readRawAnswer(visitor);
+      const visitorAnswer = readRawAnswer(visitor);
       visitor.write(rawRequest({ target, headers: ['Accept-Encoding: br'] }));
       setTimeout(() => visitor.resetAndDestroy(), patienceMs);
-      await gone;
+      await visitorAnswer;
     }
   }
 }

@@ -4,7 +4,7 @@ export const TOKEN = 'Zq0_'.repeat(13);
 /** Below which paths tokens stand. */
 const BELOW = ['requests', 'leads', 'desk/enter', 'desk/first', 'v1/own_requests', 'v1/links', 'v1/photos'];
 
-const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+const encode = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 /** Addresses with a token, as mails have them and in wrong spellings. */
 export const addressesWith = (token: string): string[] =>
@@ -24,8 +24,8 @@ export const addressesWith = (token: string): string[] =>
     `/${path}%2f${token}`,
     `/${path}%252f${token}`,
     `/${path}\\${token}`,
-    `/${encoded(path.charAt(0))}${path.slice(1)}/${token}`,
-    `/${path}/${encoded(token.charAt(0))}${token.slice(1)}`,
+    `/${encode(path.charAt(0))}${path.slice(1)}/${token}`,
+    `/${path}/${encode(token.charAt(0))}${token.slice(1)}`,
     `/demo/api/500/all/${path}/${token}`,
     `/nowhere/${path}/${token}`,
     `http://takakurabe.example/${path}/${token}`,

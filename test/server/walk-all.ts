@@ -19,11 +19,11 @@ interface Situation {
 }
 
 async function situationOf({ server, uuid, clock }: LifeWalker): Promise<Situation> {
-  const { places: found, request } = await secondLook(server.db, uuid, clock.now(), false);
+  const { places, request } = await secondLook(server.db, uuid, clock.now(), false);
   const { states, choiceUntil, reopenUntil } = request;
   const own = [states, choiceUntil !== null, reopenUntil !== null].join();
-  const names = new Set(found.map(({ states: now, pending }) => [now, pending].join()));
-  return { own, places: found.map(looks), name: `${own} ${[...names].sort().join(' ')}` };
+  const names = new Set(places.map(({ states: now, pending }) => [now, pending].join()));
+  return { own, places: places.map(looks), name: `${own} ${[...names].sort().join(' ')}` };
 }
 
 interface Step {
@@ -41,7 +41,7 @@ async function stepsOf(walker: LifeWalker, { own: request, places, name: all }: 
   for (const [index, shop] of shops.entries()) {
     if (places.indexOf(places[index] ?? '') !== index) continue;
     const { may, state } = (await visitors.lead(readLead, uuid, shop)).body;
-    const shown = own.shops.find((one) => one.uuid === shop);
+    const entry = own.shops.find((one) => one.uuid === shop);
     const act = (is: boolean | undefined, name: string) => {
       const run = () => walker.shopActs[name]?.(shop) ?? Promise.resolve();
       if (is) steps.push({ name: `${index} ${name}`, mark: `${request} ${places[index]} ${name}`, run });
@@ -52,18 +52,18 @@ async function stepsOf(walker: LifeWalker, { own: request, places, name: all }: 
     act(may.includes('quote'), 'quotes');
     act(may.includes('ask'), 'asks');
     act(may.includes('decline'), 'declines');
-    act(may.includes('tell') && shown?.release !== null, 'tells of the sale');
+    act(may.includes('tell') && entry?.release !== null, 'tells of the sale');
     act(
-      shown?.questions.some(({ answer }) => answer === null),
+      entry?.questions.some(({ answer }) => answer === null),
       'is answered',
     );
-    act(shown?.may.includes('choose'), 'is chosen');
-    act(shown?.may.includes('refuse'), 'is refused');
-    act(shown?.pending?.what === 'refused', 'is not refused after all');
-    act(shown?.may.includes('invite'), 'is invited to a visit');
-    act(shown?.visit !== null, 'is no longer invited');
-    act(shown?.state === 'chosen', 'has given a paper');
-    act(shown?.release !== null, 'is sold to');
+    act(entry?.may.includes('choose'), 'is chosen');
+    act(entry?.may.includes('refuse'), 'is refused');
+    act(entry?.pending?.what === 'refused', 'is not refused after all');
+    act(entry?.may.includes('invite'), 'is invited to a visit');
+    act(entry?.visit !== null, 'is no longer invited');
+    act(entry?.state === 'chosen', 'has given a paper');
+    act(entry?.release !== null, 'is sold to');
     act(!own.withdrawn_at, 'gives its place to the next');
     act(state === 'matched', 'gets its mail');
     act(state === 'matched', 'gets no mail');
@@ -90,21 +90,21 @@ async function stepsOf(walker: LifeWalker, { own: request, places, name: all }: 
  * same state of place and request is done once.
  */
 export async function walkAll(walker: LifeWalker, depth: number) {
-  const seen = new Set<string>();
-  const found = new Map<string, string>();
-  const done = new Set<string>();
-  const looked = new Set<string>();
-  let compared = 0;
+  const situations = new Set<string>();
+  const differences = new Map<string, string>();
+  const marks = new Set<string>();
+  const sights = new Set<string>();
+  let comparisons = 0;
   const see = async (path: string): Promise<boolean> => {
     const { name, own, places } = await situationOf(walker);
-    const isNew = !seen.has(name);
-    const fresh = walker.shops.filter((_, index) => !looked.has(`${own} ${places[index]}`));
+    const isNew = !situations.has(name);
+    const fresh = walker.shops.filter((_, index) => !sights.has(`${own} ${places[index]}`));
     if (!isNew && fresh.length === 0) return false;
-    seen.add(name);
-    for (const place of places) looked.add(`${own} ${place}`);
-    for (const difference of await compareLife(walker, { shops: fresh, turn: compared }))
-      if (!found.has(difference)) found.set(difference, path);
-    compared += 1;
+    situations.add(name);
+    for (const place of places) sights.add(`${own} ${place}`);
+    for (const difference of await compareLife(walker, { shops: fresh, turn: comparisons }))
+      if (!differences.has(difference)) differences.set(difference, path);
+    comparisons += 1;
     return true;
   };
   await see('');
@@ -118,8 +118,8 @@ export async function walkAll(walker: LifeWalker, depth: number) {
       await walker.restore(kept);
       const steps = await stepsOf(walker, await situationOf(walker));
       for (const { name, mark, run } of steps) {
-        if (done.has(mark)) continue;
-        done.add(mark);
+        if (marks.has(mark)) continue;
+        marks.add(mark);
         await walker.restore(kept);
         await run();
         const to = `${path}; ${name}`;
@@ -128,9 +128,9 @@ export async function walkAll(walker: LifeWalker, depth: number) {
     }
     level = next;
   }
-  const states = new Set([...looked].map((look) => look.split(' ')[1]?.split(',')[0]));
-  const figures = `${done.size} transitions up to depth ${depth}, ${seen.size} situations, ${compared} compared, ${looked.size} places in ${states.size} states`;
-  return { figures, found: [...found].map(([difference, path]) => `${difference} (${path})`) };
+  const states = new Set([...sights].map((look) => look.split(' ')[1]?.split(',')[0]));
+  const figures = `${marks.size} transitions up to depth ${depth}, ${situations.size} situations, ${comparisons} compared, ${sights.size} places in ${states.size} states`;
+  return { figures, found: [...differences].map(([difference, path]) => `${difference} (${path})`) };
 }
 
 /** Acts that only a shop may do that can still answer. */
@@ -162,19 +162,19 @@ const WILD_EACH = 4;
 export async function walkOnce(walker: LifeWalker, choices: readonly number[]): Promise<string[]> {
   const path: string[] = [];
   for (const [turn, choice] of choices.entries()) {
-    const found: string[] = [];
+    const differences: string[] = [];
     if (choice % WILD_EACH === 0) {
       const { name, wrong } = await doAnything(walker, Math.floor(choice / WILD_EACH));
       path.push(name);
-      found.push(...wrong);
+      differences.push(...wrong);
     } else {
       const steps = await stepsOf(walker, await situationOf(walker));
       const step = steps[Math.floor(choice / WILD_EACH) % steps.length];
       await step?.run();
       path.push(step?.name ?? '');
     }
-    found.push(...(await compareLife(walker, { shops: walker.shops, turn })));
-    if (found.length > 0) return found.map((difference) => `${difference} (${path.join('; ')})`);
+    differences.push(...(await compareLife(walker, { shops: walker.shops, turn })));
+    if (differences.length > 0) return differences.map((difference) => `${difference} (${path.join('; ')})`);
   }
   return [];
 }

@@ -43,9 +43,9 @@ export const putBackWalked = (db: Db, rows: WalkedRows): Promise<void> =>
   });
 
 /** Mail reaches these shops, and no others. @param since when it does not reach the others */
-export async function reachOnly(db: Db, reached: readonly string[], since: Date): Promise<void> {
+export async function reachOnly(db: Db, shopUuids: readonly string[], since: Date): Promise<void> {
   const list = sql.join(
-    reached.map((shop) => sql`${shop}::uuid`),
+    shopUuids.map((shop) => sql`${shop}::uuid`),
     sql`, `,
   );
   await db.execute(sql`update shops set

@@ -55,9 +55,9 @@ export const wellAnswered = ({ path }: CallOfForm): Behaviour => ANSWERS[path] ?
 class MemoryPhotos implements PhotoStorage {
   readonly files = new Map<string, readonly File[]>();
   load = async () => this.files;
-  keep = async (files: ReadonlyMap<string, readonly File[]>, gone: Iterable<string> = []) => {
+  keep = async (files: ReadonlyMap<string, readonly File[]>, removals: Iterable<string> = []) => {
     for (const [item, ofItem] of files) this.files.set(item, ofItem);
-    for (const item of gone) this.files.delete(item);
+    for (const item of removals) this.files.delete(item);
   };
   clear = async () => this.files.clear();
 }
@@ -109,8 +109,8 @@ export function startForm(
   { tab = new FormTab(), attributes, cancels, isFirst = false }: Start = {},
 ): Form {
   const events: Emitted[] = [];
-  const left: string[] = [];
-  const told: string[] = [];
+  const paths: string[] = [];
+  const uuids: string[] = [];
   const environment: FormEnvironment = {
     emit: (name, detail) => {
       events.push({ name, detail });
@@ -126,16 +126,16 @@ export function startForm(
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     history: new PageHistory('test', tab.window),
     keepScroll: () => () => {},
-    leaveFor: (path) => left.push(path),
+    leaveFor: (path) => paths.push(path),
     reload: () => {},
-    tellAnalytics: (uuid) => told.push(uuid),
+    tellAnalytics: (uuid) => uuids.push(uuid),
     loadThanks: async () => {},
   };
   const form = new FormState(settingsOf(attributes), environment, isFirst ? undefined : answersOf);
   onTestFinished(() => form.dispose());
   const of = <Name extends EventName>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as EventDetails[Name]);
-  return { form, events, left, told, of };
+  return { form, events, left: paths, told: uuids, of };
 }
 
 /** Types contact details, one field after the other. */

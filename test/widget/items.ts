@@ -24,20 +24,20 @@ export function fieldOf(item: Item, key: FieldKey): Field {
   return field;
 }
 
-function give(item: Item, key: FieldKey, given: GivenAnswer): Item {
+function give(item: Item, key: FieldKey, value: GivenAnswer): Item {
   const field = fieldOf(item, key);
   if (field.kind === 'photos')
     return withPhotos(
       item,
-      (given as string[]).map((name) => aPhoto(name)),
+      (value as string[]).map((name) => aPhoto(name)),
     );
   if (field.kind === 'choices') {
-    return (given as string[]).reduce((one, option) => toggle(one, field, option), item);
+    return (value as string[]).reduce((one, option) => toggle(one, field, option), item);
   }
-  if (field.kind === 'text' || field.kind === 'number') return write(item, field.key, given as string);
-  if (typeof given === 'string') return answer(item, field, given);
-  if ('other' in given) return writeOther(item, field, given.other);
-  const { name, code } = given as { name: string; code: string };
+  if (field.kind === 'text' || field.kind === 'number') return write(item, field.key, value as string);
+  if (typeof value === 'string') return answer(item, field, value);
+  if ('other' in value) return writeOther(item, field, value.other);
+  const { name, code } = value as { name: string; code: string };
   return answer(item, field, name, code);
 }
 
@@ -49,7 +49,7 @@ export function itemOf(category: CategoryKey, answers: Answers = {}, id: string 
 /** Changes some answers of an item. */
 export function change(item: Item, answers: Answers): Item {
   return Object.entries(answers).reduce(
-    (one, [key, given]) => give(one, key as FieldKey, given as GivenAnswer),
+    (one, [key, value]) => give(one, key as FieldKey, value as GivenAnswer),
     item,
   );
 }
@@ -109,6 +109,6 @@ function sample(category: CategoryKey, id: string): Item {
 
 /** A complete item of a category. */
 export function completeItem(category: CategoryKey, changes: Answers = {}, id: string = category): Item {
-  const required: Answers | undefined = (REQUIRED_ANSWERS as Partial<Record<CategoryKey, Answers>>)[category];
-  return change(required ? itemOf(category, required, id) : sample(category, id), changes);
+  const answers: Answers | undefined = (REQUIRED_ANSWERS as Partial<Record<CategoryKey, Answers>>)[category];
+  return change(answers ? itemOf(category, answers, id) : sample(category, id), changes);
 }

@@ -6,15 +6,15 @@ import { put, showState } from '#widget/parts/stage.tsx';
 
 /** Shows a part in one of the states that its folder names, until the test ends. */
 export async function showPart(part: string, state: string, theme: Theme = DEFAULT_THEME) {
-  const shown = await showState(document.body, { part, state, theme });
-  onTestFinished(shown.close);
-  return shown;
+  const view = await showState(document.body, { part, state, theme });
+  onTestFinished(view.close);
+  return view;
 }
 
 /** Shows a part as a test makes it, until the test ends. */
 export async function showThis(node: ReactNode, more: Partial<PartState> & { theme?: Theme } = {}) {
   const { theme = DEFAULT_THEME, ...state } = more;
-  const shown = await put(document.body, { ...state, show: () => node }, theme);
-  onTestFinished(shown.close);
-  return shown;
+  const view = await put(document.body, { ...state, show: () => node }, theme);
+  onTestFinished(view.close);
+  return view;
 }

@@ -48,10 +48,10 @@ export class NodeXMLHttpRequest {
   }
 
   async #send(content?: FormData | string): Promise<void> {
-    const encoded = new Response(content);
-    const body = Buffer.from(await encoded.arrayBuffer());
+    const encoding = new Response(content);
+    const body = Buffer.from(await encoding.arrayBuffer());
     if (this.#done) return;
-    const type = encoded.headers.get('Content-Type');
+    const type = encoding.headers.get('Content-Type');
     const headers = {
       ...(type && { 'Content-Type': type, 'Content-Length': body.length }),
       ...this.#headers,
@@ -75,11 +75,11 @@ export class NodeXMLHttpRequest {
 
   #write(body: Buffer): void {
     const size = Math.ceil(body.length / PARTS);
-    for (let loaded = 0; loaded < body.length; loaded += size) {
-      this.#request?.write(body.subarray(loaded, loaded + size));
+    for (let byteCount = 0; byteCount < body.length; byteCount += size) {
+      this.#request?.write(body.subarray(byteCount, byteCount + size));
       this.upload.onprogress?.({
         lengthComputable: true,
-        loaded: Math.min(loaded + size, body.length),
+        loaded: Math.min(byteCount + size, body.length),
         total: body.length,
       });
     }

@@ -26,9 +26,9 @@ const brokenRows = (results: readonly Result[]) =>
     .filter(({ outcome, optional }) => outcome === 'broken' && !optional)
     .map(({ call, name }) => `${call}: ${name}`);
 
-function faultOf(wanted: string): BackEndFault {
-  const fault = FAULTS.find(({ name }) => name === wanted);
-  if (!fault) throw new Error(`no fault is called ${wanted}`);
+function faultOf(faultName: string): BackEndFault {
+  const fault = FAULTS.find(({ name }) => name === faultName);
+  if (!fault) throw new Error(`no fault is called ${faultName}`);
   return fault;
 }
 
@@ -43,7 +43,7 @@ const TABLES = [
   'shop_registrations',
   'contact_enquiries',
 ];
-async function stored(): Promise<Record<string, number>> {
+async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
     const [row] = await rowsOf<{ count: number }>(
@@ -61,7 +61,7 @@ describe('The conformance run against our own server', () => {
     const results = await runConformance({ base, write: false });
     expect(brokenRows(results)).toEqual([]);
     expect(results.filter(({ needsWrite }) => needsWrite).length).toBeGreaterThan(20);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await rowCounts()).toEqual(NOTHING);
     expect(await server.filesOnDisk()).toEqual([]);
   });
 

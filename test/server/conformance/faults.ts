@@ -55,7 +55,7 @@ const IMAGE = 'user_form[user_requests][][item_images][]';
 const STORED = JSON.stringify({ uuid: '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c', company_shops: [] });
 
 /** A submission that is taken though it should be refused. */
-const taken = (is: (request: Passing) => boolean): Change =>
+const takes = (is: (request: Passing) => boolean): Change =>
   at('submitRequest', where(422, when(is, status(200, STORED))));
 
 const rewritten =
@@ -71,19 +71,19 @@ export const FAULTS: readonly BackEndFault[] = [
   {
     name: 'a request without items is taken',
     foundBy: ['submitRequest: refuses a request without items'],
-    answer: taken((request) => !has(request, ITEM) && has(request, 'name1')),
+    answer: takes((request) => !has(request, ITEM) && has(request, 'name1')),
   },
   {
     name: 'a wrong e-mail address is taken',
     foundBy: ['submitRequest: refuses a wrong email (メールアドレス)'],
-    answer: taken(
+    answer: takes(
       (request) => times(request, IMAGE) === 1 && !has(request, '@example.com') && has(request, '[email]'),
     ),
   },
   {
     name: 'photos of another type are taken',
     foundBy: ['submitRequest: refuses a photo of another type (GIF)'],
-    answer: taken((request) => has(request, 'image/gif')),
+    answer: takes((request) => has(request, 'image/gif')),
   },
   {
     name: 'a broken submission is answered with 500',

@@ -34,11 +34,11 @@ export interface BackEndFault {
   readonly answer?: (answer: PassingAnswer, request: Passing) => PassingAnswer;
 }
 
-const unchanged = <Thing>(thing: Thing) => thing;
+const identity = <Thing>(thing: Thing) => thing;
 
 /** Our own server behind something that plants one fault. */
 export async function startFaulty(app: FastifyInstance, fault: BackEndFault) {
-  const { request: changeRequest = unchanged, answer: changeAnswer = unchanged } = fault;
+  const { request: changeRequest = identity, answer: changeAnswer = identity } = fault;
   const server = createServer(async (incoming, outgoing) => {
     const request = changeRequest(await read(incoming));
     const answer = changeAnswer(await pass(app, request), request);
@@ -57,10 +57,10 @@ export async function startFaulty(app: FastifyInstance, fault: BackEndFault) {
 
 /** Without the length, which a fault may have changed, and without headers that a fault removed. */
 function headersOf({ headers }: PassingAnswer): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const entries = Object.entries(headers).filter(
     ([name, value]) => name !== 'content-length' && value !== undefined,
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 async function read(incoming: IncomingMessage): Promise<Passing> {

@@ -70,7 +70,7 @@ describe.skipIf(!hasAll)('Servers behind nginx that fail', () => {
     fail = FAULTS['says nothing'];
     for (const target of addresses) {
       const connection = nginx.open('tls');
-      const ended = readRawAnswer(connection);
+      const answer = readRawAnswer(connection);
       const request = rawRequest({
         target,
         host: SITE_NAME,
@@ -78,9 +78,9 @@ describe.skipIf(!hasAll)('Servers behind nginx that fail', () => {
         headers: ['Content-Length: 99'],
       });
       connection.write(request, () => connection.destroy());
-      await ended;
+      await answer;
     }
-    await new Promise((closed) => upstream.close(closed));
+    await new Promise((resolve) => upstream.close(resolve));
     const answers = await askAll('GET');
     expect(answers.map(({ status }) => status)).toContain(502);
     expect(await nginx.logs()).not.toMatch(hidden(TOKEN));

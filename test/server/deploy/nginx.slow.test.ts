@@ -69,7 +69,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
 
   /** Calls the site as a browser does, from the seller's address. */
   async function call(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-    const sent = request({
+    const outgoing = request({
       host: '127.0.0.1',
       port: nginx.tlsPort,
       servername: SITE_NAME,
@@ -80,14 +80,14 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
       path,
       headers: { host: SITE_NAME, ...(body && { 'content-length': Buffer.byteLength(body) }), ...headers },
     });
-    sent.end(body);
-    const [answer] = await once(sent, 'response');
-    const received: { status: number; headers: IncomingHttpHeaders; body: string } = {
+    outgoing.end(body);
+    const [answer] = await once(outgoing, 'response');
+    const result: { status: number; headers: IncomingHttpHeaders; body: string } = {
       status: answer.statusCode,
       headers: answer.headers,
       body: await text(answer),
     };
-    return received;
+    return result;
   }
 
   const submit = async (photos: Buffer[] = [], headers: Record<string, string> = {}) => {
@@ -149,8 +149,8 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     expect(answer.status).toBe(200);
     const { uuid } = JSON.parse(answer.body);
     const { db } = database.database;
-    const [stored] = await db.select().from(requests).where(eq(requests.uuid, uuid));
-    expect(stored?.ipAddress).toBe(SELLER);
+    const [row] = await db.select().from(requests).where(eq(requests.uuid, uuid));
+    expect(row?.ipAddress).toBe(SELLER);
     expect(await db.$count(requestPhotos)).toBe(photos.length);
     expect(JSON.parse((await call(CALLS.publicIp.path)).body)).toEqual({ ip: SELLER });
   });
@@ -187,12 +187,12 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     const { db } = database.database;
     const before = await db.$count(requests);
     const statuses = new Map<number, number>();
-    let [stored, over] = [0, false];
+    let [storeCount, over] = [0, false];
     const caller = async () => {
       while (!over) {
         const answers = [await call(CALLS.prefectures.path), await submit([jpeg(50_000)])];
         for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (answers[1]?.status === 200) stored += 1;
+        if (answers[1]?.status === 200) storeCount += 1;
       }
     };
     const callers = Array.from({ length: CALLERS }, caller);
@@ -208,7 +208,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     over = true;
     await Promise.all(callers);
     expect([...statuses.keys()]).toEqual([200]);
-    expect(stored).toBeGreaterThan(20);
-    expect((await db.$count(requests)) - before).toBe(stored);
+    expect(storeCount).toBeGreaterThan(20);
+    expect((await db.$count(requests)) - before).toBe(storeCount);
   });
 });

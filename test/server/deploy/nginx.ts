@@ -78,10 +78,10 @@ export class Nginx {
 
   /** Marks a process as down, or none, and reads the configuration again: as an operator does. */
   async leaveOut(port?: number): Promise<void> {
-    const marked = port
+    const text = port
       ? replaced(CONF, this.#conf, [[`127.0.0.1:${port} `, `127.0.0.1:${port} down `]])
       : this.#conf;
-    await writeFile(join(this.#folder, 'site.conf'), marked);
+    await writeFile(join(this.#folder, 'site.conf'), text);
     const before = await this.#workers();
     this.#child.kill('SIGHUP');
     while ((await this.#workers()).some((pid) => before.includes(pid))) await wait(20);
@@ -115,9 +115,9 @@ export class Nginx {
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.#child, 'exit');
+    const exit = once(this.#child, 'exit');
     this.#child.kill('SIGQUIT');
-    await ended;
+    await exit;
   }
 
   async #workers(): Promise<string[]> {

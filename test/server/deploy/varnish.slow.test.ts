@@ -37,9 +37,9 @@ class Varnish {
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.#child, 'exit');
+    const exit = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    await ended;
+    await exit;
   }
 }
 

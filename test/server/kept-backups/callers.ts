@@ -40,8 +40,8 @@ export class Callers {
     this.#db = db;
   }
 
-  async call(row: Call, { as, from, ...sent }: Said = {}): Promise<Answer> {
-    const { params, query, body } = partsFor(row, sent);
+  async call(row: Call, { as, from, ...input }: Said = {}): Promise<Answer> {
+    const { params, query, body } = partsFor(row, input);
     const response = await fetch(urlOf(row, this.#url, { params, query }), {
       method: row.method,
       headers: {

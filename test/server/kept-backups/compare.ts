@@ -39,7 +39,7 @@ export const contentsOfBackup = async (backup: string): Promise<Kept> =>
 /** Compares every row and column of a backup with a database, and every photo with a data folder. */
 export async function compare(backup: string, url: string, dataDir: string): Promise<Compared> {
   const { tables, photos } = await contentsOfBackup(backup);
-  const found: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
+  const result: Compared = { tables: tables.length, rows: 0, values: 0, photos: photos.length, differing: [] };
   const client = new Client(url);
   await client.connect();
   try {
@@ -48,34 +48,34 @@ export async function compare(backup: string, url: string, dataDir: string): Pro
       const now = (await columnsNow(client, name, columns)).map((column) =>
         column && isSetAnew(name, columns, column) ? null : column,
       );
-      const kept = (await keptRows(backup, name)).map((row) => row.filter((_, nth) => now[nth] !== null));
+      const backupRows = (await keptRows(backup, name)).map((row) => row.filter((_, nth) => now[nth] !== null));
       const there = await storedRows(
         client,
         name,
         now.filter((column) => column !== null),
       );
-      found.rows += kept.length;
-      found.values += kept.length * columns.length;
-      const isSame = kept.length === rows && sorted(kept) === sorted(there);
-      if (!isSame) found.differing.push(name);
+      result.rows += backupRows.length;
+      result.values += backupRows.length * columns.length;
+      const isSame = backupRows.length === rows && textOf(backupRows) === textOf(there);
+      if (!isSame) result.differing.push(name);
     }
   } finally {
     await client.end();
   }
   for (const { path } of photos) {
-    const [kept, there] = await Promise.all(
+    const [backupPhoto, there] = await Promise.all(
       [backup, dataDir].map((folder) => readFile(join(folder, 'photos', path)).catch(() => undefined)),
     );
-    if (!(kept && there?.equals(kept))) found.differing.push(path);
+    if (!(backupPhoto && there?.equals(backupPhoto))) result.differing.push(path);
   }
-  return found;
+  return result;
 }
 
 /** Results of the clock, and moments of decisions, which older backups have in another form: a restore makes them again. */
 const isSetAnew = (table: string, columns: readonly string[], column: string) =>
   table === 'matches' && !columns.includes('opened_at') && ['next_at', 'decision_told_at'].includes(column);
 
-const sorted = (rows: readonly Row[]) =>
+const textOf = (rows: readonly Row[]) =>
   rows
     .map((row) => JSON.stringify(row))
     .sort()
@@ -108,9 +108,9 @@ async function columnsNow(client: Client, table: string, columns: readonly strin
 
 /** The rows of a table as PostgreSQL writes their values. */
 async function storedRows(client: Client, name: string, columns: readonly string[]): Promise<Row[]> {
-  const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const columnList = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const { rows } = await client.query<(string | null)[]>({
-    text: `select ${listed} from ${client.escapeIdentifier(name)}`,
+    text: `select ${columnList} from ${client.escapeIdentifier(name)}`,
     rowMode: 'array',
     types: { getTypeParser: () => (value: string) => value },
   });

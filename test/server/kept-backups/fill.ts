@@ -53,7 +53,7 @@ const aLostRequest = (db: Db) =>
 async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<string> {
   const [shop] = await db.select({ shop: matches.shopUuid }).from(matches).limit(1);
   const [medium] = await db.select().from(media).orderBy(asc(media.name)).limit(1);
-  const invited = [
+  const people = [
     { name: '見本 一郎', email: 'owner@example.jp', role: 'owner' },
     { name: '見本 花子', email: 'staff@example.jp', role: 'staff' },
     { name: '見本 読子', email: 'reader@example.jp', role: 'reader' },
@@ -61,11 +61,11 @@ async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<s
     { name: '見本 媒体', email: 'partner@example.jp', role: 'partner', media: [medium?.uuid] },
     { name: '見本 退子', email: 'gone@example.jp', role: 'reader' },
   ];
-  for (const body of invited) await callers.call(DESK.invite, { as: owner, body });
-  const [gone] = await db.select().from(deskPeople).where(eq(deskPeople.email, 'gone@example.jp'));
+  for (const body of people) await callers.call(DESK.invite, { as: owner, body });
+  const [person] = await db.select().from(deskPeople).where(eq(deskPeople.email, 'gone@example.jp'));
   await callers.call(DESK.changePerson, {
     as: owner,
-    params: { uuid: gone?.id ?? '' },
+    params: { uuid: person?.id ?? '' },
     body: { ended: true, seen: 'reader' },
   });
   const own = await callers.signIn('shop@example.jp');
@@ -128,8 +128,8 @@ async function aDeal(callers: Callers, db: Db, medium: string): Promise<Deal> {
   await callers.lead(FOLLOW_UP.reportCall, uuid, shop);
   await callers.own(FOLLOW_UP.refuseShop, uuid, { shop: other, reason: 'price' });
   await callers.own(FOLLOW_UP.chooseShops, uuid, { shops: [shop] });
-  const invited = { items: [0], hours: ['morning'], people: ['self'], asked: true };
-  await callers.own(FOLLOW_UP.inviteVisit, uuid, { shop, ...invited, days: [dayInJapan(new Date())] });
+  const invitation = { items: [0], hours: ['morning'], people: ['self'], asked: true };
+  await callers.own(FOLLOW_UP.inviteVisit, uuid, { shop, ...invitation, days: [dayInJapan(new Date())] });
   await callers.own(FOLLOW_UP.tellOutcome, uuid, { shop, ...SOLD });
   await callers.lead(FOLLOW_UP.tellShopOutcome, uuid, shop, SOLD);
   return { uuid, shop };
@@ -161,21 +161,21 @@ async function aReview(callers: Callers, db: Db, { uuid, shop }: Deal, owner: st
 }
 
 /** One that was withdrawn, one that was erased, one with surveys and hidden contact; and notes of people. */
-async function otherRequests(callers: Callers, medium: string, owner: string, noted: string): Promise<void> {
+async function otherRequests(callers: Callers, medium: string, owner: string, uuid: string): Promise<void> {
   const photos = [{ name: 'd.jpg', content: jpeg(2000) }];
   const customer = { name1: '佐藤 次郎', kana1: 'サトウ ジロウ', email: 'jiro@example.jp' };
   const withdrawn = await callers.submit({ customer, items: [{ category: 'camera', photos }] });
   await callers.own(FOLLOW_UP.withdrawRequest, withdrawn);
-  const erased = await callers.submit({ customer, medium, items: [{ category: 'jewelry', photos }] });
-  await callers.own(FOLLOW_UP.eraseOwnRequest, erased);
-  const waiting = await callers.submit({ customer, medium, items: [{ category: 'bag', photos }] });
-  await callers.own(FOLLOW_UP.releaseContact, waiting, { contact_release: 'chosen' });
-  await callers.own(FOLLOW_UP.correctRequest, waiting, { addr1: '4-5-6\t\\みほん荘' });
+  const erasedUuid = await callers.submit({ customer, medium, items: [{ category: 'jewelry', photos }] });
+  await callers.own(FOLLOW_UP.eraseOwnRequest, erasedUuid);
+  const waitingUuid = await callers.submit({ customer, medium, items: [{ category: 'bag', photos }] });
+  await callers.own(FOLLOW_UP.releaseContact, waitingUuid, { contact_release: 'chosen' });
+  await callers.own(FOLLOW_UP.correctRequest, waitingUuid, { addr1: '4-5-6\t\\みほん荘' });
   await callers.call(CALLS.answerInterests, {
-    body: { uuid: waiting, survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) },
+    body: { uuid: waitingUuid, survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) },
   });
-  await callers.call(CALLS.answerFeedback, { body: { uuid: waiting, survey_feedback: 'かんたんでした' } });
-  const params = { uuid: noted };
+  await callers.call(CALLS.answerFeedback, { body: { uuid: waitingUuid, survey_feedback: 'かんたんでした' } });
+  const params = { uuid };
   await callers.call(DESK.noteRequest, { as: owner, params, body: { text: '電話で確認済み\n折り返し不要' } });
   await callers.call(DESK.showContact, { as: owner, params });
 }
@@ -201,15 +201,15 @@ async function theInbox(callers: Callers, db: Db, owner: string): Promise<void> 
     await callers.call(CALLS.registerShop, {
       body: registrationBody({ tel, company_shop_name: `見本堂${tel}` }),
     });
-  const [approved, refused] = await db
+  const [approval, refusal] = await db
     .select()
     .from(shopRegistrations)
     .orderBy(desc(shopRegistrations.createdAt))
     .limit(2);
   const cells = { antique_dealer_license: '第1号', categories: '時計/バッグ', served_prefectures: '東京都' };
   for (const [registration, approve] of [
-    [approved, true],
-    [refused, false],
+    [approval, true],
+    [refusal, false],
   ] as const)
     await callers.call(DESK.decideRegistration, {
       as: owner,
@@ -222,8 +222,8 @@ async function theSite(callers: Callers, owner: string): Promise<void> {
   const voices = [
     { title: '納得して売れました', text: '三社の説明を聞いて決めました。', person: '50代・女性' },
   ];
-  const written = { voices, results: [], partners: [], press: [], evidence: {} };
-  await callers.call(DESK.draftSite, { as: owner, body: { written, seen: null } });
+  const texts = { voices, results: [], partners: [], press: [], evidence: {} };
+  await callers.call(DESK.draftSite, { as: owner, body: { written: texts, seen: null } });
   const { draft } = await callers.call(DESK.readSite, { as: owner });
   await callers.call(DESK.publishSite, { as: owner, body: { seen: draft?.uuid ?? null } });
 }

@@ -41,8 +41,8 @@ async function backUpALife(folder: string): Promise<string> {
 }
 
 async function mailsAreSent(db: Db): Promise<void> {
-  const waiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
-  while ((await db.$count(deliveries, waiting)) > 0) await wait(500);
+  const isWaiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
+  while ((await db.$count(deliveries, isWaiting)) > 0) await wait(500);
 }
 
 const { values, positionals } = parseArgs({

@@ -11,9 +11,9 @@ import { compare, contentsOfBackup, keptBackups } from './compare.ts';
 
 /** @throws Error if there is no such backup */
 async function keptBackup(version: string): Promise<string> {
-  const kept = (await keptBackups()).find((one) => one.version === version);
-  if (!kept) throw new Error(`there is no backup of ${version}`);
-  return kept.folder;
+  const backup = (await keptBackups()).find((one) => one.version === version);
+  if (!backup) throw new Error(`there is no backup of ${version}`);
+  return backup.folder;
 }
 
 /** The oldest that somebody may have, and one with rows in every table. */

@@ -27,18 +27,18 @@ export async function thinOut(backup: string, folder: string, photoBytes: number
   keepOnly(manifest, tables, new Set(photos.map(({ path }) => path)));
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'tables'), { recursive: true });
-  const written: Manifest = { ...manifest, tables: [], photos };
+  const newManifest: Manifest = { ...manifest, tables: [], photos };
   for (const table of manifest.tables) {
     const lines = tables.get(table.name) ?? [];
     const file = tableFile(folder, table.name);
     await writeFile(file, gzipSync(lines.join(''), { level: 9 }));
-    written.tables.push({ ...table, rows: lines.length, sha256: await sha256(file) });
+    newManifest.tables.push({ ...table, rows: lines.length, sha256: await sha256(file) });
   }
   for (const { path } of photos) {
     await mkdir(dirname(photoOfBackup(folder, path)), { recursive: true });
     await writeFile(photoOfBackup(folder, path), await readFile(photoOfBackup(backup, path)));
   }
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(written, null, 1));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(newManifest, null, 1));
 }
 
 async function linesOf(backup: string, name: string): Promise<Line[]> {
@@ -47,18 +47,18 @@ async function linesOf(backup: string, name: string): Promise<Line[]> {
 }
 
 async function smallest(backup: string, { photos }: Manifest, most: number): Promise<Manifest['photos']> {
-  const sized = await Promise.all(
+  const sizes = await Promise.all(
     photos.map(async (photo) => ({ photo, bytes: (await stat(photoOfBackup(backup, photo.path))).size })),
   );
-  let left = most;
-  const kept = sized
+  let rest = most;
+  const smallPhotos = sizes
     .sort((one, other) => one.bytes - other.bytes)
     .filter(({ bytes }) => {
-      left -= bytes;
-      return left >= 0;
+      rest -= bytes;
+      return rest >= 0;
     })
     .map(({ photo }) => photo);
-  return kept.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return smallPhotos.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** Takes rows away, so that nothing that stays refers to them. */
@@ -70,8 +70,8 @@ function keepOnly({ tables: all }: Manifest, tables: Map<string, Line[]>, photos
   filter(PHOTOS, (line) => photos.has(cell(all, PHOTOS, line, 'path')));
   for (const name of SEEDED_AND_NAMED) {
     const others = [...tables].filter(([other]) => other !== name).flatMap(([, lines]) => lines);
-    const named = new Set(others.flatMap((line) => line.split(/[\s{},]/)));
-    filter(name, (line) => named.has(cell(all, name, line, 'uuid')));
+    const words = new Set(others.flatMap((line) => line.split(/[\s{},]/)));
+    filter(name, (line) => words.has(cell(all, name, line, 'uuid')));
   }
 }
 

@@ -72,9 +72,12 @@ export class Bucket {
       return [200, '', { etag: tagOf(body) }];
     }
     const [, ...from] = decodeURI(String(source)).replace(/^\//, '').split('/');
-    const found = this.#object(from.join('/'));
-    this.#objects.set(key, { ...found, at: now() });
-    return xml('CopyObjectResult', `<ETag>${tagOf(found.bytes)}</ETag><LastModified>${now()}</LastModified>`);
+    const object = this.#object(from.join('/'));
+    this.#objects.set(key, { ...object, at: now() });
+    return xml(
+      'CopyObjectResult',
+      `<ETag>${tagOf(object.bytes)}</ETag><LastModified>${now()}</LastModified>`,
+    );
   }
 
   #get(key: string): S3Answer {
@@ -96,18 +99,18 @@ export class Bucket {
 
   #complete(id: string | undefined, body: string): S3Answer {
     const { key, type, parts } = this.#upload(id);
-    const listed = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => {
+    const pieces = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => {
       const number = Number(/<PartNumber>(\d+)</.exec(part)?.[1]);
       const tag = /<ETag>(.*?)</.exec(part)?.[1]?.replaceAll('&quot;', '"');
       const bytes = parts.get(number);
       if (!bytes || tag !== tagOf(bytes)) throw new S3Refusal(400, 'InvalidPart');
       return bytes;
     });
-    if (listed.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES))
+    if (pieces.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES))
       throw new S3Refusal(400, 'EntityTooSmall');
-    this.#objects.set(key, { bytes: Buffer.concat(listed), type, at: now() });
+    this.#objects.set(key, { bytes: Buffer.concat(pieces), type, at: now() });
     this.#uploads.delete(id ?? '');
-    return xml('CompleteMultipartUploadResult', `<Key>${key}</Key><ETag>"x-${listed.length}"</ETag>`);
+    return xml('CompleteMultipartUploadResult', `<Key>${key}</Key><ETag>"x-${pieces.length}"</ETag>`);
   }
 
   /** Pages are small here, so that the tests turn them. */
@@ -121,18 +124,18 @@ export class Bucket {
       const name = end < 0 ? key : key.slice(0, end + 1);
       entries.set(name, end < 0 ? contents(key, this.#object(key)) : commonPrefix(name));
     }
-    const left = [...entries].filter(([name]) => name > after);
-    const page = left.slice(0, 3);
-    const isTruncated = page.length < left.length;
+    const rest = [...entries].filter(([name]) => name > after);
+    const page = rest.slice(0, 3);
+    const isTruncated = page.length < rest.length;
     const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
-    const found = page.map(([, text]) => text).join('');
-    return xml('ListBucketResult', `${found}<IsTruncated>${isTruncated}</IsTruncated>${token}`);
+    const content = page.map(([, text]) => text).join('');
+    return xml('ListBucketResult', `${content}<IsTruncated>${isTruncated}</IsTruncated>${token}`);
   }
 
   #listUploads(query: URLSearchParams): S3Answer {
     const prefix = query.get('prefix') ?? '';
-    const found = [...this.#uploads].filter(([, { key }]) => key.startsWith(prefix));
-    const text = found.map(
+    const uploads = [...this.#uploads].filter(([, { key }]) => key.startsWith(prefix));
+    const text = uploads.map(
       ([id, { key, at }]) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`,
     );
@@ -140,15 +143,15 @@ export class Bucket {
   }
 
   #object(key: string): Stored {
-    const found = this.#objects.get(key);
-    if (!found) throw new S3Refusal(404, 'NoSuchKey');
-    return found;
+    const object = this.#objects.get(key);
+    if (!object) throw new S3Refusal(404, 'NoSuchKey');
+    return object;
   }
 
   #upload(id = ''): Upload {
-    const found = this.#uploads.get(id);
-    if (!found) throw new S3Refusal(404, 'NoSuchUpload');
-    return found;
+    const upload = this.#uploads.get(id);
+    if (!upload) throw new S3Refusal(404, 'NoSuchUpload');
+    return upload;
   }
 }
 

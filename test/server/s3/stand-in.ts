@@ -58,9 +58,9 @@ export class S3StandIn {
       requireSigned(call);
       requireUndamaged(call, body);
       if (this.fault === 'late') await wait(LATE_MS, undefined, { ref: false });
-      const [status, sent, headers] = this.#handle(call, body);
-      if (call.method === 'GET' && isPhoto(call)) return sendWrongly(this.fault, answer, sent, headers);
-      answer.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : sent);
+      const [status, answerBody, headers] = this.#handle(call, body);
+      if (call.method === 'GET' && isPhoto(call)) return sendWrongly(this.fault, answer, answerBody, headers);
+      answer.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : answerBody);
     } catch (error) {
       if (!(error instanceof S3Refusal)) return void answer.destroy();
       const { status, code } = error;
@@ -88,9 +88,13 @@ export class S3StandIn {
     if (!bucket) throw new S3Refusal(404, 'NoSuchBucket');
     // A photo that a store confirms without having it, or having only a part.
     if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];
-    const stored = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
-    const [status, sent, headers] = bucket.handle(call, key, query, stored);
-    return [status, sent, this.fault === 'wrongTag' && isWriting ? { ...headers, etag: '"0"' } : headers];
+    const content = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
+    const [status, answerBody, headers] = bucket.handle(call, key, query, content);
+    return [
+      status,
+      answerBody,
+      this.fault === 'wrongTag' && isWriting ? { ...headers, etag: '"0"' } : headers,
+    ];
   }
 }
 
@@ -117,10 +121,10 @@ async function bodyOf(call: IncomingMessage): Promise<Buffer> {
 }
 
 function requireSigned({ headers }: IncomingMessage): void {
-  const signed = /^AWS4-HMAC-SHA256 Credential=[^,]+, ?SignedHeaders=([^,]+), ?Signature=[0-9a-f]{64}$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=[^,]+, ?SignedHeaders=([^,]+), ?Signature=[0-9a-f]{64}$/.exec(
     headers.authorization ?? '',
   );
-  const names = signed?.[1]?.split(';') ?? [];
+  const names = match?.[1]?.split(';') ?? [];
   const complete = ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name));
   if (!complete || !headers['x-amz-date']) throw new S3Refusal(403, 'AccessDenied');
 }

@@ -37,13 +37,13 @@ export class TestStore {
   }
 
   static async open(): Promise<TestStore> {
-    const named = process.env.S3_TEST_ENDPOINT;
-    const standIn = named ? undefined : await S3StandIn.start();
+    const ownEndpoint = process.env.S3_TEST_ENDPOINT;
+    const standIn = ownEndpoint ? undefined : await S3StandIn.start();
     if (standIn) {
       process.env.AWS_ACCESS_KEY_ID = 'test';
       process.env.AWS_SECRET_ACCESS_KEY = 'test';
     }
-    const endpoint = named ?? standIn?.endpoint ?? '';
+    const endpoint = ownEndpoint ?? standIn?.endpoint ?? '';
     const client = new S3Client({
       endpoint,
       region: 'us-east-1',
@@ -82,8 +82,8 @@ export class TestStore {
   }
 
   async bytes(key: string, { prefix } = this.place): Promise<Buffer> {
-    const found = await this.#client.send(new GetObjectCommand({ Bucket: BUCKET, Key: prefix + key }));
-    return Buffer.from((await found.Body?.transformToByteArray()) ?? []);
+    const answer = await this.#client.send(new GetObjectCommand({ Bucket: BUCKET, Key: prefix + key }));
+    return Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
@@ -95,10 +95,10 @@ export class TestStore {
 
   /** Uploads in parts that are not complete. */
   async unfinished() {
-    const found = await this.#client.send(
+    const answer = await this.#client.send(
       new ListMultipartUploadsCommand({ Bucket: BUCKET, Prefix: this.place.prefix }),
     );
-    return found.Uploads ?? [];
+    return answer.Uploads ?? [];
   }
 
   async beginParts(key: string): Promise<void> {
