@@ -12,7 +12,7 @@ const causes = (by: MailRow['by']): string =>
 const paces = (often: MailRow['often']): string =>
   often.map((name) => (isKeyOf(PACES, name) ? PACES[name] : code(name))).join(', ');
 
-/** What the short words of a column stand for. */
+/** The short words of a column, and their meaning. */
 const legend = <Name extends string>(
   column: string,
   names: readonly Name[],
