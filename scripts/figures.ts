@@ -33,7 +33,7 @@ function report(root: string): string[] {
   );
   const functionSizes = (kind: SourceKind) =>
     functions.filter((size) => size.kind === kind).map(({ lines }) => lines);
-  const repeats = duplicates(files);
+  const repeats = duplicates(root);
   return [
     ''.padEnd(28) + ['number', 'median', '90 %', 'longest'].map((text) => text.padStart(10)).join(''),
     row('files, all', sizes(files)),

@@ -1,63 +1,55 @@
-import type { SourceFile } from './source-files.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Lines that appear twice. */
 export interface Duplicate {
-  /** The number of lines, without blank lines. */
   lines: number;
   /** `path:line` of the first and of the second appearance. */
   first: string;
   second: string;
 }
 
-interface Line {
-  path: string;
-  number: number;
-  text: string;
+interface Place {
+  name: string;
+  start: number;
 }
 
-/** Blank lines and indentation do not count. */
-function linesOf({ path, lines }: SourceFile): Line[] {
-  return lines
-    .map((text, index) => ({ path, number: index + 1, text: text.trim() }))
-    .filter(({ text }) => text !== '');
+interface Report {
+  duplicates: { lines: number; firstFile: Place; secondFile: Place }[];
 }
 
-const place = ({ path, number }: Line) => `${path}:${number}`;
+const JSCPD = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'jscpd');
 
-/** How many lines are equal from two positions on, in one file or in two. */
-function sameFrom(lines: readonly Line[], a: number, b: number): number {
-  let count = 0;
-  for (;;) {
-    const left = lines[a + count];
-    const right = lines[b + count];
-    if (!left || !right || left.text !== right.text) return count;
-    if (left.path !== lines[a]?.path || right.path !== lines[b]?.path || a + count >= b) return count;
-    count += 1;
+const SHORTEST_LINES = '10';
+const KINDS = 'typescript,tsx,javascript,css';
+
+const NOT_OURS = '**/node_modules/**,dist/**,art/**,docs/**,data/**';
+
+/** Blocks of at least ten lines that appear again, found by jscpd. */
+export function duplicates(root: string): Duplicate[] {
+  const output = mkdtempSync(join(tmpdir(), 'duplicates-'));
+  try {
+    const args = [
+      '--min-lines',
+      SHORTEST_LINES,
+      '--format',
+      KINDS,
+      '--reporters',
+      'json',
+      '--output',
+      output,
+    ];
+    spawnSync(JSCPD, [...args, '--ignore', NOT_OURS, '.'], { cwd: root, stdio: 'ignore' });
+    const report = JSON.parse(readFileSync(join(output, 'jscpd-report.json'), 'utf8')) as Report;
+    const place = ({ name, start }: Place) => `${name}:${start}`;
+    return report.duplicates.map(({ lines, firstFile, secondFile }) => ({
+      lines,
+      first: place(firstFile),
+      second: place(secondFile),
+    }));
+  } finally {
+    rmSync(output, { recursive: true });
   }
-}
-
-/**
- * Blocks of at least `shortest` lines that appear again in the same file or in another one. A block that appears
- * three times is reported twice.
- */
-export function duplicates(files: readonly SourceFile[], shortest = 10): Duplicate[] {
-  const lines = files.flatMap(linesOf);
-  const starts = new Map<string, number>();
-  const results: Duplicate[] = [];
-  let index = 0;
-  while (index + shortest <= lines.length) {
-    const window = lines.slice(index, index + shortest);
-    const key = window.map(({ text }) => text).join('\n');
-    const earlier = starts.get(key);
-    const length = earlier === undefined ? 0 : sameFrom(lines, earlier, index);
-    const [first, second] = [lines[earlier ?? 0], lines[index]];
-    if (length >= shortest && first && second) {
-      results.push({ lines: length, first: place(first), second: place(second) });
-      index += length;
-    } else {
-      if (earlier === undefined) starts.set(key, index);
-      index += 1;
-    }
-  }
-  return results;
 }

@@ -14,7 +14,19 @@ export interface SourceFile {
 }
 
 /** `art/` is left out: its files are long lists of coordinates, which tell nothing about the code. */
-const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,conformance,drills,test,scripts}';
+const FOLDERS = [
+  'contract',
+  'widget',
+  'host',
+  'demo',
+  'server',
+  'e2e',
+  'bench',
+  'conformance',
+  'drills',
+  'test',
+  'scripts',
+];
 
 function kindOf(path: string): SourceKind {
   if (path.endsWith('.css')) return 'styles';
@@ -23,7 +35,7 @@ function kindOf(path: string): SourceKind {
 
 /** Every source file of a project outside `art/`, sorted by path. */
 export function sourceFiles(root: string): SourceFile[] {
-  return globSync(`${FOLDERS}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude: ['**/node_modules/**'] })
+  return globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude: ['**/node_modules/**'] })
     .map((path) => path.split(sep).join('/'))
     .sort()
     .map((path) => {

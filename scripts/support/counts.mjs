@@ -39,3 +39,28 @@ export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
+
+/**
+ * What `npm audit --json` found: a test for the look, or a skipped one where the registry did not answer.
+ * @returns {{ counts: Counts, lines: string[] }}
+ */
+export function auditCounts(output) {
+  const report = jsonIn(output);
+  const weak = Object.values(report?.vulnerabilities ?? {});
+  if (!report?.metadata?.vulnerabilities)
+    return {
+      counts: { passed: 0, failed: 0, skipped: 1 },
+      lines: ['Not checked: the registry did not answer.'],
+    };
+  const lines = weak.map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
+  return { counts: { passed: lines.length === 0 ? 1 : 0, failed: lines.length, skipped: 0 }, lines };
+}
+
+/** The JSON of an output, which may begin with warnings. */
+function jsonIn(output) {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{')));
+  } catch {
+    return undefined;
+  }
+}

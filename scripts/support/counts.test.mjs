@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts, withCrash } from './counts.mjs';
+import { auditCounts, playwrightCounts, vitestCounts, withCrash } from './counts.mjs';
 
 const GOOD_FILE = { status: 'passed', assertionResults: [{}] };
 const BROKEN_FILE = { status: 'failed', assertionResults: [] };
@@ -31,4 +31,30 @@ describe('The last line has the right counts', () => {
   test('failed tests are not counted twice', () => {
     expect(withCrash({ passed: 3, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
   });
+});
+
+describe('A look at the packages', () => {
+  test('passes where the registry knows no weakness', () => {
+    const report = { vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } };
+    expect(auditCounts(JSON.stringify(report))).toEqual({
+      counts: { passed: 1, failed: 0, skipped: 0 },
+      lines: [],
+    });
+  });
+
+  test('names each package that is weak', () => {
+    const vulnerabilities = { left: { name: 'left', severity: 'high', range: '<2' } };
+    const report = { vulnerabilities, metadata: { vulnerabilities: { total: 1 } } };
+    expect(auditCounts(`npm warn\n${JSON.stringify(report)}`)).toEqual({
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      lines: ['left <2: high'],
+    });
+  });
+
+  test.each(['', '{"error":{"code":"ENOTFOUND"}}', '<html>'])(
+    'is not green where there is no answer: %s',
+    (output) => {
+      expect(auditCounts(output).counts).toEqual({ passed: 0, failed: 0, skipped: 1 });
+    },
+  );
 });

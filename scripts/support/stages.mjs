@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { missingEngines } from '#test/base/engines.mjs';
 import { hasWordPress, WORDPRESS_PACKAGES } from '#test/base/wordpress.mjs';
-import { playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
+import { auditCounts, playwrightCounts, readReport, vitestCounts, withCrash } from './counts.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { npm } from './install.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
@@ -61,6 +62,21 @@ async function onRealStore(context) {
   const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);
   if (code === NO_STORE) return { passed: 0, failed: 0, skipped: 1 };
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * Known weaknesses of packages that run, by the registry of npm. A registry that does not answer leaves the stage out with
+ * a line.
+ */
+async function audit() {
+  const [command, prefix] = npm();
+  const { output } = await run(command, [...prefix, 'audit', '--omit=dev', '--json'], {
+    cwd: root,
+    quiet: true,
+  });
+  const { counts, lines } = auditCounts(output);
+  for (const line of lines) say(line);
+  return counts;
 }
 
 /** A check of the sources with the types of the pages, which React Router generates from host/routes.ts. */
@@ -207,6 +223,7 @@ export const STAGES = [
       return result.failed > 0 ? result : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
     },
   },
+  { group: 'audit', title: 'Audit of packages', onlyInAll: true, run: () => audit() },
   {
     group: 'slow',
     title: 'Server, slow tests',
