@@ -41,7 +41,7 @@ export function playwrightCounts(report) {
 }
 
 /**
- * What `npm audit --json` found: a test for the look, or a skipped one where the registry did not answer.
+ * The weak packages of `npm audit --json`: a test for the look, or a skipped one where the registry did not answer.
  * @returns {{ counts: Counts, lines: string[] }}
  */
 export function auditCounts(output) {
