@@ -37,7 +37,7 @@ interface Tailwind {
 
 /** A build of one module and its imports. */
 async function bundle(source: string): Promise<string> {
-  const { compile } = (await import(library.resolve('svelte/compiler'))) as SvelteCompiler;
+  const { compile } = library('svelte/compiler') as SvelteCompiler;
   const modules: Record<string, string> = {
     '/main.js': source,
     '/page.svelte': compile(SVELTE_PAGE, { generate: 'client' }).js.code,
@@ -67,7 +67,7 @@ async function bundle(source: string): Promise<string> {
 
 async function tailwind(): Promise<string> {
   const path = library.resolve('tailwindcss/index.css');
-  const { compile } = (await import(library.resolve('tailwindcss'))) as Tailwind;
+  const { compile } = library('tailwindcss') as Tailwind;
   const loadStylesheet = async () => ({ path, base: '', content: await readFile(path, 'utf8') });
   const { build: styles } = await compile('@import "tailwindcss";', { loadStylesheet });
   return styles(['p-4', 'text-lg']);

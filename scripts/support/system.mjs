@@ -100,7 +100,7 @@ export async function provideEngines() {
  */
 export async function provideLab(node) {
   await provideBrowser(node);
-  await installIn(join('demo', 'lab', 'libraries'), '      libraries of the lab').catch(({ message }) =>
+  await installIn(join('demo', 'lab', 'libraries'), '      lab libraries').catch(({ message }) =>
     say(`      ${message}`),
   );
   const missing = ['prototype', 'mootools'].filter((name) => !existsSync(`/usr/share/javascript/${name}`));
