@@ -15,7 +15,9 @@ const FOLDERS = [
   'bench',
   'art',
   'scripts',
-  'tools',
+  'test',
+  'drills',
+  'conformance',
   'docs',
 ];
 const PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w./*@-]*$`);
