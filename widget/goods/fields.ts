@@ -121,7 +121,7 @@ export interface NumberField extends FieldBase {
 export interface PhotosField extends FieldBase {
   readonly kind: 'photos';
   readonly key: 'photos';
-  /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.tsx) and its caption. */
+  /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.ts) and its caption. */
   readonly shots?: readonly (readonly [drawing: ShotDrawing, caption: string])[];
 }
 
