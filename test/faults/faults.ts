@@ -106,7 +106,7 @@ export const FAULTS: readonly Fault[] = [
     from: 'if (this.hasExpired() || !last || last === this.#known) this.#remove(',
     to: 'this.#remove(',
     stage: 'unit',
-    filter: 'widget/storage/draft.test.ts',
+    filter: 'widget/storage/draft.test.ts widget/storage/draft-keeper.test.ts',
   },
   {
     room: 'widget/photos',

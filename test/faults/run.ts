@@ -21,7 +21,8 @@ const COMMANDS: Readonly<Record<Stage, (files: readonly string[]) => readonly Co
   server: (files) => [['vitest', 'run', '--project', 'server', ...files]],
   browser: (files) => [
     ['node', 'scripts/build.ts', '--if-changed'],
-    ['playwright', 'test', ...files],
+    // A fault that breaks the whole form would have each test wait for its time.
+    ['playwright', 'test', '--max-failures', '5', ...files],
   ],
   types: () => [
     ['react-router', 'typegen'],
@@ -31,8 +32,8 @@ const COMMANDS: Readonly<Record<Stage, (files: readonly string[]) => readonly Co
   imports: () => [['node', 'scripts/check-imports.ts']],
 };
 
-/** A line of Vitest, Playwright or the compiler that names a failure. */
-const FAILURE = /^ *FAIL .*$|^ *\d+\) \[.*$|^.*error TS.*$/m;
+/** The lines of Vitest, Playwright and the compiler that name a failure. */
+const FAILURES = /^ *FAIL .*$|^ *\d+\) \[.*$|^.*error TS.*$/gm;
 
 interface Run {
   passes: boolean;
@@ -110,10 +111,12 @@ class Tree {
   }
 }
 
-/** The first failure that an output names; otherwise its last line. */
+/** The first failure that an output names, and how many more there are; otherwise its last line. */
 function failureIn(output: string): string {
-  const line = FAILURE.exec(output)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
-  return line.trim().replaceAll('|', '¦').replace(/\s+/g, ' ').slice(0, 160);
+  const lines = [...new Set(output.match(FAILURES))];
+  const line = lines[0] ?? output.trim().split('\n').at(-1) ?? '';
+  const short = line.trim().replaceAll('|', '¦').replace(/\s+/g, ' ').slice(0, 160);
+  return lines.length > 1 ? `${short} (and ${lines.length - 1} more)` : short;
 }
 
 /**
