@@ -12,7 +12,6 @@ export default {
     'scripts/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
-    'test/faults/run.ts',
     'test/server/many-shops.ts',
     'test/server/links-elsewhere.ts',
     'widget/{appraisal-form,public}.ts',
