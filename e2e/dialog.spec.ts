@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
-import { customerBox, questionControl, toCustomer } from '#test/browser/form.ts';
+import { customerBox, questionControl, sendRequest, toCustomer, untilThanks } from '#test/browser/form.ts';
 import { openOwnPage, snippetOf } from '#test/browser/pages.ts';
 import { test } from '#test/browser/test.ts';
 
@@ -68,6 +68,16 @@ test.describe('A dialog that a partner’s button opens', () => {
 
     await opener(page).press('Enter');
     await expect(customerBox(formIn(page), 'name1')).toHaveValue('山田 花子');
+  });
+
+  test('takes a further request after one was sent', { tag: '@phone' }, async ({ page }) => {
+    await arrive(page);
+    await opener(page).press('Enter');
+    await sendRequest(formIn(page));
+    await untilThanks(page);
+    await dialogIn(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await opener(page).press('Enter');
+    await expect(questionControl(formIn(page), '商品カテゴリ')).toHaveText('楽器');
   });
 
   test('closes on Back, and then Back leaves the page, also from a later step', { tag: '@phone' }, async ({

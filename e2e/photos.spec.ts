@@ -62,6 +62,17 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect(sentPhoto?.bytes.length).toBeLessThan(original.buffer.length / 2);
   });
 
+  test('says nothing about where it was taken if it is small, too', async ({ page }) => {
+    const sentPhotos = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product');
+    const { buffer, ...photo } = await phonePhoto();
+    const small = await sharp(buffer).resize(600).keepExif().jpeg({ quality: 95 }).toBuffer();
+    await sendWith(form, { ...photo, buffer: small });
+    const [sentPhoto] = await sentPhotos();
+    const exifOf = async (bytes: Buffer | undefined) => (await sharp(bytes).metadata()).exif;
+    expect([await exifOf(small), await exifOf(sentPhoto?.bytes)]).toEqual([expect.any(Buffer), undefined]);
+  });
+
   test('stays as it was chosen if the page asks for originals', { tag: '@all' }, async ({ page }) => {
     const sentPhotos = await recordPhotos(page);
     const form = await openPlainPage(page, 'product', { photos: 'original' });

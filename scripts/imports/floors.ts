@@ -193,7 +193,10 @@ const CONTRACT: Floors = [
 
 /** The rooms of the parts that have floors. */
 const TEST: Floors = [
-  [room('bench', 'Measures: runs parts and prints their figures, drives a phone, a server and its callers.')],
+  [
+    room('bench', 'Measures: runs parts and prints their figures, drives a phone, a server and its callers.'),
+    room('faults', 'Plants faults in the code, and says whether the tests find them.'),
+  ],
   [
     room('browser', 'The built product with its pages, forms and mails, for browser tests.'),
     room(

@@ -16,9 +16,37 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The rights as somebody would tell them, apart from the rows: a mistake in a row would pass every other test. */
+const SECOND_LOOK = {
+  owner:
+    'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
+    'previewImport publishSite readLog takeBackSite',
+  reader:
+    'addPasskey askForPasskey endSession findRequests previewSite readDeliveries readEnquiries readFigures ' +
+    'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
+    'removePasskey',
+  shop:
+    'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +
+    'readOwnShop readSelf removePasskey',
+  partner:
+    'addEndpoint addKey addPasskey askForPasskey changeEndpoint endSession readConnections readConversions ' +
+    'readMedia readSelf removeKey removePasskey sendCallAgain tryEndpoint',
+};
+
 describe('An act at a desk', () => {
   const isOpen = (act: ActName) => ACTS[act].may === 'anybody';
   const cells = keysOf(ACTS).flatMap((act) => keysOf(ROLES).map((role) => [role, act] as const));
+
+  test.each([
+    ['an owner alone', 'owner'],
+    ['a reader', 'reader'],
+    ['a shop’s person', 'shop'],
+    ['a partner', 'partner'],
+  ] as const)('is for %s only if a second look says so, too', (_name, role) => {
+    const acts = keysOf(ACTS).filter((act) => rolesOf(act).includes(role));
+    const own = role === 'owner' ? acts.filter((act) => rolesOf(act).length === 1) : acts;
+    expect(own.toSorted().join(' ')).toBe(SECOND_LOOK[role]);
+  });
 
   /** One person of each role, who signs in again where an act has ended the session. */
   const sessions = new Map<Role, string>();

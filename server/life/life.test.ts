@@ -118,10 +118,13 @@ describe('A shop that was told of a request', () => {
     expect(looked?.nextAt).not.toBeNull();
     // Everybody else has declined, so that only these two have places.
     await server.db.update(matches).set({ declinedAt: now }).where(isNull(matches.contactSeenAt));
-    await tick(new Date(Date.now() + 7 * 86_400_000));
-    const rows = await matchesOf(uuid);
-    expect(rows.find(({ shopUuid }) => shopUuid === silent)?.passedWhy).toBe('unanswered');
-    expect(rows.find(({ shopUuid }) => shopUuid === quoting)?.passedAt).toBeNull();
+    const lostBy = async (shop: string, moment: string) => {
+      await tick(moment);
+      return (await matchesOf(uuid)).find(({ shopUuid }) => shopUuid === shop)?.passedWhy;
+    };
+    expect(await lostBy(silent, '2026-11-27T09:59')).toBeNull();
+    expect(await lostBy(silent, '2026-11-27T10:00')).toBe('unanswered');
+    expect(await lostBy(quoting, '2026-12-25T12:00')).toBeNull();
   });
 
   it('is left alone when the seller has withdrawn', async () => {
