@@ -6,13 +6,11 @@ const row = (name, ...cells) => name.padEnd(24) + cells.map((cell) => String(cel
 
 const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
+/** A mistake with which a file of tests does not even load ends in an error. The tests notice it, too. */
 function countsOf(name, mutants) {
-  const count = (wanted) => mutants.filter(({ status }) => status === wanted).length;
-  const [killed, timeouts, survivors] = [
-    count('Killed'),
-    count('Timeout'),
-    mutants.filter(isSurvivor).length,
-  ];
+  const count = (...some) => mutants.filter(({ status }) => some.includes(status)).length;
+  const [killed, timeouts] = [count('Killed', 'RuntimeError'), count('Timeout')];
+  const survivors = mutants.filter(isSurvivor).length;
   const all = killed + timeouts + survivors;
   const score = all > 0 ? `${((100 * (all - survivors)) / all).toFixed(1)} %` : '';
   return row(name, all, killed, timeouts, survivors, score);
