@@ -14,6 +14,7 @@ export default {
     'server/commands/{*,backup/run}.ts',
     'test/server/many-shops.ts',
     'test/server/links-elsewhere.ts',
+    'test/mutation/{by-room,sample,stryker.config,vitest.config}.mjs',
     'widget/{appraisal-form,public}.ts',
     // The build links these in the place of React.
     'widget/on-preact/*.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInJapan, daysLater } from './japanese-days.ts';
+import { dayInJapan, daysLater, isDay, monthInJapan } from './japanese-days.ts';
 
 test.each([
   ['2026-11-30T14:59:00Z', '2026-11-30'],
@@ -13,3 +13,27 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('%s and %i days are %s', (day, days, later) => expect(daysLater(day, days)).toBe(later));
+
+test('The month is that of the day in Japan', () => {
+  expect(monthInJapan('2026-11-30T14:59:00Z')).toBe('2026-11');
+  expect(monthInJapan('2026-11-30T15:00:00Z')).toBe('2026-12');
+});
+
+test.each(['2000-01-01', '2026-11-30', '2028-02-29', '2099-12-31'])('%s is a day', (text) =>
+  expect(isDay(text)).toBe(true),
+);
+
+test.each([
+  '1999-12-31',
+  '2100-01-01',
+  '2026-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-1-1',
+  '20261130',
+  '2026-11',
+  '2026-11-30T00:00',
+  ' 2026-11-30',
+  '',
+])('"%s" is none', (text) => expect(isDay(text)).toBe(false));

@@ -10,6 +10,7 @@ describe('An e-mail address', () => {
     'hanako@例え.jp',
     'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ',
     `${'a'.repeat(64)}@example.jp`,
+    `a@${'b'.repeat(63)}.jp`,
     'hana..ko.@docomo.ne.jp',
     '.hanako@ezweb.ne.jp',
     'hana..ko@au.com',
@@ -49,7 +50,8 @@ describe('An e-mail address', () => {
     expect(mailAddressOf(' Ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ　')).toBe('Hanako@example.jp');
   });
 
-  test('of a megabyte is answered at once', () => {
+  // The code with all mutants in it is slow.
+  test.skipIf(process.env.MUTANTS)('of a megabyte is answered at once', () => {
     const startedAt = performance.now();
     for (const sign of ['a', '.', '-', '@', 'a.', 'a@a.']) isEmail(sign.repeat(500_000));
     expect(performance.now() - startedAt).toBeLessThan(1_000);
@@ -58,5 +60,6 @@ describe('An e-mail address', () => {
   test('in a list of which one is wrong is refused with it', () => {
     expect(isEmailList('a@example.jp, b@example.jp')).toBe(true);
     expect(isEmailList('a@example.jp, b@example..jp')).toBe(false);
+    expect(isEmailList('a@example.jp, b@example.jp2')).toBe(false);
   });
 });
