@@ -55,8 +55,8 @@ export default {
     'strace',
     'wrk',
   ],
-  // Browser tests serve files of the one as partners' pages do; figures run the other.
-  ignoreDependencies: ['@webcomponents/webcomponentsjs', 'jscpd'],
+  // Browser tests serve its files as partners' pages do.
+  ignoreDependencies: ['@webcomponents/webcomponentsjs'],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { html: scriptsOf },
