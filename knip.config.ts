@@ -9,7 +9,7 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'conformance/{command,own-server}.ts',
-    'scripts/{newest,photo-store,recipes}/run.ts',
+    'test/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
     'test/server/many-shops.ts',

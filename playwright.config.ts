@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: [
     // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
-    // (scripts/recipes/run.ts).
+    // (test/recipes/run.ts).
     ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
     // These start browsers of other engines.
     ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),

@@ -67,7 +67,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,widget,demo,scripts,conformance,art,host}/**/*.test.{ts,tsx,mjs}'],
+          include: [
+            '{contract,widget,demo,scripts,conformance,art,host,test/recipes,test/newest}/**/*.test.{ts,tsx,mjs}',
+          ],
           exclude: [BROWSER_TESTS, '**/node_modules/**'],
         },
       },

@@ -1,12 +1,11 @@
 /**
- * `npm run figures`: the sizes of files and functions, duplicated blocks and unused exports.
+ * `npm run figures`: the sizes of files and functions, and duplicated blocks.
  * `npm run figures -- FOLDER` measures another copy of the project.
  */
 import { join, resolve } from 'node:path';
 import { duplicates } from './figures/duplicates.ts';
 import { functionsIn } from './figures/functions.ts';
 import { type SourceFile, type SourceKind, sourceFiles } from './figures/source-files.ts';
-import { unusedExports } from './figures/unused-exports.ts';
 
 /** Look twice at a file or a function above this size. */
 const LONG_FILE = 300;
@@ -43,7 +42,6 @@ function report(root: string): string[] {
     '',
     `duplicated blocks of 10 lines or more: ${repeats.length}`,
     ...repeats.map(({ lines, first, second }) => `  ${lines} lines: ${first} and ${second}`),
-    `unused exports: ${unusedExports(root)}`,
     `files of more than ${LONG_FILE} lines:`,
     ...files
       .filter(({ lines, kind }) => kind === 'code' && lines.length > LONG_FILE)

@@ -9,7 +9,7 @@ import { keptLinks, requestOfMail } from '#test/browser/kept-mails.ts';
 import { untilInteractive } from '#test/browser/pages.ts';
 
 /*
- * Runs in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (scripts/recipes/run.ts). The
+ * Runs in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (test/recipes/run.ts). The
  * rows below exist only there, so their keys are no keys to the compiler here.
  */
 const SNEAKER = 'sneaker' as CategoryKey;

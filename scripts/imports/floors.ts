@@ -196,6 +196,9 @@ const TEST: Floors = [
   [
     room('bench', 'Measures: runs parts and prints their figures, drives a phone, a server and its callers.'),
     room('faults', 'Plants faults in the code, and says whether the tests find them.'),
+    room('recipes', 'Follows the recipes of CONTRIBUTING.md in a copy of the tree.'),
+    room('newest', 'Runs the tests with the newest releases of all packages.'),
+    room('photo-store', 'Runs the tests of photos on a real store in the manner of S3.'),
   ],
   [
     room('browser', 'The built product with its pages, forms and mails, for browser tests.'),

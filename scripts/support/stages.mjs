@@ -59,7 +59,7 @@ async function playwright(context, extra = {}) {
 /** Without a store to test on, the stage is skipped with a line. */
 async function onRealStore(context) {
   const NO_STORE = 3;
-  const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);
+  const code = await tool(context, 'node', [join('test', 'photo-store', 'run.ts')]);
   if (code === NO_STORE) return { passed: 0, failed: 0, skipped: 1 };
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
@@ -250,13 +250,13 @@ export const STAGES = [
     title: 'Recipes',
     onlyInAll: true,
     provide: provideBrowser,
-    run: (c) => check(c, 'node', [join('scripts', 'recipes', 'run.ts')]),
+    run: (c) => check(c, 'node', [join('test', 'recipes', 'run.ts')]),
   },
   {
     group: 'newest',
     title: 'Newest releases',
     onlyInAll: true,
     provide: provideBrowser,
-    run: (c) => check(c, 'node', [join('scripts', 'newest', 'run.ts')]),
+    run: (c) => check(c, 'node', [join('test', 'newest', 'run.ts')]),
   },
 ];

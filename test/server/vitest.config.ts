@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { START_FLAGS } from '#server/base/node-settings.mjs';
 
 /** `npm run test:all` runs these too, in a stage of its own. */
-const SLOW = '{server,test}/**/*.slow.test.ts';
+const SLOW = '{server,test/server}/**/*.slow.test.ts';
 
 /** In that stage these leave nothing out (test/server/thorough.ts). */
 const THOROUGH = [
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     name: 'server',
     root: join(import.meta.dirname, '..', '..'),
-    include: process.env.SLOW_TESTS ? [SLOW, ...THOROUGH] : ['{server,test}/**/*.test.ts'],
+    include: process.env.SLOW_TESTS ? [SLOW, ...THOROUGH] : ['{server,test/server}/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [SLOW],
     globalSetup: ['test/server/global-setup.ts'],
     // They wait for mails, limits and other processes most of the time.

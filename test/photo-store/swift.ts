@@ -4,7 +4,7 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#test/base/free-port.ts';
+import { freePort } from '../base/free-port.ts';
 
 const KINDS = ['object', 'container', 'account'] as const;
 const PROXY = 'swift-proxy-server';

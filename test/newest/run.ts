@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTree } from '#test/base/copy-tree.ts';
+import { copyTree } from '../base/copy-tree.ts';
 import { withRanges } from './ranges.ts';
 
 const STAGES = ['types', 'unit', 'parts', 'server', 'browser'];

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTree, linkPackages } from '#test/base/copy-tree.ts';
+import { copyTree, linkPackages } from '../base/copy-tree.ts';
 import { RECIPES } from './index.ts';
 import { apply, filesOf } from './recipe.ts';
 
