@@ -266,7 +266,7 @@ test.describe('The page of a seller @desktop', () => {
   });
 });
 
-test('The page of a seller fits a small phone with the longest amounts and names @phone', async ({
+test('The page of a seller fits a small phone with the longest amounts and names @phone @all', async ({
   page,
   site,
   upstream,
@@ -289,7 +289,7 @@ test('The page of a seller fits a small phone with the longest amounts and names
 });
 
 test.describe('The page of a shop @phone', () => {
-  test('fits a small phone in each of its states', async ({ page, site, upstream }) => {
+  test('fits a small phone in each of its states @all', async ({ page, site, upstream }) => {
     test.slow();
     answerPhotos(upstream);
     const note = '祖父の形見です。\n箱は少し傷んでいます。';

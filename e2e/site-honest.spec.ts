@@ -108,7 +108,7 @@ test.describe('With an operator @desktop', () => {
   });
 
   test.describe('and a real shop', () => {
-    test.use({ settings: OPERATOR });
+    test.use({ settings: OPERATOR, shared: false });
 
     test('search engines get the facts of the shop', async ({ site, upstream, request }) => {
       const [shop] = (await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json()).data;
@@ -214,7 +214,7 @@ test.describe('A shop @desktop', () => {
 });
 
 test.describe('A shop that is made up @desktop', () => {
-  test.use({ settings: OPERATOR });
+  test.use({ settings: OPERATOR, shared: false });
 
   test('is marked and kept from search engines where another API lists it, and its site cannot be opened', async ({
     page,
@@ -233,7 +233,7 @@ test.describe('A shop that is made up @desktop', () => {
 });
 
 test.describe('An operator who has published nothing yet @desktop', () => {
-  test.use({ settings: NEW_OPERATOR });
+  test.use({ settings: NEW_OPERATOR, shared: false });
 
   const UNPROVED =
     /No\.1|1,?000万|10万件|800社|1,200社|70万5千円|20万人|日本初|日本で初めて|最高値|高く売れる|最短即日|引き合い/;

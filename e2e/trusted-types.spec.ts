@@ -122,7 +122,9 @@ test.describe('On our own pages', { tag: '@phone' }, () => {
     });
   }
 
-  test('/demo/parts/ shows and checks parts, each in its frame, without a violation', async ({ page }) => {
+  test('/demo/parts/ shows and checks parts, each in its frame, without a violation @all', async ({
+    page,
+  }) => {
     await recordTrouble(page);
     await page.goto('/demo/parts/?part=thanks-step');
     await expectAllExamined(page);
