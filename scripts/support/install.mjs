@@ -61,7 +61,7 @@ function countPackages(folder) {
   return `${paths.filter((path) => existsSync(join(folder, path, 'package.json'))).length} packages`;
 }
 
-async function npmCi(folder, step, extra) {
+async function npmCi(folder, step, extra, afterwards = () => {}) {
   const [command, prefix] = npm();
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', ...extra];
   const count = () => countPackages(folder);
@@ -75,6 +75,7 @@ async function npmCi(folder, step, extra) {
   // The lock file says which version it is, so npm need not ask whether its own copy of a package is the newest.
   const first = await install('--prefer-offline');
   const { code, output } = first.code === 0 ? first : await install();
+  if (code === 0) afterwards();
   finishStep(code === 0 ? count() : 'failed');
   if (code === 0) return;
   throw new StepError(
@@ -92,8 +93,7 @@ async function npmCi(folder, step, extra) {
  * @param {string} [step] begins the line
  */
 export async function install({ dev }, step = 'Packages') {
-  await npmCi(root, step, [dev ? '--include=dev' : '--omit=dev']);
-  if (!dev) removeUnneeded(modules);
+  await npmCi(root, step, [dev ? '--include=dev' : '--omit=dev'], () => dev || removeUnneeded(modules));
 }
 
 /** Installs the packages of another package.json of the project, if they are not installed. None of them runs a script. */

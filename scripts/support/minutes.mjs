@@ -11,11 +11,11 @@ export const SECONDS = {
   'Import directions': 3,
   'Unused code': 6,
   'Unit tests': 80,
-  'Component tests': 160,
-  'Server tests': 420,
+  'Component tests': 155,
+  'Server tests': 560,
   Build: 60,
   'Syntax of the build': 4,
-  'Browser tests': 900,
+  'Browser tests': 930,
 };
 
 /** The stages that do the same work on any machine and are always quick: they tell how fast this one is. */

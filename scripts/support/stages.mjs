@@ -14,11 +14,14 @@ import { provideBrowser, provideEngines, provideLab, provideWordPress } from './
  * @typedef {{ node: string, reports: string, filters: string[], settings?: Record<string, string> }} Context
  */
 
+/** Node keeps compiled modules here: each later server of a test starts with a quarter less of the CPU. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
+
 /** Runs one of the project's tools in the terminal. */
 async function tool({ node }, command, args, extra = {}) {
   const { code } = await run(command, args, {
     cwd: root,
-    env: environment(node, extra),
+    env: environment(node, { ...COMPILED, ...extra }),
     shell: process.platform === 'win32',
   });
   return code;
