@@ -1,7 +1,6 @@
 /**
- * `npm run bench` and `npm run soak`: runs the program that it is given on the built product. This file is plain JavaScript that also runs on Node
- * 20, because it installs the Node that everything else needs.
- * `npm run bench -- --only bytes,load` measures only some parts. `--json FILE` also writes the figures to a file.
+ * `npm run bench` and `npm run soak`: runs the program that it is given on the built product. This file is plain
+ * JavaScript that also runs on Node 20, because it installs the Node that everything else needs. `npm run bench -- --only bytes,load` measures only some parts. `--json FILE` also writes the figures to a file.
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';

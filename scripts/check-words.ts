@@ -1,4 +1,7 @@
-/** Checks that comments begin with their subject and use everyday words (CONTRIBUTING.md), and that variables are named by nouns. */
+/**
+ * Checks that comments begin with their subject and use everyday words (CONTRIBUTING.md), and that variables are named by
+ * nouns.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { unclearNames } from './lint/names.ts';

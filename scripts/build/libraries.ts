@@ -4,7 +4,7 @@ const ON_PREACT = join(import.meta.dirname, '../../widget/on-preact');
 
 /**
  * The libraries that the form is linked against, with the names of their files. The default for pages has the shorter
- * names (docs/decisions/0024-preact-in-pages.md). The site's own pages use React and share its copy with the form.
+ * names (docs/decisions/0024-preact-in-pages.md).
  */
 export const LIBRARIES = {
   preact: {

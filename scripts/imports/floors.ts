@@ -208,7 +208,7 @@ const TEST: Floors = [
     ),
     room('widget', 'The form in the process of its tests.'),
   ],
-  [room('base', 'Browsers, servers, a PostgreSQL, free ports and odd values, for whoever starts a program.')],
+  [room('base', 'Browsers, servers, a PostgreSQL, free ports and odd values, for all that start programs.')],
 ];
 
 export const FLOORS: Readonly<Record<string, Floors>> = {

@@ -1,4 +1,7 @@
-/** The allowed directions of imports between folders, as data. The tsconfig.json of a folder says whether it runs on Node. */
+/**
+ * The allowed directions of imports between folders, as data. The tsconfig.json of a folder says whether it runs on
+ * Node.
+ */
 export interface Rule {
   /** The folder whose files the rule is about. If several rules match, the one with the longest folder counts. */
   readonly folder: string;

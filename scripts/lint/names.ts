@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { UnclearWord } from './words.ts';
 
-/** They say what happened to a thing, and not which thing it is. "left" is a side, too, and stays out. */
+/** Participles say what happened to a thing, and not which thing it is. "left" is also a side, and stays out. */
 const PARTICIPLES: ReadonlySet<string> = new Set(
   (
     'answered asked changed chosen counted done ended found given held kept listed made named opened ' +
@@ -17,17 +17,17 @@ interface Node {
 }
 
 interface Pattern extends Node {
-  /** Of a name. */
+  /** A name has it. */
   name?: string;
-  /** Of a list; there are holes in it. */
+  /** A list has them, and may have holes. */
   elements?: (Pattern | null)[];
   properties?: Pattern[];
-  /** Of a property. */
+  /** A property has it. */
   value?: Pattern;
   shorthand?: boolean;
-  /** Of a pattern with a default. */
+  /** A pattern with a default has it. */
   left?: Pattern;
-  /** Of a rest. */
+  /** A rest has it. */
   argument?: Pattern;
 }
 

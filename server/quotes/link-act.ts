@@ -146,7 +146,7 @@ export const leadAct = <
     refuses?: readonly Code[];
     /** Refused where the state of the place does not allow it. */
     may?: ShopAct;
-    /** Whether the act was done already. */
+    /** Tells if the act was done already. */
     isSame?(at: AtLead<Code>, input: z.output<z.ZodMiniObject<Shape>>): boolean | Promise<boolean>;
     work(at: AtLead<Code>, input: z.output<z.ZodMiniObject<Shape>>): Promise<LinkDone>;
   },

@@ -92,7 +92,7 @@ async function startSite(settings: Record<string, string>, links: boolean): Prom
   const server = spawnServer(environment, links ? { main: 'test/server/links-elsewhere.ts' } : {});
   await untilUp(server, url);
   const stop = async () => {
-    // It stores nothing, and an orderly end would wait for pages that a test holds up.
+    // The site stores nothing, and an orderly end would wait for pages that a test holds up.
     server.kill('SIGKILL');
     await upstream.stop();
   };
@@ -101,8 +101,8 @@ async function startSite(settings: Record<string, string>, links: boolean): Prom
 
 /**
  * A separate site whose APIs are on another server, where a test can break them. The site has no database. With
- * `links`, what is behind links comes from there too. Tests with the same settings that break nothing of the kept pages
- * have one site, if they say that it is `shared`.
+ * `links`, what is behind links comes from there too. Tests that are `shared` have one site for each settings; a page that
+ * the site keeps has to be the same in all of them.
  */
 export const test = base.extend<
   {

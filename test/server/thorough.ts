@@ -1,6 +1,6 @@
-/** Whether this run leaves nothing out: the slow stage of `npm run test:all`. */
+/** True in the slow stage of `npm run test:all`, which leaves nothing out. */
 export const IS_THOROUGH = Boolean(process.env.SLOW_TESTS);
 
-/** All of many like cases, or one in so many of them: others for each place. */
+/** A share of many like cases, others for each place; all of them in the slow stage. @param share one in so many */
 export const partOf = <Case>(cases: readonly Case[], place: number, share: number): readonly Case[] =>
   IS_THOROUGH ? cases : cases.filter((_, at) => at % share === place % share);
