@@ -4,7 +4,6 @@ const KANJI = '〇一二三四五六七八九';
 
 /** Signs that are written for digits, one letter for one. */
 const digitOf = (sign: string): string => {
-  if (sign >= '0' && sign <= '9') return sign;
   if ('零○◯oоο'.includes(sign)) return '0';
   if ('il|'.includes(sign)) return '1';
   return String(KANJI.indexOf(sign));
