@@ -132,17 +132,20 @@ async function faultsOf(row: Call, inputs: Iterable<Asked>): Promise<string[]> {
   return faults;
 }
 
+const someFor = <Case>(row: Call, all: readonly Case[]) =>
+  partOf(
+    all,
+    ALL_CALLS.findIndex((call) => call.row === row),
+    SHARE,
+  );
+
 describe('Whatever anybody writes into an address, the answer is no 5xx, and comes within a second:', () => {
   test.for(ALL_CALLS.filter(({ row }) => namesInPath(row).length + namesInQuery(row).length > 0))(
     '$name',
     async ({ row, body }) => {
       const [role] = await rolesOf(row, body);
       const session = role && sessions[role];
-      const urls = partOf(
-        oddUrls(row),
-        ALL_CALLS.findIndex((call) => call.row === row),
-        SHARE,
-      );
+      const urls = someFor(row, oddUrls(row));
       expect(
         await faultsOf(
           row,
@@ -167,11 +170,7 @@ describe('Whatever stands in a body, the answer is no 5xx, and comes within a se
       const [role] = await rolesOf(row, body);
       const session = role && sessions[role];
       const url = goodUrl(row);
-      const bodies = partOf(
-        [...oddBodies(body)],
-        ALL_CALLS.findIndex((call) => call.row === row),
-        SHARE,
-      );
+      const bodies = someFor(row, [...oddBodies(body)]);
       expect(
         await faultsOf(
           row,
