@@ -101,7 +101,7 @@ async function startSite(settings: Record<string, string>, links: boolean): Prom
 
 /**
  * A separate site whose APIs are on another server, where a test can break them. The site has no database. With
- * `links`, what is behind links comes from there too. Tests that are `shared` have one site for each settings; a page that
+ * `links`, what is behind links comes from there too. Tests that are `shared` have one site for equal settings; a page that
  * the site keeps has to be the same in all of them.
  */
 export const test = base.extend<

@@ -7,30 +7,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree, linkPackages } from '../base/copy-tree.ts';
 import { FAULTS, type Fault, type Stage } from './faults.ts';
-
-type Command = readonly [program: string, ...args: string[]];
-
-/** The commands of each stage, as `npm test` has them (scripts/support/stages.mjs). */
-const COMMANDS: Readonly<Record<Stage, (files: readonly string[]) => readonly Command[]>> = {
-  unit: (files) => [['vitest', 'run', '--project', 'unit', ...files]],
-  parts: (files) => [['vitest', 'run', '--project', 'parts', '--project', 'site-parts', ...files]],
-  server: (files) => [['vitest', 'run', '--project', 'server', ...files]],
-  browser: (files) => [
-    ['node', 'scripts/build.ts', '--if-changed'],
-    // A fault that breaks the whole form would have each test wait for its time.
-    ['playwright', 'test', '--max-failures', '5', ...files],
-  ],
-  types: () => [
-    ['react-router', 'typegen'],
-    ['tsc', '-b', '--checkers', '1'],
-  ],
-  docs: () => [['node', 'scripts/docs.ts', '--check']],
-  imports: () => [['node', 'scripts/check-imports.ts']],
-};
 
 /** The lines of Vitest, Playwright and the compiler that name a failure. */
 const FAILURES = /^ *FAIL .*$|^ *\d+\) \[.*$|^.*error TS.*$/gm;
@@ -66,11 +46,9 @@ class Tree {
   async run(stage: Stage, files: readonly string[]): Promise<Run> {
     const start = performance.now();
     const seconds = () => Math.round((performance.now() - start) / 1000);
-    for (const command of COMMANDS[stage](files)) {
-      const { code, output } = await this.#start(command);
-      if (code !== 0) return { passes: false, failure: failureIn(output), seconds: seconds() };
-    }
-    return { passes: true, failure: '', seconds: seconds() };
+    const { code, output } = await this.#start(['scripts/test.mjs', stage, ...files]);
+    const passes = code === 0;
+    return { passes, failure: passes ? '' : failureIn(output), seconds: seconds() };
   }
 
   /**
@@ -92,14 +70,12 @@ class Tree {
     }
   }
 
-  async #start([program, ...args]: Command): Promise<{ code: number; output: string }> {
-    const programs = [dirname(process.execPath), join(this.#folder, 'node_modules', '.bin')];
+  async #start(args: readonly string[]): Promise<{ code: number; output: string }> {
     const { FORCE_COLOR: _, ...env } = process.env;
-    const child = spawn(program, args, {
+    const child = spawn(process.execPath, args, {
       cwd: this.#folder,
-      env: { ...env, NO_COLOR: '1', PATH: [...programs, process.env.PATH].join(delimiter) },
+      env: { ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
