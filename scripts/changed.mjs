@@ -36,7 +36,7 @@ const stages = (...groups) => ({
 /** The checks, quick ones first. Tests are those that import a changed file, however far. */
 const checksOf = (files) => [
   stages('lint', 'docs', 'imports'),
-  ...['unit', 'server', 'parts', 'site-parts'].map((project) => ({
+  ...['unit', 'parts', 'site-parts', 'server'].map((project) => ({
     title: `tests of ${project}`,
     command: 'vitest',
     args: ['related', '--run', '--passWithNoTests', '--project', project, ...files],

@@ -20,10 +20,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const cluster = await startCluster(join(folder, 'postgres'), { testPort: port });
   const url = (database: string) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
+  // A run that is cut short stops nothing in order, and PostgreSQL is in a session of its own.
+  const kill = () => {
+    if (cluster.pid) process.kill(cluster.pid, 'SIGQUIT');
+  };
+  process.once('exit', kill);
   return {
     url,
     createDatabase: (name) => asAdmin(url('postgres'), `create database ${name}`),
     stop: async () => {
+      process.off('exit', kill);
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
