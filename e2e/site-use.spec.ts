@@ -348,6 +348,23 @@ test.describe('Before the scripts have loaded', () => {
     await search.getByRole('button', { name: '検索する' }).click();
     await expect(page).toHaveURL(/categories=music/);
   });
+
+  // Those who choose by keyboard press nothing.
+  test('a choice of the guide is applied, whether React comes or not @desktop', async ({ page }) => {
+    const code = page.getByRole('region', { name: 'HTML', exact: true }).locator('code');
+    const choose = (category: string) =>
+      page.getByRole('combobox', { name: '最初のカテゴリ' }).selectOption({ label: category });
+    const release = await holdScripts(page);
+    await page.goto('/partners-guide', { waitUntil: 'commit' });
+    await choose('楽器');
+    release();
+    await expect(code).toContainText('initial-category="music"');
+    await page.unrouteAll();
+    await page.route('**/hydrate-*.js', (route) => route.abort());
+    await page.goto('/partners-guide', { waitUntil: 'commit' });
+    await choose('カメラ');
+    await expect(code).toContainText('initial-category="camera"');
+  });
 });
 
 test.describe('Without scripts @desktop', () => {

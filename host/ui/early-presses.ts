@@ -5,7 +5,7 @@ export const EARLY_PRESSES = 'earlyPresses';
 export const ANSWERED_BY_SCRIPTS = 'button[type="button"]:not([popovertarget])';
 
 export interface EarlyPresses {
-  /** True if somebody has pressed anything. */
+  /** True if somebody has pressed, chosen or typed anything. */
   readonly isUsed: boolean;
   /** The last pressed button. Links, forms and what browsers open by themselves are not among them. */
   readonly button: HTMLElement | undefined;

@@ -31,11 +31,14 @@ const starter = (url: string) => `(() => {
   setTimeout(start, 3000);
 })();`;
 
-/** Keeps the presses, and of those on buttons that only scripts can answer, the button (host/ui/early-presses.ts). */
+/**
+ * Keeps the presses, and of those on buttons that only scripts can answer, the button (host/ui/early-presses.ts). A
+ * choice by keyboard, and a field that is filled, count as a press on nothing.
+ */
 const RECORDER = `(() => {
   window.${EARLY_PRESSES} = [];
-  addEventListener('click', ({ target }) => {
-    window.${EARLY_PRESSES}?.push(target.closest?.('${ANSWERED_BY_SCRIPTS}'));
+  for (const event of ['click', 'input']) addEventListener(event, ({ target }) => {
+    window.${EARLY_PRESSES}?.push(event === 'click' ? target.closest?.('${ANSWERED_BY_SCRIPTS}') : null);
   }, true);
 })();`;
 

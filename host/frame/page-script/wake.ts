@@ -106,12 +106,22 @@ function sendByBrowser({ isAwake }: { isAwake: boolean }): void {
   );
 }
 
-/** Has the browser send a form whose choices are answered at once, which has no button where there are scripts. */
+const SENT_WHEN_CHOSEN = 'form[data-sent-when-chosen]';
+
+const isChosen = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('option')].some(({ selected, defaultSelected }) => defaultSelected && !selected);
+
+/**
+ * Has the browser send a form whose choices are answered at once, which has no button where there are scripts: now, if
+ * something has been chosen already, and at each choice.
+ */
 function sendWhenChosen(): void {
   addEventListener('change', ({ target }) => {
-    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-sent-when-chosen]');
-    if (form) form.submit();
+    if (target instanceof Element) target.closest<HTMLFormElement>(SENT_WHEN_CHOSEN)?.submit();
   });
+  for (const form of document.querySelectorAll<HTMLFormElement>(SENT_WHEN_CHOSEN)) {
+    if (isChosen(form)) form.submit();
+  }
 }
 
 /** Another page of the history is drawn by the server. */
