@@ -837,9 +837,8 @@ export const requestAssignments = pgTable(
     requestUuid: uuid()
       .primaryKey()
       .references(() => requests.uuid, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => deskPeople.id, { onDelete: 'cascade' }),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
     at: moment().notNull(),
     by: text().notNull(),
   },
@@ -853,9 +852,8 @@ export const requestReaders = pgTable(
     requestUuid: uuid()
       .notNull()
       .references(() => requests.uuid, { onDelete: 'cascade' }),
-    personId: uuid()
-      .notNull()
-      .references(() => deskPeople.id, { onDelete: 'cascade' }),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
     at: moment().notNull(),
   },
   (table) => [
