@@ -312,10 +312,16 @@ test.describe('A request at the desk @desktop', () => {
     await page.getByRole('button', { name: '連絡先を表示する' }).click();
     await expect(page.getByText(customer.email)).toBeVisible();
 
-    await page.getByLabel('メモを書く').fill('電話で確認済み');
+    const acts = page.getByRole('navigation', { name: '操作' });
+    await acts.getByRole('link', { name: 'メモ' }).click();
+    await page.getByLabel('メモ', { exact: true }).fill('電話で確認済み');
     await page.getByRole('button', { name: '書き込む' }).click();
     await expect(page.getByRole('status')).toHaveText('メモを書き込みました。');
-    await page.getByText('連絡先を訂正する').click();
+    await acts.getByRole('link', { name: '取り下げ' }).click();
+    await expect(page.getByText('この操作は、次の方に伝わります。')).toBeVisible();
+    await expect(page.getByText('ご依頼の取り下げのお知らせ')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await acts.getByRole('link', { name: '訂正' }).click();
     await page.getByLabel('郵便番号').fill('12');
     await page.getByRole('button', { name: '訂正する' }).click();
     await expect(page.getByLabel('郵便番号')).toHaveAttribute('aria-invalid', 'true');
@@ -332,7 +338,22 @@ test.describe('A request at the desk @desktop', () => {
     await expect(page.getByText('リンクの宛先は表示していません')).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await page.getByText('情報を削除する').click();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.goto('/desk/requests');
+    await page.getByLabel(`${name}を選ぶ`).check();
+    await page.getByLabel('選んだご依頼に行うこと').selectOption({ label: '印を付ける：電話が必要' });
+    await page.getByRole('button', { name: '内容を確認する' }).click();
+    await expect(page.getByText('「印を付ける：電話が必要」を1件に行います。')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '行う' }).click();
+    await expect(page.getByRole('status')).toHaveText('1件に行いました。');
+    await page.getByRole('link', { name: name.replace('ご依頼 ', '') }).click();
+    await expect(page).toHaveTitle(/^\(\d+\) /);
+
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.getByRole('heading', { name: 'これまでの流れ' }).scrollIntoViewIfNeeded();
+    await expect(acts).toBeInViewport();
+    await acts.getByRole('link', { name: '削除' }).click();
     await page.getByRole('button', { name: '削除する' }).click();
     await expect(page.getByRole('alert')).toHaveText('確認のうえ、チェックを入れてください。');
     await page.getByLabel('元に戻せないことを確認しました').check();
@@ -342,7 +363,7 @@ test.describe('A request at the desk @desktop', () => {
 
     await page.goto('/desk/log');
     const lines = page.getByRole('row').filter({ hasText: uuid.slice(0, 8) });
-    await expect(lines).toHaveText([/削除/, /訂正/, /メモ/, /閲覧/]);
+    await expect(lines).toHaveText([/削除/, /印/, /訂正/, /メモ/, /閲覧/]);
   });
 });
 

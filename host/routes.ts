@@ -50,6 +50,7 @@ export default [
     layout('desk/frame/desk.tsx', [
       route('desk', 'desk/today/today.tsx'),
       route('desk/requests', 'desk/requests/requests.tsx'),
+      route('desk/requests/many', 'desk/requests/many.tsx'),
       route('desk/requests/:uuid', 'desk/requests/request.tsx'),
       route('desk/shops', 'desk/shops/shops.tsx'),
       route('desk/shops/import', 'desk/shops/import.tsx'),

@@ -21,10 +21,6 @@ export const isOfficeRole = (role: string): role is OfficeRole => OFFICE_ROLES.s
 /** A list of requests in one state goes back so many days; all requests are in the list of all. */
 export const STATE_DAYS = 90;
 
-/** The acts of the desk that end something about a request. */
-export const REQUEST_ENDS = ['revoke', 'withdraw', 'erase'] as const;
-export type RequestEnd = (typeof REQUEST_ENDS)[number];
-
 /** Pages of the desks. Mails and the line at the start of the server carry two of them, with a token behind them. */
 export const DESK_PAGES = {
   home: '/desk',
@@ -103,8 +99,14 @@ export const SEARCH_CHARACTERS = 200;
 /** Columns of a file of shops, and the letters of all cells of one line. */
 export const SHOP_CELLS = { count: 40, characters: 60_000 } as const;
 
-/** Letters of a note about a request. */
+/** Letters of a note about a request or a shop. */
 export const NOTE_CHARACTERS = 1000;
+
+/** An act about several requests is about so many at most. */
+export const MOST_AT_ONCE = 50;
+
+/** Somebody who has opened a page or done something within so many minutes counts as working on it. */
+export const PRESENT_MINUTES = 10;
 
 /** A file of shops has so many lines and bytes at most. */
 export const IMPORT_LIMITS = { lines: 5000, bytes: 4_000_000 } as const;

@@ -53,6 +53,13 @@ interface EventRow {
   readonly dropsChoice?: 'this' | 'all';
 }
 
+/** The request was taken back: by its seller, or by the operator for the seller. */
+const WITHDRAWN = {
+  sets: ['withdrawn'],
+  dropsChoice: 'all',
+  tells: [{ name: 'request.withdrawn', shops: 'reached' }],
+} as const satisfies Partial<EventRow>;
+
 /**
  * All that happens to a request after it was stored, with what follows from it. An act says only which of these has
  * happened.
@@ -196,12 +203,12 @@ export const LIFE_EVENTS = {
   },
   sellerSaid: { is: 'The seller has said what became of the goods at a shop.', by: 'seller' },
   shopSaid: { is: 'A shop has said what became of the goods.', by: 'shop' },
-  withdrawn: {
-    is: 'The seller, or the operator, has taken the request back.',
-    by: 'seller',
-    sets: ['withdrawn'],
-    dropsChoice: 'all',
-    tells: [{ name: 'request.withdrawn', shops: 'reached' }],
+  withdrawn: { ...WITHDRAWN, is: 'The seller has taken the request back.', by: 'seller' },
+  withdrawnForSeller: {
+    ...WITHDRAWN,
+    is: 'The operator has taken the request back for its seller.',
+    by: 'operator',
+    tells: [...WITHDRAWN.tells, { name: 'request.withdrawn_for_seller' }],
   },
   reopened: {
     is: 'It is open again, within a day.',

@@ -75,7 +75,18 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
  * A page whose address is a key has no canonical link or preview.
  * @param title undefined for a page that writes its own
  */
-export const privateMeta = ([{ loaderData: root }]: Matches, title: string | undefined): MetaDescriptor[] => [
-  ...(title ? [{ title: titleOf(title, root.settings.productName) }] : []),
+export const privateMeta = (
+  [{ loaderData: root }, ...layouts]: Matches,
+  title: string | undefined,
+): MetaDescriptor[] => [
+  ...(title ? [{ title: markOf(layouts) + titleOf(title, root.settings.productName) }] : []),
   NOT_FOR_SEARCH,
 ];
+
+/** The mark that a layout puts before the titles of its pages, such as a count; '' without one. */
+function markOf(layouts: readonly unknown[]): string {
+  const marks = (layouts as ({ loaderData?: { titleMark?: string } | null } | undefined)[]).flatMap(
+    (layout) => layout?.loaderData?.titleMark ?? [],
+  );
+  return marks[0] ?? '';
+}

@@ -8,7 +8,8 @@ export type EventSubject =
   | 'shop_registrations'
   | 'deliveries'
   | 'desk_people'
-  | 'desk_sign_ins';
+  | 'desk_sign_ins'
+  | 'desk_digests';
 
 export interface EventRow {
   /** The table of the row that the event is about. */
@@ -87,6 +88,12 @@ export const EVENTS = {
   'person.sign_in_asked': {
     subject: 'desk_sign_ins',
     mail: { person: { by: ['visitor'], often: ['signInMail', 'signInMailLater'], words: [] } },
+    webhook: false,
+  },
+  /** Something waits for somebody who works at the operator's desk, at an hour that they have chosen. */
+  'person.waiting': {
+    subject: 'desk_digests',
+    mail: { person: { by: ['clock'], often: ['digest'], words: [] } },
     webhook: false,
   },
   /** No shop could be told of a request. */
@@ -175,6 +182,12 @@ export const EVENTS = {
     mail: { shop: { by: ['seller', 'withdrawRequest'], often: ['once'], words: ['shops'] } },
     webhook: true,
   },
+  /** The operator has withdrawn the request for its seller. */
+  'request.withdrawn_for_seller': {
+    subject: 'requests',
+    mail: { seller: { by: ['withdrawRequest'], often: ['once'], words: [] } },
+    webhook: false,
+  },
   /** The request is gone. Shops and webhooks that know the seller's contact are asked to erase it too. */
   'request.erased': {
     subject: 'requests',
@@ -238,6 +251,9 @@ export const EVENTS = {
 } as const satisfies Record<string, EventRow>;
 
 export type EventName = keyof typeof EVENTS;
+
+/** The events whose mail tells a shop of a request. */
+export const TELLING_SHOPS: readonly EventName[] = ['request.created', 'lead.passed_on'];
 
 /** The events that webhooks may ask for. */
 export type WebhookEvent = {

@@ -30,6 +30,7 @@ export const PACES = {
   questions: 'once in 30 minutes, four times a day, between 8 and 21 o’clock',
   goods: 'for each item withdrawn',
   dead: 'once in 15 minutes',
+  digest: 'at the hours that the person has chosen, once an hour at most',
 } as const;
 
 /** Words in mails that are not ours from beginning to end. */

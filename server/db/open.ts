@@ -173,6 +173,20 @@ async function onOwnConnection(
   }
 }
 
+/** A transaction within another one: it is undone alone, and done only with the one around it. */
+async function within<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('savepoint inner_work');
+  try {
+    const result = await work();
+    await client.query('release savepoint inner_work');
+    return result;
+  } catch (error) {
+    // Without a connection, the transaction around it ends too.
+    await client.query('rollback to savepoint inner_work').catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Replaces drizzle's own transaction, which never releases the connection if the first statement fails: after ten
  * outages the pool would be empty.
@@ -202,7 +216,11 @@ const instances = new WeakMap<ClientBase, Db>();
 
 /** One for each connection: making it takes longer than most statements. */
 function drizzleOn(client: ClientBase): Db {
-  const db = instances.get(client) ?? drizzle(client as Client, drizzleOptions);
+  const known = instances.get(client);
+  if (known) return known;
+  const db: Db = drizzle(client as Client, drizzleOptions);
+  // Drizzle's own would commit the transaction around it.
+  db.transaction = (work) => within(client, () => (work as (tx: Db) => ReturnType<typeof work>)(db));
   instances.set(client, db);
   return db;
 }

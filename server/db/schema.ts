@@ -21,6 +21,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PHOTO_TYPES } from '#contract/base/limits.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import type { RequestMark } from '#contract/desk/marks.ts';
+import type { Waiting } from '#contract/desk/waiting.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -791,6 +793,75 @@ export const requestNotes = pgTable(
   (table) => [index('request_notes_request').on(table.requestUuid)],
 );
 
+/** Notes of people at the desk about a shop, which does not read them. */
+export const shopNotes = pgTable(
+  'shop_notes',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid, { onDelete: 'cascade' }),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    by: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('shop_notes_shop').on(table.shopUuid)],
+);
+
+/** Marks that people at the desk put on a request. Only they see them. */
+export const requestMarks = pgTable(
+  'request_marks',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    mark: text().$type<RequestMark>().notNull(),
+    note: text().notNull().default(''),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    by: text().notNull(),
+    /** When somebody took it off; null: it is on. */
+    endedAt: moment(),
+    endedBy: text(),
+  },
+  (table) => [
+    index('request_marks_request').on(table.requestUuid),
+    uniqueIndex('request_marks_on').on(table.mark, table.requestUuid).where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** The people who have requests in hand. A request without a row is in the hands of nobody. */
+export const requestAssignments = pgTable(
+  'request_assignments',
+  {
+    requestUuid: uuid()
+      .primaryKey()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    at: moment().notNull(),
+    by: text().notNull(),
+  },
+  (table) => [index('request_assignments_person').on(table.personId)],
+);
+
+/** When people at the desk have last opened the page of a request: who works on it now, and what is new to whom. */
+export const requestReaders = pgTable(
+  'request_readers',
+  {
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.personId] }),
+    index('request_readers_at').on(table.at),
+  ],
+);
+
 /** A shop that wants to be listed (document 1, section 3: trial company registration). */
 export const shopRegistrations = pgTable(
   'shop_registrations',
@@ -892,7 +963,23 @@ export const deskPeople = pgTable('desk_people', {
   browserKey: uuid().notNull().defaultRandom(),
   /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
   invitedUntil: moment(),
+  /** The hours in Japan at which somebody is told of what waits. */
+  digestHours: smallint().array().notNull().default([]),
 });
+
+/** The counts of things that waited for somebody at an hour that they have chosen. The mail says them. */
+export const deskDigests = pgTable(
+  'desk_digests',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    /** Its beginning. */
+    hour: moment().notNull(),
+    counts: jsonb().$type<Partial<Record<Waiting, number>>>().notNull(),
+  },
+  (table) => [uniqueIndex('desk_digests_hour').on(table.personId, table.hour)],
+);
 
 /**
  * Invitations of shops to people who work elsewhere. They get no mail, and the shop sees the invitation like any other,

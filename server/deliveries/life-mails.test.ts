@@ -6,6 +6,7 @@ import { sendLostLink } from '#contract/calls/follow-up.ts';
 import type { ContactHours } from '#contract/life/follow-up.ts';
 import { REQUEST_STATE_NAMES, type RequestState } from '#contract/life/request-states.ts';
 import { requestSentences } from '#contract/life/request-words.ts';
+import { DeskPeople } from '#test/server/desk.ts';
 import { Visitors } from '#test/server/follow-up.ts';
 import { lastWednesday } from '#test/server/life-walker.ts';
 import * as calls from '#test/server/link-calls.ts';
@@ -283,6 +284,20 @@ it('A seller who withdraws, comes back, refuses all shops, loses the link and er
   await delivered();
   await story.own(calls.eraseOwnRequest);
   await delivered();
+}, 120_000);
+
+it('A request that the operator withdraws for its seller', async () => {
+  await room.start(SITE);
+  const story = await ask();
+  await delivered();
+  const { session } = await new DeskPeople(() => room.server).somebody('staff');
+  const { refusal } = await room.server.ask(session, 'withdrawRequest', { uuid: story.uuid });
+  expect(refusal).toBeUndefined();
+  await story.reads('withdrawn', /取り下げました/);
+  await delivered();
+  expect(mailTo(EMAIL, 'お客様に代わって')).toBe(true);
+  expect(mailTo(shopMail(story.shops[0]), '【取り下げ】')).toBe(true);
+  await story.own(calls.reopenRequest);
 }, 120_000);
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { EVENTS, type EventName } from '../base/events.ts';
+import { EVENTS, type EventName, TELLING_SHOPS } from '../base/events.ts';
 import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { deliveries } from '../db/schema.ts';
@@ -78,6 +78,26 @@ export async function sendAgain(db: Db, filter: Filter): Promise<string[]> {
     .where(and(inArray(deliveries.state, states), isOf(filter)))
     .returning({ uuid: deliveries.uuid });
   return again.map(({ uuid }) => uuid);
+}
+
+/**
+ * Sends the mails that tell shops of a request again, sent or dead.
+ * @returns how many
+ */
+export async function sendTellingAgain(db: Db, request: string, shops: readonly string[]): Promise<number> {
+  const again = await db
+    .select({ uuid: deliveries.uuid })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectUuid, request),
+        eq(deliveries.recipient, 'shop'),
+        inArray(deliveries.event, [...TELLING_SHOPS]),
+        inArray(deliveries.recipientKey, [...shops]),
+      ),
+    );
+  if (again.length === 0) return 0;
+  return (await sendAgain(db, { uuids: again.map(({ uuid }) => uuid) })).length;
 }
 
 export const isEvent = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

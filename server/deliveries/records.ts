@@ -11,6 +11,7 @@ import { newestQuotes } from '../db/records/quotes.ts';
 import { workingTimeOf } from '../db/records/working-time.ts';
 import {
   contactEnquiries,
+  deskDigests,
   deskPeople,
   deskSignIns,
   matches,
@@ -94,6 +95,13 @@ export async function readPerson(db: Db, id: string) {
     .from(deskPeople)
     .where(and(eq(deskPeople.id, id), hasAccess));
   return person;
+}
+
+/** The counts of a mail about what waits, with the person; undefined if they are gone. */
+export async function readDigest(db: Db, uuid: string) {
+  const [digest] = await db.select().from(deskDigests).where(eq(deskDigests.uuid, uuid));
+  const person = digest && (await readPerson(db, digest.personId));
+  return person && { person, counts: digest.counts };
 }
 
 /** A wish to sign in; undefined if it is gone. */

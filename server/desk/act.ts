@@ -28,6 +28,7 @@ import type { AlarmWatch } from '../upkeep/alarms/alarm-watch.ts';
 import type { Challenges } from './challenges.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
+import { type Look, rehearse } from './rehearsal.ts';
 
 /** The parts of the product that views and acts use. */
 export interface Tools extends Omit<LinkTools, 'addresses'> {
@@ -60,6 +61,14 @@ export interface Row<Input, Answer> {
 /** A row for commands too, which have a part of the tools only. */
 export interface Act<Input, Answer> extends Row<Input, Answer> {
   run(tools: Pick<Tools, 'db' | 'outbox' | 'life'>, by: Person, input: Input): Promise<Answer>;
+}
+
+/** An act that can be looked at before it is done. */
+export interface LookedAt<Input> {
+  readonly may: readonly Role[];
+  readonly asks: z.ZodMiniType<Input>;
+  /** Says who would hear of it, and does nothing. */
+  look(tools: Tools, by: Person, input: Input): Promise<Look>;
 }
 
 /**
@@ -127,6 +136,7 @@ export interface DeskDone<Answer> extends Brought {
 /**
  * Something that people at a desk do to a row: right, input, transaction, the row held, the work, its events, the log,
  * the commit, and then deliveries go out. The work cannot reach the outbox, and has the transaction for a database.
+ * A look at it does the same, and takes it back.
  * @param table with the row that `uuid` names
  */
 export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{ uuid: string }>>(
@@ -137,17 +147,21 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
     /** The word of the audit log. Left out: the work notes itself. */
     logs?: AuditAction | ((input: z.output<Schema>) => AuditAction);
     work(at: Working<Table>, input: z.output<Schema>): Promise<DeskDone<Answer>>;
+    /** Stands for the work in a look at an act whose texts nobody has typed yet: all that it may bring about. */
+    foresees?: Brought;
   },
-): Act<z.output<Schema>, Answer> => ({
-  may: spec.may,
-  asks: spec.asks as unknown as z.ZodMiniType<z.output<Schema>>,
-  changes: true,
-  run: async ({ db, life }, by, input) => {
+): Act<z.output<Schema>, Answer> & LookedAt<z.output<Schema>> => {
+  const perform = <Did extends Brought & { changed?: string }>(
+    { db, life }: Pick<Tools, 'db' | 'life'>,
+    by: Person,
+    input: z.output<Schema>,
+    work: (at: Working<Table>, input: z.output<Schema>) => Promise<Did>,
+  ): Promise<Did> => {
     const { uuid } = input;
-    const { answer } = await change(
+    return change(
       { db, life },
       async (tx, now) => ({ tx, by, row: await holdRow(tx, table, uuid), now }),
-      (at) => spec.work(at, input),
+      (at) => work(at, input),
       async (tx, { row }, effect, now) => {
         await life.follow(tx, happeningOf(row, uuid), effect, now);
         const action = typeof spec.logs === 'function' ? spec.logs(input) : spec.logs;
@@ -156,9 +170,21 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
           await logAct(tx, by, { action, subject, uuid, ...(effect.changed && { changed: effect.changed }) });
       },
     );
-    return answer;
-  },
-});
+  };
+  const { foresees } = spec;
+  return {
+    may: spec.may,
+    asks: spec.asks as unknown as z.ZodMiniType<z.output<Schema>>,
+    changes: true,
+    run: async (tools, by, input) => (await perform(tools, by, input, spec.work)).answer,
+    look: ({ life, ...tools }, by, input) =>
+      rehearse(tools, input.uuid, async (db) => {
+        const work = foresees ? async (): Promise<Brought> => foresees : spec.work;
+        const { isNothing = false } = await perform({ db, life }, by, input, work);
+        return isNothing;
+      }),
+  };
+};
 
 /** A request knows the medium that brought its seller; other rows have none. */
 const happeningOf = (row: object, uuid: string): Happening => ({

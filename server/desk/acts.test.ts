@@ -22,8 +22,8 @@ const SECOND_LOOK = {
     'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
     'previewImport publishSite readLog takeBackSite',
   reader:
-    'addPasskey askForPasskey endSession findRequests previewSite readDeliveries readEnquiries readFigures ' +
-    'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
+    'addPasskey askForPasskey endSession findRequests previewSite readColleagues readDeliveries readEnquiries ' +
+    'readFigures readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
     'removePasskey',
   shop:
     'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +

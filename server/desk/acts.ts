@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { assignmentActs } from './assignments.ts';
 import { deliveryActs } from './deliveries.ts';
+import { digestActs } from './digests.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
@@ -10,6 +12,9 @@ import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
+import { lookActs } from './looks.ts';
+import { manyActs } from './many.ts';
+import { markActs } from './marks.ts';
 import { mediaActs } from './media.ts';
 import { ownShopActs } from './own-shop.ts';
 import { partnerActs } from './partner.ts';
@@ -22,19 +27,27 @@ import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { selfActs } from './self.ts';
 import { shopLists } from './shop-list.ts';
+import { shopNoteActs } from './shop-notes.ts';
 import { shopActs } from './shops.ts';
 import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
+import { waitingActs } from './waiting.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
   ...signInActs,
   ...todayActs,
+  ...waitingActs((role): string[] => actsOf(role)),
+  ...digestActs,
   ...requestLists,
   ...requestViews,
   ...requestActs,
+  ...markActs,
+  ...assignmentActs,
+  ...lookActs,
+  ...manyActs,
   ...deliveryActs,
   ...enquiryActs,
   ...registrationActs,
@@ -52,6 +65,7 @@ export const ACTS = {
   ...logActs,
   ...shopLists,
   ...shopActs,
+  ...shopNoteActs,
   ...ownShopActs,
   ...mediaActs,
   ...leadActs,
@@ -67,7 +81,7 @@ export const actOf = <Name extends ActName>(name: Name) =>
   ACTS[name] as unknown as Row<unknown, AnswerOfAct<Name>> | OpenRow<unknown, AnswerOfAct<Name>>;
 
 /** The acts of a role. */
-const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => rolesOf(name).includes(role));
+export const actsOf = (role: Role): ActName[] => keysOf(ACTS).filter((name) => rolesOf(name).includes(role));
 
 /** The roles that may do an act; none for one that is open to anybody or a command only, and for another name. */
 export function rolesOf(name: string): readonly Role[] {

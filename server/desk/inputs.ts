@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#contract/base/keys.ts';
 import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
-import { MOST_MEDIA, ROLES, type Role, SHOP_CELLS } from '#contract/desk/desk.ts';
+import { MOST_MEDIA, NOTE_CHARACTERS, ROLES, type Role, SHOP_CELLS } from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import { shortList, shortTable, shortText } from '#contract/schemas/bounds.ts';
 
@@ -24,6 +24,9 @@ export const worksFor = {
   /** The media of somebody with the role `partner`. */
   media: z.optional(shortList(z.guid(), MOST_MEDIA)),
 };
+
+/** A note of somebody at the desk. */
+export const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS));
 
 /** The thing that a view or an act is about. */
 export const ofOne = z.object({ uuid: z.guid().check(z.toLowerCase()) });

@@ -13,7 +13,8 @@ interface Entry {
 }
 
 /** Somebody as the log names them: without an address it was a command at the machine. */
-export const byOf = ({ name, email }: Person) => (email ? `${name} <${email}>` : name);
+export const byOf = ({ name, email }: Pick<Person, 'name' | 'email'>) =>
+  email ? `${name} <${email}>` : name;
 
 /** Notes in the audit log who did something at a desk. */
 export async function logAct(

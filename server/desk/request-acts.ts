@@ -1,24 +1,30 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
-import { operatorMay } from '#contract/life/place-states.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { UNOPENED } from '#contract/life/page-words.ts';
+import { operatorMay, placeState } from '#contract/life/place-states.ts';
 import { correction } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
-import { placeAt } from '../db/records/places.ts';
+import { placeAt, placesOf } from '../db/records/places.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { deliveries, requestNotes, requests } from '../db/schema.ts';
 import { revokeLinks } from '../deliveries/links/revoke.ts';
+import { sendTellingAgain } from '../deliveries/list.ts';
 import { readWords } from '../deliveries/mail/words.ts';
-import { correct, correctionProblems } from '../people/correct.ts';
+import { broughtByCorrection, correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { readWholeRequest } from '../people/show.ts';
 import { withdraw } from '../quotes/own-request.ts';
 import { act, actOn, type Tools, WORKING } from './act.ts';
-import { ofOne } from './inputs.ts';
+import { noteText, ofOne } from './inputs.ts';
 import { byOf, logAct } from './log.ts';
+import type { Person } from './person.ts';
+import { rehearse } from './rehearsal.ts';
+import { ofSeen, refuseChanged } from './seen.ts';
 
-const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_CHARACTERS));
+/** A look erases no photos: they do not come back with a transaction. */
+const NO_PHOTOS = { erase: async () => {} };
 
 /** The acts about one request. */
 export const requestActs = {
@@ -45,10 +51,12 @@ export const requestActs = {
    */
   correctRequest: actOn(requests, {
     may: WORKING,
-    asks: z.extend(ofOne, correction.shape),
-    async work({ tx, by, row }, { uuid: _, ...values }) {
+    asks: z.extend(ofSeen, correction.shape),
+    foresees: broughtByCorrection(keysOf(correction.shape)),
+    async work({ tx, by, row }, { uuid: _, seen, ...values }) {
       const problems = correctionProblems(values);
       if (problems.length > 0) return { answer: { problems, corrected: [] }, isNothing: true };
+      await refuseChanged(tx, row, seen);
       const result = await correct(tx, byOf(by), row, values);
       return { ...result, answer: { problems, corrected: result.corrected } };
     },
@@ -76,24 +84,49 @@ export const requestActs = {
       return { answer: {} };
     },
   }),
-  /** Withdraws a request, as its seller would. */
+  /** Withdraws a request for its seller, who is told. */
   withdrawRequest: actOn(requests, {
     may: WORKING,
-    asks: ofOne,
+    asks: ofSeen,
     logs: 'withdraw',
-    work: async ({ tx, row }) => ({ ...(await withdraw(tx, row)), answer: {} }),
-  }),
-  /** Erases all that is known of a request, with the mail about it that was kept. */
-  eraseRequest: act({
-    may: ['owner'],
-    asks: ofOne,
-    async run({ db, photos, outbox, forgetMail }: Tools, by, { uuid }) {
-      const counts = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
-      await forgetMail(uuid);
-      if (counts.requests === 0) throw new Refusal('not_found');
-      return {};
+    async work({ tx, row }, { seen }) {
+      await refuseChanged(tx, row, seen);
+      return { ...(await withdraw(tx, row, 'withdrawnForSeller')), answer: {} };
     },
   }),
+  /** Sends the mail about the request again to shops that have it, and have not looked at it. */
+  sendShopsAgain: actOn(requests, {
+    may: WORKING,
+    asks: ofOne,
+    logs: 'send_again',
+    async work({ tx, now }, { uuid }) {
+      const places = await placesOf(tx, uuid);
+      const shops = places
+        .filter(({ facts }) => UNOPENED.includes(placeState(facts, now)))
+        .map(({ shop }) => shop);
+      const count = await sendTellingAgain(tx, uuid, shops);
+      return { answer: { count }, changed: String(count), isNothing: count === 0 };
+    },
+  }),
+  /** Erases all that is known of a request, with the mail about it that was kept. */
+  eraseRequest: {
+    ...act({
+      may: ['owner'],
+      asks: ofOne,
+      async run({ db, photos, outbox, forgetMail }: Tools, by, { uuid }) {
+        const counts = await eraseByUuid(db, photos, [uuid], outbox, byOf(by));
+        await forgetMail(uuid);
+        if (counts.requests === 0) throw new Refusal('not_found');
+        return {};
+      },
+    }),
+    look: (tools: Tools, by: Person, { uuid }: { uuid: string }) =>
+      rehearse(tools, uuid, async (tx) => {
+        const counts = await eraseByUuid(tx, NO_PHOTOS, [uuid], tools.outbox, byOf(by));
+        if (counts.requests === 0) throw new Refusal('not_found');
+        return false;
+      }),
+  },
   /** Everything that is kept of a request, for its seller. */
   exportRequest: act({
     may: ['owner'],

@@ -4,6 +4,7 @@ import { daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { DESK_ROWS, SEARCH_CHARACTERS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk/desk.ts';
+import type { RequestMark } from '#contract/desk/marks.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
@@ -16,7 +17,9 @@ import { findByNumber, numberOf } from '../db/records/number.ts';
 import { foundByName, requests } from '../db/schema.ts';
 import { requestsOf } from '../people/erase.ts';
 import { OFFICE, view } from './act.ts';
+import { ASSIGNEE_OF_REQUEST } from './assignments.ts';
 import { after } from './inputs.ts';
+import { handledBy, MARKS_OF_REQUEST } from './marks.ts';
 import { piece } from './piece.ts';
 
 interface ListedRequest {
@@ -30,6 +33,10 @@ interface ListedRequest {
   state: RequestState;
   shops: number;
   quotes: number;
+  /** The marks that are on. */
+  marks: RequestMark[];
+  /** The name of the person who has it in hand; null: nobody has. */
+  assignee: string | null;
 }
 
 /** A row of the list, as PostgreSQL gives it. */
@@ -41,13 +48,16 @@ interface Found {
   state: RequestState;
   shops: number;
   quotes: number;
+  marks: RequestMark[];
+  assignee: string | null;
   [column: string]: unknown;
 }
 
 /** Requests and how far they are, the newest first. */
 const select = (where: SQL, limit: number, now: Date) => sql`
   select r.uuid, r.created_at::text as created_at, r.prefecture_id, n.shops, q.quotes, ${requestStateSql(momentSql(now))} as state,
-    (select array_agg(i.category order by i.position) from request_items i where i.request_uuid = r.uuid) as categories
+    (select array_agg(i.category order by i.position) from request_items i where i.request_uuid = r.uuid) as categories,
+    ${MARKS_OF_REQUEST} as marks, ${ASSIGNEE_OF_REQUEST} as assignee
   from requests r
     cross join lateral (select count(*)::integer as shops from matches m where m.request_uuid = r.uuid) n
     cross join lateral (
@@ -64,6 +74,8 @@ const asListed = (row: Found): ListedRequest => ({
   state: row.state,
   shops: row.shops,
   quotes: row.quotes,
+  marks: row.marks,
+  assignee: row.assignee,
 });
 
 /** Which requests; all given have to hold. Unknown values are no filter. The days are in Japan. */
@@ -75,6 +87,8 @@ const filter = z.extend(after, {
   theme: askedText,
   from: askedDay,
   to: askedDay,
+  mark: askedText,
+  assignee: askedText,
 });
 type Filter = z.output<typeof filter>;
 
@@ -171,9 +185,9 @@ export const requestLists = {
   readRequests: view({
     may: OFFICE,
     asks: filter,
-    async read({ db, life }, query) {
+    async read({ db, life, by }, query) {
       const now = life.now();
-      const conditions = wantedBy(query, now);
+      const conditions = [...wantedBy(query, now), ...handledBy(query, by)];
       const { rows, next } = await piece(
         { at: sql`r.created_at`, uuid: sql`r.uuid` },
         query.after,

@@ -5,13 +5,27 @@ import type { Db } from '../db/open.ts';
 import { placesOf } from '../db/records/places.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
-import { deliveries, matches, questions, quotes, requestNotes, requests, shops } from '../db/schema.ts';
+import {
+  deliveries,
+  matches,
+  questions,
+  quotes,
+  type RequestRow,
+  requestNotes,
+  requests,
+  shops,
+} from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
 import { readChoices } from '../matching/choices.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';
+import { assignmentOf } from './assignments.ts';
 import { ofOne } from './inputs.ts';
+import { marksOf } from './marks.ts';
+import type { Person } from './person.ts';
+import { meetAt } from './present.ts';
 import { listOne } from './request-list.ts';
+import { versionOfRequest } from './seen.ts';
 
 const TABLE = 'requests';
 
@@ -28,13 +42,13 @@ interface Step {
 }
 
 /** A request without the contact of its seller; undefined if there is none. */
-async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
+async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now: Date) {
   const [row, [request]] = await Promise.all([
     listOne(db, uuid, now),
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes] = await Promise.all([
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands] = await Promise.all([
     placesOf(db, uuid),
     db
       .select({ uuid: shops.uuid, name: shops.shopName })
@@ -49,6 +63,7 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
       .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.subject, TABLE))),
     newestQuotes(db, uuid),
     db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
+    handsOn(db, request, by, now),
   ]);
   const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
@@ -97,6 +112,7 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
     theme: request.theme,
     inflow: request.inflow,
     contact_release: request.contactRelease,
+    ...hands,
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer, WHOLE),
     lines: await readChoices(db, uuid),
@@ -119,10 +135,21 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
   };
 }
 
+/** The work of people at the desk on a request: marks, assignment, who is at it, and the version of it that they see. */
+async function handsOn(db: Db, request: RequestRow, by: Person, now: Date) {
+  const [marks, assigned, present, version] = await Promise.all([
+    marksOf(db, request.uuid),
+    assignmentOf(db, request.uuid, by),
+    meetAt(db, request.uuid, by, now),
+    versionOfRequest(db, request),
+  ]);
+  return { marks, assigned, present, version };
+}
+
 export const requestViews = {
   readRequest: view({
     may: OFFICE,
     asks: ofOne,
-    read: ({ db, links, life }, { uuid }) => wholeRequest(db, links, uuid, life.now()),
+    read: ({ db, links, life, by }, { uuid }) => wholeRequest(db, links, by, uuid, life.now()),
   }),
 };

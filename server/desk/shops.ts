@@ -15,6 +15,7 @@ import { ofOne, shopCells } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
 import { listOneShop } from './shop-list.ts';
+import { notesOfShop } from './shop-notes.ts';
 
 type Shop = typeof shops.$inferSelect;
 type Cells = Readonly<Record<string, string>>;
@@ -167,10 +168,11 @@ export const shopActs = {
     may: OFFICE,
     asks: ofOne,
     async read({ db }, { uuid }) {
-      const [listing, [shop], reviewCount] = await Promise.all([
+      const [listing, [shop], reviewCount, notes] = await Promise.all([
         listOneShop(db, uuid),
         db.select().from(shops).where(eq(shops.uuid, uuid)),
         db.$count(reviews, and(eq(reviews.shopUuid, uuid), isNotNull(reviews.shownAt))),
+        notesOfShop(db, uuid),
       ]);
       if (!listing || !shop) return undefined;
       const cells = cellsOf(shop);
@@ -184,6 +186,7 @@ export const shopActs = {
         /** Names this state of the shop: a change is refused if somebody else was faster. */
         version: versionOf(cells),
         reviews: reviewCount,
+        notes,
       };
     },
   }),

@@ -1,10 +1,26 @@
 import { lt } from 'drizzle-orm';
 import { SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
 import type { Db } from '../db/open.ts';
-import { deskChallenges, deskImports, deskLinks, deskSessions, deskSignIns } from '../db/schema.ts';
+import {
+  deskChallenges,
+  deskDigests,
+  deskImports,
+  deskLinks,
+  deskSessions,
+  deskSignIns,
+} from '../db/schema.ts';
 import { dropLapsed } from './invitations.ts';
+import { dropReaders } from './present.ts';
 
-/** Removes sessions, links and invitations that have ended, and files of shops that nobody has imported. */
+const DAY_MS = 86_400_000;
+
+/** A mail that cannot be sent is given up after a week. */
+const DIGEST_MS = 8 * DAY_MS;
+
+/**
+ * Removes sessions, links and invitations that have ended, files of shops that nobody has imported, counts of mails, and
+ * who has read which request when it no longer matters.
+ */
 export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
   const oldest = new Date(now.getTime() - SIGN_IN_MINUTES * 60_000);
   await db.delete(deskSessions).where(lt(deskSessions.expiresAt, now));
@@ -13,4 +29,6 @@ export async function tidyDesk(db: Db, now = new Date()): Promise<void> {
   await db.delete(deskChallenges).where(lt(deskChallenges.createdAt, oldest));
   await dropLapsed(db, now);
   await db.delete(deskSignIns).where(lt(deskSignIns.createdAt, oldest));
+  await db.delete(deskDigests).where(lt(deskDigests.hour, new Date(now.getTime() - DIGEST_MS)));
+  await dropReaders(db, now);
 }

@@ -1,36 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { TODAY_DAYS } from '#contract/desk/desk.ts';
-import type { RequestGroup } from '#contract/life/request-states.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { WAITING } from '#contract/desk/waiting.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
-import { contactEnquiries, reviews } from '../db/schema.ts';
-import { waits } from '../life/reviews.ts';
 import { OFFICE, view } from './act.ts';
-import { isOpen } from './enquiries.ts';
-
-/** The things that wait for somebody. */
-interface Waiting {
-  /** Requests of the last days that still wait for a first quote, and those that no shop was told of. */
-  unquoted: number;
-  unplaced: number;
-  /** Shops whose mail came back. */
-  bounced: number;
-  registrations: number;
-  /** Enquiries that nobody has answered, and reviews that nobody has read. */
-  enquiries: number;
-  reviews: number;
-  dead: number;
-  waiting: number;
-}
+import { countWaiting, daysBack } from './waiting.ts';
 
 /** The figures that somebody who begins the day wants to see. Alarms are those of this process. */
-async function countToday(db: Db, alarms: readonly string[], now: Date) {
-  /** The beginning of the day in Japan, without a zone. */
-  const today = sql`date_trunc('day', ${momentSql(now)} at time zone 'Asia/Tokyo')`;
-  const first = sql`(${today} - make_interval(days => ${TODAY_DAYS - 1}))`;
-  const recent = (group: RequestGroup) => sql`(select count(*)::integer from requests r
-    where created_at >= ${first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
-  const [days, hours, [counts]] = await Promise.all([
+async function countToday(db: Db, alarms: readonly string[], asker: { person: string; now: Date }) {
+  const { today, first } = daysBack(asker.now);
+  const [days, hours, counts] = await Promise.all([
     rowsOf<{ day: string; count: number }>(
       db,
       sql`select day::date::text as day, (select count(*)::integer from requests
@@ -44,20 +22,8 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
       sql`select extract(hour from created_at at time zone 'Asia/Tokyo')::integer as hour, count(*)::integer as count
         from requests where created_at >= ${today} at time zone 'Asia/Tokyo' group by 1`,
     ),
-    rowsOf<Waiting>(
-      db,
-      sql`select
-          ${recent('waiting')} as unquoted, ${recent('unplaced')} as unplaced,
-          (select count(*)::integer from shops where unreachable_at is not null or email = '') as bounced,
-          (select count(*)::integer from shop_registrations s where refused_at is null
-            and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
-          (select count(*)::integer from ${contactEnquiries} where ${isOpen}) as enquiries,
-          (select count(*)::integer from ${reviews} where ${waits}) as reviews,
-          (select count(*)::integer from deliveries where state = 'dead') as dead,
-          (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
-    ),
+    countWaiting(db, keysOf(WAITING), asker),
   ]);
-  if (!counts) throw new Error('the database has counted nothing');
   const at = new Map(hours.map(({ hour, count }) => [hour, count]));
   return {
     ...counts,
@@ -70,6 +36,7 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
 export const todayActs = {
   readToday: view({
     may: OFFICE,
-    read: ({ db, alarms, life }) => countToday(db, alarms?.raised ?? [], life.now()),
+    read: ({ db, alarms, life, by }) =>
+      countToday(db, alarms?.raised ?? [], { person: by.id, now: life.now() }),
   }),
 };

@@ -20,7 +20,7 @@ import {
   seesGoods,
 } from '#contract/life/place-states.ts';
 import { knowsChoice } from '#contract/life/visit.ts';
-import { EVENTS, type EventName } from '../base/events.ts';
+import { EVENTS, type EventName, TELLING_SHOPS } from '../base/events.ts';
 import type { Db } from '../db/open.ts';
 import type { About, Brought } from '../db/records/happened.ts';
 import { disclose } from '../db/records/ledger.ts';
@@ -32,9 +32,6 @@ import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
-
-/** The mails that tell a shop of a request. */
-const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
 
 /** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
 const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
@@ -220,7 +217,7 @@ export class Life {
   async settled(tx: Db, delivery: Delivery, ending: Settled, now = this.now()): Promise<void> {
     const { event, channel, recipient, subjectUuid: uuid, recipientKey: shop } = delivery;
     if (channel !== 'mail' || recipient !== 'shop' || ending.state === 'erased') return;
-    const isTelling = TELLING.includes(event);
+    const isTelling = TELLING_SHOPS.includes(event);
     const request = isTelling ? await holdRequest(tx, uuid) : undefined;
     if (ending.state === 'dead' && isAboutAddress(ending.error))
       await tx

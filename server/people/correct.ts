@@ -4,11 +4,10 @@ import { keysOf } from '#contract/base/keys.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
 import type { RefusalDetail } from '#contract/refusals/refusals.ts';
 import type { Correction } from '#contract/schemas/follow-up.ts';
-import type { EventName } from '../base/events.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { customerMistake, customerText } from '../db/records/customer-texts.ts';
-import type { Happened } from '../db/records/happened.ts';
+import type { Brought } from '../db/records/happened.ts';
 import { auditLog, type RequestRow, requests } from '../db/schema.ts';
 import { prefectureOf } from '../matching/reserve-shops.ts';
 
@@ -18,6 +17,12 @@ export const correctionProblems = (correction: Correction): RefusalDetail[] =>
     const problem = customerMistake(key, correction[key] ?? '');
     return problem ? [{ field: key, message: problem }] : [];
   });
+
+/** All that follows from a correction of these fields. */
+export const broughtByCorrection = (keys: readonly string[]): Brought => ({
+  happened: [{ event: 'corrected' }],
+  events: keys.includes('email') ? ['link.asked'] : [],
+});
 
 /**
  * Corrects the data of a seller (訂正). The caller holds the row of the request, and has looked for mistakes. Shops that
@@ -44,7 +49,5 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
     .where(eq(requests.uuid, uuid));
   await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
   const keys = changes.map(({ key }) => key);
-  const events: EventName[] = keys.includes('email') ? ['link.asked'] : [];
-  const happened: Happened[] = [{ event: 'corrected' }];
-  return { corrected: keys, happened, events };
+  return { corrected: keys, ...broughtByCorrection(keys) };
 }

@@ -58,7 +58,7 @@ const QUIET = new Outbox();
  */
 export async function eraseByUuid(
   db: Db,
-  photos: PhotoStore,
+  photos: Pick<PhotoStore, 'erase'>,
   uuids: readonly string[],
   outbox = QUIET,
   by = '',
@@ -150,7 +150,7 @@ function isAbout({ table, phone }: Kept, person: ErasedPerson): SQL | undefined 
 /** @param whichOf gives the condition for the rows of a table; undefined for none */
 async function erase(
   db: Db,
-  photos: PhotoStore,
+  photos: Pick<PhotoStore, 'erase'>,
   why: Why,
   whichOf: (of: Kept) => SQL | undefined,
 ): Promise<ErasedRows> {

@@ -19,7 +19,9 @@ import {
   outcomes,
   questions,
   type RequestRow,
+  requestAssignments,
   requestItems,
+  requestMarks,
   requestNotes,
   requestPhotos,
   requests,
@@ -104,6 +106,12 @@ export async function readWholeRequest(
         .from(requestNotes)
         .where(eq(requestNotes.requestUuid, uuid))
         .orderBy(asc(requestNotes.at)),
+      marks: await tx
+        .select()
+        .from(requestMarks)
+        .where(eq(requestMarks.requestUuid, uuid))
+        .orderBy(asc(requestMarks.at)),
+      assigned: await tx.select().from(requestAssignments).where(eq(requestAssignments.requestUuid, uuid)),
       shops: places.map(({ shop, facts, declineReason, passedWhy, refusedWhy }) => {
         const state = placeState(facts, new Date());
         return {

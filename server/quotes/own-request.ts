@@ -167,7 +167,7 @@ export const requestActs = {
   /** Hides the seller from all shops, and tells those that know of the request. A second time changes nothing. */
   withdrawRequest: ownAct({
     evenWithdrawn: true,
-    work: ({ tx, request }) => withdraw(tx, request),
+    work: ({ tx, request }) => withdraw(tx, request, 'withdrawn'),
   }),
   /** Opens a request again that was withdrawn, or that has ended, within a day. Shops that knew of it are told. */
   reopenRequest: ownAct({
@@ -208,11 +208,15 @@ export const requestActs = {
   }),
 };
 
-/** Takes a request back that is held, for the seller or for the operator. */
-export async function withdraw(tx: Db, { uuid, withdrawnAt }: RequestRow): Promise<Brought> {
+/** Takes a request back that is held: the seller does, or the operator for the seller. */
+export async function withdraw(
+  tx: Db,
+  { uuid, withdrawnAt }: RequestRow,
+  event: 'withdrawn' | 'withdrawnForSeller',
+): Promise<Brought> {
   if (withdrawnAt) return { isNothing: true };
   await tx.update(requests).set({ seekAt: null }).where(eq(requests.uuid, uuid));
-  return { happened: [{ event: 'withdrawn' }] };
+  return { happened: [{ event }] };
 }
 
 /** Has the links of an address sent to that address, if there are any. */

@@ -242,6 +242,8 @@ export class Walk {
       // They change no fact.
       this.#heard.event('corrected');
       this.#heard.event('goodsChanged');
+      // It sets what the seller's own act sets.
+      this.#heard.event('withdrawnForSeller');
     }
     return [
       ...(own.withdrawn === undefined ? [this.#eventOf('withdrawn', own)] : []),

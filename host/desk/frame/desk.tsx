@@ -17,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname } = new URL(args.request.url);
   const home = DESK_OF[person.role];
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
-  return { ...person, may };
+  const waiting = may.includes('readWaiting') ? await asPerson(args, 'readWaiting', {}) : { counts: {} };
+  const count = Object.values(waiting.counts).reduce((sum, one) => sum + one, 0);
+  return { ...person, may, titleMark: count > 0 ? DESK.waiting(count) : '' };
 }
 
 const markOf = (path: string, current: string) => {

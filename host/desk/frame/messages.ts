@@ -7,6 +7,8 @@ export const DESK = {
   title: DESK_TITLE,
   navigation: '管理画面のメニュー',
   today: '今日',
+  /** How much waits for the person, before the titles of pages. */
+  waiting: (count: number) => `(${count.toLocaleString('ja')}) `,
   signOut: 'サインアウト',
   sample: '見本のデータ',
   toSite: 'サイトを開く',

@@ -11,6 +11,8 @@ export const PARTS_WORDS = {
   none: '該当するものはありません。',
   more: `次の${DESK_ROWS}件`,
   first: '最新に戻る',
+  notes: 'メモ',
+  noNotes: 'メモはまだありません。',
   failed: '操作できませんでした。ページを読み込み直して、もう一度お試しください。',
   changedMeanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
 } as const;

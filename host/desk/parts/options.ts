@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { THEME_NAMES, THEMES } from '#contract/embed/themes.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 
@@ -11,5 +12,7 @@ export const CATEGORY_OPTIONS = Object.fromEntries(
 
 /** By their names in the tag and in the figures. */
 export const THEME_OPTIONS = tableOf(THEME_NAMES, (name) => `${THEMES[name].label} (${name})`);
+
+export const MARK_OPTIONS = tableOf(keysOf(REQUEST_MARKS), (mark) => REQUEST_MARKS[mark].words);
 
 export const AREA_OPTIONS = Object.fromEntries(PREFECTURES.map((name, index) => [String(index + 1), name]));

@@ -126,6 +126,15 @@ export const SELF = {
   unknown: '不明なブラウザー',
   end: 'サインアウトさせる',
   ended: 'サインアウトさせました。',
+  digest: {
+    title: '待っているもののお知らせ',
+    lead: (things: readonly string[]) =>
+      `選んだ時刻に、待っているものの件数をメールでお知らせします（${things.join('、')}）。待っているものがないときは送りません。`,
+    hours: 'お知らせする時刻',
+    hour: (hour: number) => `${hour}時`,
+    submit: '保存する',
+    done: 'お知らせの時刻を保存しました。',
+  },
   passkeys: {
     title: 'パスキー',
     lead: '指紋や顔、端末のロックでサインインできるようになります。メールを待つ必要がありません。',

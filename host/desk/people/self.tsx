@@ -1,15 +1,19 @@
 import { data, redirect } from 'react-router';
+import { keysOf } from '#contract/base/keys.ts';
 import { cut } from '#contract/base/text.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { ROLES } from '#contract/desk/desk.ts';
+import { WAITING, waitingRow } from '#contract/desk/waiting.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
@@ -27,14 +31,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SE
 
 export async function loader(args: Route.LoaderArgs) {
   const self = await asPerson(args, 'readSelf', {});
-  return { ...self, done: new URL(args.request.url).searchParams.get('done') };
+  const digest = self.may.includes('readDigest') ? await asPerson(args, 'readDigest', {}) : undefined;
+  return { ...self, digest, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
+  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', 'digest']);
   if (intent === 'out') return leave(args);
   if (intent === 'add-passkey') return addDevice(args, form);
+  if (intent === 'digest') {
+    await asPerson(args, 'chooseDigest', { hours: form.getAll('hour').map(Number) });
+    return redirect('/desk/self?done=digest');
+  }
   const [act, outcome] =
     intent === 'remove-passkey'
       ? (['removePasskey', 'removed'] as const)
@@ -47,6 +56,15 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirect(`/desk/self?done=${outcome}`);
 }
+
+/** The things of which the mail counts how many wait. */
+const WAITING_LABELS = keysOf(WAITING)
+  .filter((what) => waitingRow(what).endedBy)
+  .map((what) => WAITING[what].label);
+
+const HOUR_OPTIONS = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour) => [String(hour), SELF.digest.hour(hour)]),
+);
 
 async function addDevice(args: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
@@ -63,6 +81,28 @@ async function addDevice(args: Route.ActionArgs, form: FormData) {
     return data({ failed: textOfFailure(error, failed) }, { status: 422 });
   }
 }
+
+/** The hours of the mail about what waits. */
+const Digest = ({ hours }: { hours: readonly number[] }) => (
+  <section aria-labelledby="digest" className={parts.list}>
+    <h2 id="digest">{SELF.digest.title}</h2>
+    <p className={parts.note}>
+      <Phrases>{SELF.digest.lead(WAITING_LABELS)}</Phrases>
+    </p>
+    <form method="post" className={parts.form} key={hours.join()}>
+      <Choices
+        type="checkbox"
+        name="hour"
+        legend={SELF.digest.hours}
+        options={HOUR_OPTIONS}
+        chosen={hours.map(String)}
+      />
+      <button type="submit" name="intent" value="digest" className={buttonClass('line', 'small')}>
+        {SELF.digest.submit}
+      </button>
+    </form>
+  </section>
+);
 
 type Passkey = Route.ComponentProps['loaderData']['passkeys'][number];
 
@@ -114,11 +154,12 @@ const DONE: Readonly<Record<string, string>> = {
   ended: SELF.ended,
   added: SELF.passkeys.added,
   removed: SELF.passkeys.removed,
+  digest: SELF.digest.done,
 };
 
 /** The person who is signed in, and the devices. */
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, passkeys, done } = loaderData;
+  const { person, sessions, passkeys, digest, done } = loaderData;
   const notice = done === null ? undefined : DONE[done];
   return (
     <>
@@ -139,6 +180,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      {digest && <Digest hours={digest.hours} />}
       <Passkeys passkeys={passkeys} />
       <section aria-labelledby="sessions" className={parts.list}>
         <h2 id="sessions">{SELF.sessions}</h2>

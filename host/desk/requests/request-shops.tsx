@@ -5,10 +5,11 @@ import { Link } from '../../ui/link/link.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn, Time } from '../parts/table.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
+import { panelPath } from './panels.ts';
 
 type Matched = AnswerOfAct<'readRequest'>['matched'][number];
 
-const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
+const columnsOf = (request: string, mayPass: boolean): readonly TableColumn<Matched>[] => [
   { label: WORDS.shop, cell: ({ uuid, name }) => <Link to={`/desk/shops/${uuid}`}>{name}</Link> },
   {
     label: WORDS.state,
@@ -22,28 +23,25 @@ const columnsOf = (mayPass: boolean): readonly TableColumn<Matched>[] => [
           label: WORDS.acts,
           cell: ({ uuid, name, mayPass: isHeld }: Matched) =>
             isHeld && (
-              <button
-                type="submit"
-                name="shop"
-                value={uuid}
-                className={parts.textButton}
-                aria-label={WORDS.pass(name)}
-              >
-                {WORDS.passShort}
-              </button>
+              <Link to={panelPath(request, 'pass', uuid)} aria-label={WORDS.pass.of(name)}>
+                {WORDS.pass.short}
+              </Link>
             ),
         },
       ]
     : []),
 ];
 
+interface RequestShopsProps {
+  request: string;
+  shops: readonly Matched[];
+  mayPass: boolean;
+}
+
 /** The shops that know of a request, and how far each is. */
-export const RequestShops = ({ shops, mayPass }: { shops: readonly Matched[]; mayPass: boolean }) =>
+export const RequestShops = ({ request, shops, mayPass }: RequestShopsProps) =>
   shops.length === 0 ? (
     <p className={parts.note}>{WORDS.noShops}</p>
   ) : (
-    <form method="post">
-      <input type="hidden" name="intent" value="pass" />
-      <Table columns={columnsOf(mayPass)} rows={shops} keyOf={({ uuid }) => uuid} />
-    </form>
+    <Table columns={columnsOf(request, mayPass)} rows={shops} keyOf={({ uuid }) => uuid} />
   );

@@ -1,29 +1,30 @@
-import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { CustomerFieldKey } from '#contract/customer/customer.ts';
-import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
+import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
-import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { CORRECTION_RULES, correctionOf } from '../../blocks/follow-up/correction-rules.ts';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
-import { formOf, intentOf } from '../../data/form-of.ts';
+import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
 import { DoneNotice } from '../parts/done.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
-import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
+import { asPerson, asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/request.ts';
-import { Correct, SellerContact } from './contact.tsx';
-import { Ends } from './ends.tsx';
+import { ActBar } from './act-bar.tsx';
+import type { Answer } from './answer.ts';
+import { SellerContact } from './contact.tsx';
+import { Hands, Presence } from './hands.tsx';
 import { MailText } from './mail-text.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
-import { Notes } from './notes.tsx';
+
+import { OpenPanel } from './panel.tsx';
+import { PANEL_NAMES, PANELS, type Panel, TELLS } from './panels.ts';
+import { requestAction } from './request-action.server.ts';
 import { RequestShops } from './request-shops.tsx';
 import styles from './requests.module.css';
 import { RequestSteps } from './steps.tsx';
@@ -32,98 +33,59 @@ import { Why } from './why.tsx';
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, WORDS.title(loaderData?.request.number ?? ''));
 
-const ACT_OF = { revoke: 'revokeLinks', withdraw: 'withdrawRequest', erase: 'eraseRequest' } as const;
+/** Acts that make no sense about a request that is withdrawn. */
+const NOT_WHEN_WITHDRAWN: readonly Panel[] = ['withdraw', 'pass', 'again'];
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, request, context } = args;
-  const [detail, { may }] = await Promise.all([
+  const [detail, { may }, { people }] = await Promise.all([
     asPersonOf(args, 'readRequest', params),
     asPerson(args, 'readSelf', {}),
+    asPerson(args, 'readColleagues', {}),
   ]);
   const { settings } = context.get(siteContext);
+  const query = new URL(request.url).searchParams;
+  const isWithdrawn = detail.state === 'withdrawn';
+  const panels = PANEL_NAMES.filter(
+    (panel) => may.includes(PANELS[panel]) && !(isWithdrawn && NOT_WHEN_WITHDRAWN.includes(panel)),
+  );
+  const panel = panels.find((one) => one === query.get('act'));
+  const shop = query.get('shop') ?? undefined;
   return {
     request: { ...detail, items: withPhotoUrls(detail.items, settings.apiBase) },
+    colleagues: people,
+    panels,
+    panel,
+    shop,
+    look: panel && (await lookAt(args, panel, shop)),
     may: {
       show: may.includes('showContact'),
       mail: may.includes('showMail'),
-      correct: may.includes('correctRequest'),
-      pass: may.includes('passOn'),
-      note: may.includes('noteRequest'),
-      export: may.includes('exportRequest'),
+      endMark: may.includes('endMark'),
     },
-    ends: REQUEST_ENDS.filter((end) => may.includes(ACT_OF[end])),
-    done: new URL(request.url).searchParams.get('done'),
+    done: query.get('done'),
   };
 }
 
-interface Answer {
-  texts?: Record<string, string>;
-  mail?: AnswerOfAct<'showMail'> | null;
-  values?: Values<CustomerFieldKey>;
-  problems?: Problems<CustomerFieldKey>;
-  failed?: string;
-  /** The act that failed. */
-  of?: RequestEnd | 'note' | 'pass' | 'correct';
-}
-
-const INTENTS = ['show', 'mail', 'note', 'correct', 'pass', ...REQUEST_ENDS] as const;
-
-const refuse = (answer: Answer, status = 422) => data<Answer>(answer, { status });
-
-export async function action(args: Route.ActionArgs) {
-  const { params } = args;
-  const form = await formOf(args.request);
-  const intent = intentOf(form, INTENTS);
-  const redirectDone = (what: string) => redirect(`/desk/requests/${params.uuid}?done=${what}`);
-  switch (intent) {
-    case 'show': {
-      const { texts } = await asPerson(args, 'showContact', params);
-      return data<Answer>({ texts });
-    }
-    case 'mail': {
-      const uuid = String(form.get('mail'));
-      return data<Answer>({ mail: await asPerson(args, 'showMail', { uuid }).catch(() => null) });
-    }
-    case 'note': {
-      const text = String(form.get('text') ?? '').trim();
-      if (text === '' || text.length > NOTE_CHARACTERS)
-        return refuse({ failed: WORDS.note.wrong(NOTE_CHARACTERS), of: 'note' });
-      await asPerson(args, 'noteRequest', { ...params, text });
-      return redirectDone('note');
-    }
-    case 'correct': {
-      const values = readValues(CORRECTION_RULES, form);
-      const problems = problemsOf(CORRECTION_RULES, values);
-      if (Object.keys(problems).length > 0) return refuse({ values, problems, of: 'correct' });
-      const answer = await asPerson(args, 'correctRequest', { ...params, ...correctionOf(values) });
-      if (answer.problems.length === 0) return redirectDone('correct');
-      const answerProblems = Object.fromEntries(
-        answer.problems.map(({ field, message }) => [field, message]),
-      );
-      return refuse({ values, problems: answerProblems, of: 'correct' });
-    }
-  }
+/** Looks who would hear of the act of a panel. Undefined: of this act nobody ever does. Null: it is not possible. */
+async function lookAt(args: Route.LoaderArgs, panel: Panel, shop: string | undefined) {
+  const act = TELLS[panel];
+  if (!act) return undefined;
   try {
-    if (intent === 'pass') {
-      await asPerson(args, 'passOn', { ...params, shop: String(form.get('shop')) });
-      return redirectDone('pass');
-    }
-    if (intent === 'erase' && form.get('confirmed') !== 'on')
-      return refuse({ failed: WORDS.erase.unconfirmed, of: intent });
-    await asPerson(args, ACT_OF[intent], params);
+    return await asPerson(args, 'lookAtAct', { ...args.params, act, ...(shop && { shop }) });
   } catch (error) {
-    const message = textOfFailure(error, WORDS.failed);
-    return refuse({ failed: message, of: intent }, 409);
+    if (error instanceof CallError && error.status < 500) return null;
+    throw error;
   }
-  return intent === 'erase' ? redirect('/desk/requests?erased') : redirectDone(intent);
 }
+
+export const action = (args: Route.ActionArgs) => requestAction(args);
 
 const DONE: Readonly<Record<string, string>> = {
-  revoke: WORDS.revoke.done,
-  withdraw: WORDS.withdraw.done,
-  note: WORDS.note.done,
-  correct: WORDS.correct.done,
-  pass: WORDS.passed,
+  ...Object.fromEntries(
+    PANEL_NAMES.flatMap((panel) => ('done' in WORDS[panel] ? [[panel, WORDS[panel].done]] : [])),
+  ),
+  unmark: WORDS.mark.ended,
 };
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
@@ -133,9 +95,24 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
+/** The state of a request, its marks and the person who has it in hand, in short words. */
+const Tags = ({ request }: { request: Route.ComponentProps['loaderData']['request'] }) => (
+  <ul className={styles.tags}>
+    <li>{REQUEST_GROUPS[requestRow(request.state).operator]}</li>
+    {request.marks
+      .filter((mark) => mark.ended_at === null)
+      .map(({ mark }) => (
+        <li key={mark} data-mark>
+          {REQUEST_MARKS[mark].words}
+        </li>
+      ))}
+    {request.assigned && <li>{WORDS.assign.is(request.assigned.name)}</li>}
+  </ul>
+);
+
 /** A request on one page. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, may, ends, done } = loaderData;
+  const { request, colleagues, panels, panel, shop, look, may, done } = loaderData;
   const answer: Answer = actionData ?? {};
   const { kind, number, at, state, prefecture, items, matched, steps, notes } = request;
   const theme = request.theme ?? '';
@@ -143,9 +120,23 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1>{WORDS.title(number)}</h1>
+      <Presence present={request.present} />
+      <Tags request={request} />
       {notice && <DoneNotice>{notice}</DoneNotice>}
+      {answer.failed && answer.of !== panel && <FormFailure>{answer.failed}</FormFailure>}
       {answer.mail !== undefined && <MailText mail={answer.mail} />}
-      {answer.of === 'pass' && answer.failed && <FormFailure>{answer.failed}</FormFailure>}
+      <ActBar uuid={request.uuid} panels={panels} open={panel} mayShow={may.show} />
+      {answer.texts && <SellerContact texts={answer.texts} />}
+      {panel && (
+        <OpenPanel
+          panel={panel}
+          request={request}
+          look={look}
+          shop={shop}
+          colleagues={colleagues}
+          answer={answer.of === panel ? answer : {}}
+        />
+      )}
       <div className={styles.columns}>
         <section aria-labelledby="facts">
           <h2 id="facts">{WORDS.facts}</h2>
@@ -164,7 +155,10 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             {request.medium_uuid && <Fact name={WORDS.medium}>{request.medium_uuid}</Fact>}
           </dl>
         </section>
-        {may.show && <SellerContact texts={answer.texts} />}
+        <div className={parts.list}>
+          <Hands marks={request.marks} assigned={request.assigned} mayEnd={may.endMark} />
+          <Notes notes={notes} />
+        </div>
       </div>
       <section aria-labelledby="goods">
         <h2 id="goods">{WORDS.goods}</h2>
@@ -172,27 +166,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="shops">
         <h2 id="shops">{WORDS.shops}</h2>
-        <RequestShops shops={matched} mayPass={may.pass && state !== 'withdrawn'} />
+        <RequestShops request={request.uuid} shops={matched} mayPass={panels.includes('pass')} />
         <Why lines={request.lines} />
       </section>
-      <Notes notes={notes} mayNote={may.note} failed={answer.of === 'note' ? answer.failed : undefined} />
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
       </section>
-      {(ends.length > 0 || may.correct) && (
-        <section aria-labelledby="acts">
-          <h2 id="acts">{WORDS.acts}</h2>
-          {may.correct && <Correct values={answer.values} problems={answer.problems} />}
-          <Ends
-            ends={ends.filter((end) => end !== 'withdraw' || state !== 'withdrawn')}
-            mayExport={may.export}
-            uuid={request.uuid}
-            failed={answer.failed}
-            of={answer.of}
-          />
-        </section>
-      )}
     </>
   );
 }

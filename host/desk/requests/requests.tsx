@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { STATE_DAYS } from '#contract/desk/desk.ts';
+import { ASSIGNEES } from '#contract/desk/marks.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -12,28 +13,34 @@ import { DoneNotice } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
-import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS, MARK_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import tableStyles from '../parts/table.module.css';
 import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/requests.ts';
-import { REQUESTS as WORDS } from './messages.ts';
+import { ManyForm } from './many-form.tsx';
+import { MANY, REQUESTS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
 const PATH = '/desk/requests';
 
-const FILTERS = ['state', 'category', 'area', 'theme', 'medium', 'from', 'to'] as const;
+const FILTERS = ['state', 'category', 'area', 'theme', 'medium', 'from', 'to', 'mark', 'assignee'] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
   const filters = filtersIn(query, FILTERS);
-  const list = await asPerson(args, 'readRequests', { ...filters, after });
-  return { ...list, isFirst, isErased: query.has('erased'), filters };
+  const [list, { people }, { may }] = await Promise.all([
+    asPerson(args, 'readRequests', { ...filters, after }),
+    asPerson(args, 'readColleagues', {}),
+    asPerson(args, 'readSelf', {}),
+  ]);
+  const mayWork = may.includes('workOnMany');
+  return { ...list, isFirst, isErased: query.has('erased'), filters, people, mayWork };
 }
 
 /** Searches. The text may be personal, so it is in no address. */
@@ -63,12 +70,31 @@ const COLUMNS: readonly TableColumn<ListedRequest>[] = [
       <State state={requestRow(state).operator}>{REQUEST_GROUPS[requestRow(state).operator]}</State>
     ),
   },
+  {
+    label: WORDS.hands,
+    cell: ({ marks, assignee }) => (
+      <>
+        {assignee}
+        {marks.map((mark) => (
+          <small key={mark}>{MARK_OPTIONS[mark]}</small>
+        ))}
+      </>
+    ),
+  },
   { label: WORDS.progress, cell: ({ quotes, shops }) => `${quotes}／${shops}`, isNumber: true },
 ];
 
 const keyOf = ({ uuid }: ListedRequest) => uuid;
 
-function Filter({ filters }: { filters: Filters }) {
+type Colleagues = AnswerOfAct<'readColleagues'>['people'];
+
+/** Filters by who has a request in hand. */
+const assigneeOptions = (people: Colleagues) => ({
+  ...ASSIGNEES,
+  ...Object.fromEntries(people.filter(({ self }) => !self).map(({ uuid, name }) => [uuid, name])),
+});
+
+function Filter({ filters, people }: { filters: Filters; people: Colleagues }) {
   return (
     <form action={PATH} className={parts.search}>
       <Select name="state" label={WORDS.state} options={REQUEST_GROUPS} chosen={filters.state} />
@@ -79,6 +105,13 @@ function Filter({ filters }: { filters: Filters }) {
         <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
       ))}
       <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
+      <Select name="mark" label={WORDS.mark} options={MARK_OPTIONS} chosen={filters.mark} />
+      <Select
+        name="assignee"
+        label={WORDS.assignee}
+        options={assigneeOptions(people)}
+        chosen={filters.assignee}
+      />
       <button type="submit" className={buttonClass('line', 'small')}>
         {WORDS.filter}
       </button>
@@ -89,7 +122,8 @@ function Filter({ filters }: { filters: Filters }) {
 
 /** The requests of all sellers, the newest first. */
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, next, isFirst, isErased, filters } = loaderData;
+  const { requests, next, isFirst, isErased, filters, people, mayWork } = loaderData;
+  const choose = mayWork ? ({ number }: ListedRequest) => MANY.choose(number) : undefined;
   const matches: readonly ListedRequest[] | undefined = actionData?.found;
   return (
     <>
@@ -118,23 +152,30 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
       {matches ? (
         <section className={parts.list}>
           <p role="status">{matches.length > 0 ? WORDS.found(matches.length) : WORDS.notFound}</p>
-          {matches.length > 0 && <Table columns={COLUMNS} rows={matches} keyOf={keyOf} />}
+          {matches.length > 0 && (
+            <ManyForm people={mayWork ? people : undefined}>
+              <Table columns={COLUMNS} rows={matches} keyOf={keyOf} choose={choose} />
+            </ManyForm>
+          )}
           <p>
             <Link to={PATH}>{WORDS.all}</Link>
           </p>
         </section>
       ) : (
         <>
-          <Filter filters={filters} />
-          <List
-            path={PATH}
-            query={filters}
-            next={next}
-            isFirst={isFirst}
-            columns={COLUMNS}
-            rows={requests}
-            keyOf={keyOf}
-          />
+          <Filter filters={filters} people={people} />
+          <ManyForm people={mayWork && requests.length > 0 ? people : undefined}>
+            <List
+              path={PATH}
+              query={filters}
+              next={next}
+              isFirst={isFirst}
+              columns={COLUMNS}
+              rows={requests}
+              keyOf={keyOf}
+              choose={choose}
+            />
+          </ManyForm>
         </>
       )}
     </>

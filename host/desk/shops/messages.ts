@@ -35,6 +35,13 @@ export const SHOP_WORDS = {
   pause: '受付を休止する',
   open: '受付を再開する',
   reachable: 'メールが届くようになった',
+  note: {
+    label: 'メモを書く',
+    hint: '管理画面の担当者だけが読めます。買取店には見えません。',
+    submit: '書き込む',
+    done: 'メモを書き込みました。',
+    wrong: (most: number) => `メモを${most}文字以内で入力してください。`,
+  },
   edit: '登録内容',
   save: '保存する',
   saved: '保存しました。',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -7,8 +8,10 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { Notes } from '../parts/notes.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
@@ -55,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     shop,
     mayChange: may.includes('changeShop'),
+    mayNote: may.includes('noteShop'),
     mayInvite: may.includes('invite'),
     done: new URL(request.url).searchParams.get('done'),
   };
@@ -67,11 +71,13 @@ interface Answer {
   cells?: Record<string, string>;
   problems?: Record<string, string>;
   invited?: Invited;
+  /** A note that was refused. */
+  note?: { text: string; failed: string };
 }
 
 const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
-const INTENTS = ['save', 'invite', 'paused', 'open', 'reachable'] as const;
+const INTENTS = ['save', 'invite', 'note', 'paused', 'open', 'reachable'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { params } = args;
@@ -93,6 +99,13 @@ export async function action(args: Route.ActionArgs) {
       await asPerson(args, 'invite', { ...values, role: 'shop', shop: params.uuid });
       return redirectDone('invited');
     }
+    if (intent === 'note') {
+      const text = String(form.get('text') ?? '').trim();
+      if (text === '' || text.length > NOTE_CHARACTERS)
+        return refuse({ note: { text, failed: WORDS.note.wrong(NOTE_CHARACTERS) } });
+      await asPerson(args, 'noteShop', { ...params, text });
+      return redirectDone('noted');
+    }
     await asPerson(args, 'switchShop', { ...params, to: intent });
     return redirectDone('switched');
   } catch (error) {
@@ -106,6 +119,7 @@ const DONE: Readonly<Record<string, string>> = {
   saved: WORDS.saved,
   switched: WORDS.switched,
   invited: WORDS.invited,
+  noted: WORDS.note.done,
 };
 
 const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop) =>
@@ -155,8 +169,8 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
 
 /** A shop: its figures, whether it gets requests, and everything that is registered of it. */
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, mayChange, mayInvite, done } = loaderData;
-  const { failed, cells, problems = {}, invited }: Answer = actionData ?? {};
+  const { shop, mayChange, mayNote, mayInvite, done } = loaderData;
+  const { failed, cells, problems = {}, invited, note }: Answer = actionData ?? {};
   const notice = actionData || !done ? undefined : DONE[done];
   return (
     <>
@@ -178,6 +192,25 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </section>
       <Taking shop={shop} mayChange={mayChange} />
+      <Notes notes={shop.notes}>
+        {mayNote && (
+          <form method="post" className={parts.form} key={shop.notes.length}>
+            {note && <FormFailure>{note.failed}</FormFailure>}
+            <TextArea
+              name="text"
+              label={WORDS.note.label}
+              hint={WORDS.note.hint}
+              limit={NOTE_CHARACTERS}
+              rows={3}
+              required
+              value={note?.text ?? ''}
+            />
+            <button type="submit" name="intent" value="note" className={buttonClass('line', 'small')}>
+              {WORDS.note.submit}
+            </button>
+          </form>
+        )}
+      </Notes>
       <section aria-labelledby="edit">
         <h2 id="edit">{WORDS.edit}</h2>
         <form method="post" className={styles.edit} noValidate>

@@ -15,16 +15,6 @@ export const TODAY = {
   trend: (today: number, usual: number) =>
     `今日は${today.toLocaleString('ja')}件です。前日までの${TODAY_DAYS - 1}日間は1日平均${usual.toLocaleString('ja', { maximumFractionDigits: 1 })}件でした。`,
   attention: '確認が必要なもの',
-  cards: {
-    unquoted: { label: '査定額を待っている', note: `${TODAY_DAYS}日以内のご依頼` },
-    unplaced: { label: '買取店が見つからない', note: `${TODAY_DAYS}日以内のご依頼` },
-    registrations: { label: '加盟の申し込み', note: '未回答' },
-    enquiries: { label: 'お問い合わせ', note: '未対応' },
-    reviews: { label: '口コミ', note: '確認待ち' },
-    bounced: { label: 'メールが届かない買取店', note: 'ご依頼は届きません' },
-    dead: { label: '送信をあきらめたもの', note: 'メールと通知' },
-    waiting: { label: '送信を待っているもの', note: 'メールと通知' },
-  },
   alarms: '警報',
   calm: '警報はありません。',
 } as const;

@@ -1,4 +1,5 @@
-import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { WAITING, type Waiting, waitingRow } from '#contract/desk/waiting.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,33 +15,19 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, DE
 
 export const loader = (args: Route.LoaderArgs) => asPerson(args, 'readToday', {});
 
-/** The things that wait for a person: how many, of which days, and the list that has as many rows. */
-const cardsOf = (today: AnswerOfAct<'readToday'>) => {
-  const since = `from=${today.days[0]?.day ?? ''}`;
-  return [
-    { key: 'unquoted', count: today.unquoted, to: `/desk/requests?state=waiting&${since}` },
-    { key: 'unplaced', count: today.unplaced, to: `/desk/requests?state=unplaced&${since}`, isUrgent: true },
-    { key: 'registrations', count: today.registrations, to: '/desk/registrations' },
-    { key: 'enquiries', count: today.enquiries, to: '/desk/enquiries' },
-    { key: 'reviews', count: today.reviews, to: '/desk/reviews' },
-    { key: 'bounced', count: today.bounced, to: '/desk/shops?state=unreachable', isUrgent: true },
-    { key: 'dead', count: today.dead, to: '/desk/deliveries?state=dead', isUrgent: true },
-    { key: 'waiting', count: today.waiting, to: '/desk/deliveries?state=waiting' },
-  ] as const;
-};
-
 interface CardProps {
-  name: ReturnType<typeof cardsOf>[number]['key'];
+  what: Waiting;
   count: number;
-  to: string;
-  isUrgent?: boolean;
+  /** The first of the days that the page looks back. */
+  first: string;
 }
 
-function Card({ name, count, to, isUrgent = false }: CardProps) {
-  const { label, note } = TODAY.cards[name];
+/** Something that waits for a person: how many, of which days, and the list that has as many rows. */
+function Card({ what, count, first }: CardProps) {
+  const { label, note, path, isUrgent, isRecent } = waitingRow(what);
   return (
     <li>
-      <Link to={to}>
+      <Link to={isRecent ? `${path}&from=${first}` : path}>
         <span className={styles.cardLabel}>{label}</span>
         <span className={styles.cardCount} data-urgent={isUrgent && count > 0 ? '' : undefined}>
           {TODAY.count(count)}
@@ -77,8 +64,8 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
       <section aria-labelledby="attention">
         <h2 id="attention">{TODAY.attention}</h2>
         <ul className={styles.cards}>
-          {cardsOf(today).map((card) => (
-            <Card {...card} key={card.key} name={card.key} />
+          {keysOf(WAITING).map((what) => (
+            <Card key={what} what={what} count={today[what]} first={days[0]?.day ?? ''} />
           ))}
         </ul>
       </section>

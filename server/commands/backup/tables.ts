@@ -23,6 +23,8 @@ const NOT_KEPT = [
   'desk_links',
   'desk_sign_ins',
   'desk_imports',
+  // Counts of a mail that goes out in the same minute.
+  'desk_digests',
 ];
 
 /** Whether a backup holds a table of this name. */

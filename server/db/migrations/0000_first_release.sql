@@ -89,6 +89,13 @@ CREATE TABLE "desk_challenges" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_digests" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"counts" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_imports" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -142,6 +149,7 @@ CREATE TABLE "desk_people" (
 	"ended_at" timestamp with time zone,
 	"browser_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"invited_until" timestamp with time zone,
+	"digest_hours" smallint[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "desk_people_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -345,6 +353,13 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "request_assignments" (
+	"request_uuid" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "request_items" (
 	"request_uuid" uuid NOT NULL,
 	"position" smallint NOT NULL,
@@ -353,6 +368,17 @@ CREATE TABLE "request_items" (
 	"detail" jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "request_items_request_uuid_position_pk" PRIMARY KEY("request_uuid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "request_marks" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"request_uuid" uuid NOT NULL,
+	"mark" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "request_notes" (
@@ -371,6 +397,13 @@ CREATE TABLE "request_photos" (
 	"type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"original_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_readers" (
+	"request_uuid" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "request_readers_request_uuid_person_id_pk" PRIMARY KEY("request_uuid","person_id")
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -459,6 +492,14 @@ CREATE TABLE "seed_versions" (
 CREATE TABLE "sent_mails" (
 	"delivery_uuid" uuid PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_notes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text NOT NULL,
 	"text" text NOT NULL
 );
 --> statement-breakpoint
@@ -561,12 +602,16 @@ ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_r
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_assignments" ADD CONSTRAINT "request_assignments_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_items" ADD CONSTRAINT "request_items_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_marks" ADD CONSTRAINT "request_marks_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_photos" ADD CONSTRAINT "request_photos_request_uuid_item_position_request_items_request_uuid_position_fk" FOREIGN KEY ("request_uuid","item_position") REFERENCES "public"."request_items"("request_uuid","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_readers" ADD CONSTRAINT "request_readers_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uuid_fk" FOREIGN KEY ("delivery_uuid") REFERENCES "public"."deliveries"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_notes" ADD CONSTRAINT "shop_notes_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
@@ -581,6 +626,7 @@ CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE 
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
+CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_id","hour");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
@@ -594,8 +640,12 @@ CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statem
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
+CREATE INDEX "request_assignments_person" ON "request_assignments" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "request_marks_on" ON "request_marks" USING btree ("mark","request_uuid") WHERE "request_marks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
 CREATE INDEX "request_photos_item" ON "request_photos" USING btree ("request_uuid","item_position");--> statement-breakpoint
+CREATE INDEX "request_readers_at" ON "request_readers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "requests_phone" ON "requests" USING btree (regexp_replace("tel1", '\D', '', 'g'));--> statement-breakpoint
@@ -611,6 +661,7 @@ CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","sho
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint
 CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
+CREATE INDEX "shop_notes_shop" ON "shop_notes" USING btree ("shop_uuid");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "shop_registrations_phone" ON "shop_registrations" USING btree (regexp_replace("tel", '\D', '', 'g'));--> statement-breakpoint

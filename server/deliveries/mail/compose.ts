@@ -3,7 +3,7 @@ import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import { HAS_LOOKED, knownSince, placeRow, releasedAt } from '#contract/life/place-states.ts';
-import type { EventName } from '../../base/events.ts';
+import { type EventName, TELLING_SHOPS } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
@@ -15,6 +15,7 @@ import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import {
   type RequestRecord,
+  readDigest,
   readEnquiry,
   readPerson,
   readRegistration,
@@ -25,7 +26,7 @@ import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
 import type { Block, Letter, MailSender } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
-import { invitedLetter, signInLetter } from './letters/desk.ts';
+import { digestLetter, invitedLetter, signInLetter } from './letters/desk.ts';
 import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
   endedLetter,
@@ -38,6 +39,7 @@ import {
   questionsLetter,
   refusedByLetter,
   unplacedLetter,
+  withdrawnForSellerLetter,
   withdrawnLetter,
 } from './letters/follow-up.ts';
 import {
@@ -250,6 +252,14 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       return { to: shop.email ? [shop.email] : [], letter: withdrawnLetter(request, shop, house) };
     },
   },
+  'request.withdrawn_for_seller': {
+    seller: aboutRequest(({ links, house }, request) =>
+      // The seller may have opened it again meanwhile.
+      request.withdrawnAt
+        ? { to: [request.email], letter: withdrawnForSellerLetter(request, house, ownPage(links, request)) }
+        : undefined,
+    ),
+  },
   'request.erased': {
     shop: async ({ db, house }, { subjectUuid, recipientKey, createdAt }) => {
       const [shop] = await db.select().from(shops).where(eq(shops.uuid, recipientKey));
@@ -306,6 +316,14 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     person: async ({ db, links, house }, { subjectUuid }) => {
       const person = await readPerson(db, subjectUuid);
       return person && { to: [person.email], letter: invitedLetter(person.role, links.siteUrl, house) };
+    },
+  },
+  'person.waiting': {
+    person: async ({ db, links, house }, { subjectUuid }) => {
+      const digest = await readDigest(db, subjectUuid);
+      return (
+        digest && { to: [digest.person.email], letter: digestLetter(digest.counts, links.siteUrl, house) }
+      );
     },
   },
   'person.sign_in_asked': {
@@ -368,7 +386,7 @@ const wasTold = async (db: Db, request: string, shop: string): Promise<boolean> 
     deliveries,
     and(
       eq(deliveries.subjectUuid, request),
-      inArray(deliveries.event, ['request.created', 'lead.passed_on']),
+      inArray(deliveries.event, [...TELLING_SHOPS]),
       eq(deliveries.recipientKey, shop),
       eq(deliveries.state, 'sent'),
     ),

@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts';
 import {
   contactEnquiries,
   deliveries,
+  deskDigests,
   deskPeople,
   deskSignIns,
   homeVisits,
@@ -152,6 +153,10 @@ async function plant(): Promise<void> {
       .returning(),
     db.insert(deskPeople).values(person).returning(),
   ]);
+  const [digest] = await db
+    .insert(deskDigests)
+    .values({ personId: invited?.id ?? '', hour: now, counts: { calls: 2, enquiries: 1 } })
+    .returning();
   const signIn = crypto.randomUUID();
   await db.insert(deskSignIns).values({ uuid: signIn, personId: invited?.id ?? '' });
   await db.update(deliveries).set({ state: 'dead', error: 'smtp_550' });
@@ -162,6 +167,7 @@ async function plant(): Promise<void> {
     deliveries: uuid,
     desk_people: invited?.id,
     desk_sign_ins: signIn,
+    desk_digests: digest?.uuid,
   });
 }
 
@@ -205,6 +211,8 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     .update(matches)
     .set({ ...LOOKED, ...STATES[event] })
     .where(match);
+  const withdrawnAt = event === 'request.withdrawn_for_seller' ? new Date() : null;
+  await server.db.update(requests).set({ withdrawnAt });
   const { subject } = EVENTS[event];
   const [delivery] = await server.db.select().from(deliveries).limit(1);
   if (!delivery) throw new Error('no delivery');

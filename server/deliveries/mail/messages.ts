@@ -1,6 +1,7 @@
 /** Texts of mails. */
 
 import { NO_SHOPS } from '#contract/life/follow-up.ts';
+import { REOPEN_HOURS } from '#contract/life/request-states.ts';
 import { VISIT_ENDS } from '#contract/life/visit-words.ts';
 
 export const ITEM_MESSAGES = {
@@ -222,6 +223,13 @@ export const WITHDRAWN_MESSAGES = {
   forget: '貴店が確認したお客様のお名前やご連絡先は、ほかの目的に使わず、すみやかに消去してください。',
 } as const;
 
+/** To a seller: the operator has withdrawn the request for them. */
+export const WITHDRAWN_FOR_SELLER_MESSAGES = {
+  subject: (number: string) => `ご依頼を取り下げました（受付番号 ${number}）`,
+  lead: '運営者が、お客様に代わって次のご依頼を取り下げました。ご依頼が届いていた買取店には、取り下げをお知らせします。',
+  reopen: `取り下げから${REOPEN_HOURS}時間以内なら、ご依頼のページから再開できます。`,
+} as const;
+
 /** To a shop that has opened the contact: the seller wants to be erased. */
 export const ERASED_MESSAGES = {
   subject: (number: string) => `【個人情報の消去のお願い】査定依頼（受付番号 ${number}）`,
@@ -338,5 +346,12 @@ export const DESK_MESSAGES = {
       'お急ぎのときは、以前にサインインしたブラウザーからお求めください。これまでと同じように届きます。パスキーを登録しておくと、メールを待たずにサインインできます。どちらも使えないときは、運営者にリンクの発行をお申し付けください。',
     ],
     wrong: 'お心当たりのない場合は、このメールを破棄してください。リンクを開かなければ、何も起こりません。',
+  },
+  digest: {
+    subject: (count: number) => `管理画面で${count.toLocaleString('ja')}件が待っています`,
+    lead: '次のものが、ご対応を待っています。',
+    count: (count: number) => `${count.toLocaleString('ja')}件`,
+    open: '管理画面を開く',
+    change: 'このメールの時刻の変更や停止は、管理画面の「アカウント」でできます。',
   },
 } as const;

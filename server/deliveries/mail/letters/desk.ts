@@ -1,4 +1,6 @@
+import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, INVITATION_DAYS, ROLES, type Role, SIGN_IN_MINUTES } from '#contract/desk/desk.ts';
+import { WAITING, type Waiting } from '#contract/desk/waiting.ts';
 import { LIMIT_TABLE } from '#contract/refusals/rate-limits.ts';
 import { facts, footer, type Letter, type MailSender, textBlock } from '../letter.ts';
 import { DESK_MESSAGES } from '../messages.ts';
@@ -38,6 +40,28 @@ export function signInLetter(url: string, tells: boolean, house: MailSender): Le
       { kind: 'link', text: words.open, url },
       ...(tells ? words.often(LATER_MINUTES).map(textBlock) : []),
       footer(house, words.wrong),
+    ],
+  };
+}
+
+/** To somebody who works at the desk: how much waits for them. */
+export function digestLetter(
+  counts: Readonly<Partial<Record<Waiting, number>>>,
+  siteUrl: string,
+  house: MailSender,
+): Letter {
+  const words = DESK_MESSAGES.digest;
+  const rows = keysOf(WAITING).flatMap((what) => {
+    const count = counts[what] ?? 0;
+    return count > 0 ? [{ what, count }] : [];
+  });
+  return {
+    subject: words.subject(rows.reduce((sum, { count }) => sum + count, 0)),
+    blocks: [
+      textBlock(words.lead),
+      facts(rows.map(({ what, count }) => [WAITING[what].label, words.count(count)])),
+      ...(siteUrl ? [{ kind: 'link', text: words.open, url: `${siteUrl}${DESK_PAGES.home}` } as const] : []),
+      footer(house, words.change),
     ],
   };
 }

@@ -37,6 +37,7 @@ import {
   type VISIT_CHANGED_MESSAGES,
   type VISIT_INVITED_MESSAGES,
   type VISIT_TAKEN_BACK_MESSAGES,
+  WITHDRAWN_FOR_SELLER_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
 import { categoryNames } from './items.ts';
@@ -247,6 +248,26 @@ export const withdrawnLetter = (
     textBlock(WITHDRAWN_MESSAGES.lead),
     facts(leadFacts(request)),
     ...(contactSeen ? [textBlock(WITHDRAWN_MESSAGES.forget)] : []),
+    footer(house),
+  ],
+});
+
+/** To a seller: the operator has withdrawn the request for them. */
+export const withdrawnForSellerLetter = (
+  { number, createdAt }: Untyped,
+  house: MailSender,
+  page: string | undefined,
+): Letter => ({
+  subject: WITHDRAWN_FOR_SELLER_MESSAGES.subject(number),
+  blocks: [
+    textBlock(SELLER_MESSAGES.greeting),
+    textBlock(WITHDRAWN_FOR_SELLER_MESSAGES.lead),
+    facts([
+      [SELLER_MESSAGES.number, number],
+      [SELLER_MESSAGES.at, momentInWords(createdAt)],
+    ]),
+    ...(page ? [textBlock(WITHDRAWN_FOR_SELLER_MESSAGES.reopen)] : []),
+    ...pageBlocks(page),
     footer(house),
   ],
 });

@@ -1,0 +1,73 @@
+import { TODAY_DAYS } from './desk.ts';
+
+/** Things that wait for people at the desk: on the day's page, in the titles of pages, and in mails. */
+
+interface WaitingRow {
+  readonly label: string;
+  /** A few words below the number. */
+  readonly note: string;
+  /** The list that has as many rows. */
+  readonly path: string;
+  /** The list is that of the last days only. */
+  readonly isRecent?: true;
+  /** One is too many. */
+  readonly isUrgent?: true;
+  /** The act that ends it: titles and mails count it for people who may do that. Without it, only the day's page has it. */
+  readonly endedBy?: string;
+}
+
+const RECENT = `${TODAY_DAYS}日以内のご依頼`;
+
+export const WAITING = {
+  own: {
+    label: '自分が担当するご依頼',
+    note: '新しい動きがあったもの',
+    path: '/desk/requests?assignee=news',
+    endedBy: 'assignRequest',
+  },
+  calls: {
+    label: '電話が必要なご依頼',
+    note: '印が付いているもの',
+    path: '/desk/requests?mark=call',
+    endedBy: 'endMark',
+  },
+  unquoted: {
+    label: '査定額を待っている',
+    note: RECENT,
+    path: '/desk/requests?state=waiting',
+    isRecent: true,
+  },
+  unplaced: {
+    label: '買取店が見つからない',
+    note: RECENT,
+    path: '/desk/requests?state=unplaced',
+    isRecent: true,
+    isUrgent: true,
+  },
+  registrations: {
+    label: '加盟の申し込み',
+    note: '未回答',
+    path: '/desk/registrations',
+    endedBy: 'decideRegistration',
+  },
+  enquiries: { label: 'お問い合わせ', note: '未対応', path: '/desk/enquiries', endedBy: 'answerEnquiry' },
+  reviews: { label: '口コミ', note: '確認待ち', path: '/desk/reviews', endedBy: 'decideReview' },
+  bounced: {
+    label: 'メールが届かない買取店',
+    note: 'ご依頼は届きません',
+    path: '/desk/shops?state=unreachable',
+    isUrgent: true,
+  },
+  dead: {
+    label: '送信をあきらめたもの',
+    note: 'メールと通知',
+    path: '/desk/deliveries?state=dead',
+    isUrgent: true,
+  },
+  waiting: { label: '送信を待っているもの', note: 'メールと通知', path: '/desk/deliveries?state=waiting' },
+} as const satisfies Record<string, WaitingRow>;
+
+export type Waiting = keyof typeof WAITING;
+
+/** The row of something that waits, with what every row has. */
+export const waitingRow = (what: Waiting): WaitingRow => WAITING[what];
