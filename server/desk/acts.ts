@@ -3,6 +3,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { deliveryActs } from './deliveries.ts';
+import { deliveryLists } from './delivery-list.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
@@ -27,6 +28,7 @@ import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
+import { unsentActs } from './unsent.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
@@ -35,7 +37,9 @@ export const ACTS = {
   ...requestLists,
   ...requestViews,
   ...requestActs,
+  ...deliveryLists,
   ...deliveryActs,
+  ...unsentActs,
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { isAboutAddress } from '#contract/desk/delivery-reasons.ts';
 import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import {
@@ -35,9 +36,6 @@ import { setClocks } from './set-clocks.ts';
 
 /** The mails that tell a shop of a request. */
 const TELLING: readonly EventName[] = ['request.created', 'lead.passed_on'];
-
-/** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
-const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
 
 /** The columns of the facts that events set. */
 const PLACE_COLUMNS = {

@@ -42,8 +42,11 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
       ...(isMoved && { prefectureId: prefectureOf(zip1, addr1) }),
     })
     .where(eq(requests.uuid, uuid));
-  await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
   const keys = changes.map(({ key }) => key);
+  const changed = keys.join('\n');
+  await tx
+    .insert(auditLog)
+    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed });
   const events: EventName[] = keys.includes('email') ? ['link.asked'] : [];
   const happened: Happened[] = [{ event: 'corrected' }];
   return { corrected: keys, happened, events };

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import type { CustomerFieldKey } from '#contract/customer/customer.ts';
-import { NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
+import { DESK_PAGES, NOTE_CHARACTERS, REQUEST_ENDS, type RequestEnd } from '#contract/desk/desk.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
@@ -14,7 +14,9 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { type Problems, problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { listPath } from '../parts/list-query.ts';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
@@ -179,6 +181,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
+        <p>
+          <Link to={listPath(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
+        </p>
       </section>
       {(ends.length > 0 || may.correct) && (
         <section aria-labelledby="acts">
