@@ -9,6 +9,7 @@ import { measureBodies } from './bodies.ts';
 import { measureClock } from './clock.ts';
 import { measureClockJumps } from './clock-jumps.ts';
 import { measureDay } from './day.ts';
+import { measureDeliveryLists } from './delivery-lists.ts';
 import { measureDurable } from './durable.ts';
 import { measureFailover } from './failover.ts';
 import { measureHalfOpen } from './half-open.ts';
@@ -45,6 +46,7 @@ runParts({
     'restore-elsewhere': measureRestoreElsewhere,
     'restore-kept': measureKeptRestores,
     scale: measureScale,
+    'delivery-lists': measureDeliveryLists,
     'ten-million': measureTenMillion,
     failover: measureFailover,
     rolling: measureRolling,

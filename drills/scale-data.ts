@@ -54,13 +54,24 @@ export const DEMAND_LOTS = weigh(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWIS
  * photos with two of three, answers to surveys with some. The requests of a prefecture and category went to its shops in
  * turn. As in life, random ids arrive in the order of time.
  * @param photos how many photos there are at most; left out, as many as sellers send
+ * @param addMore fills other tables, before the indexes are made
  */
-export async function fillWithRequests(url: string, requests: number, photos?: number): Promise<void> {
+export async function fillWithRequests(
+  url: string,
+  requests: number,
+  photos?: number,
+  addMore?: (tx: Db) => Promise<void>,
+): Promise<void> {
   const database = await openConnection({ ...OPERATORS_PATIENCE, connectionString: url }, url);
   await database.migrate();
   await seed(database.db, () => {}, 'reference');
   await addShops(database.db, SHOP_COUNT);
-  await database.db.transaction((tx) => withoutIndexes(tx, () => addRequests(tx, requests, photos)));
+  await database.db.transaction((tx) =>
+    withoutIndexes(tx, async () => {
+      await addRequests(tx, requests, photos);
+      await addMore?.(tx);
+    }),
+  );
   await database.close();
   await asAdmin(url, 'vacuum (analyze)');
   await asAdmin(url, 'checkpoint');

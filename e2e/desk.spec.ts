@@ -248,7 +248,7 @@ test.describe('An owner @desktop', () => {
     await page.goto('/desk/log');
     const lines = page.getByRole('row').filter({ hasText: email });
     await expect(lines).toHaveCount(3);
-    await expect(lines.nth(1)).toContainText('staff → reader');
+    await expect(lines.nth(1)).toContainText('担当者 → 閲覧のみ');
   });
 
   test('is told when somebody else was faster', async ({ page, context }) => {
@@ -362,7 +362,9 @@ test.describe('A request at the desk @desktop', () => {
     expect((await page.goto(`/desk/requests/${uuid}`))?.status()).toBe(404);
 
     await page.goto('/desk/log');
-    const lines = page.getByRole('row').filter({ hasText: uuid.slice(0, 8) });
+    const lines = page
+      .getByRole('row')
+      .filter({ hasText: `${uuid.slice(0, 4)}-${uuid.slice(4, 8)}`.toUpperCase() });
     await expect(lines).toHaveText([/削除/, /印/, /訂正/, /メモ/, /閲覧/]);
   });
 });

@@ -32,6 +32,9 @@ export const DESK_PAGES = {
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
   partner: '/desk/partner',
+  shops: '/desk/shops',
+  deliveries: '/desk/deliveries',
+  log: '/desk/log',
   connections: '/desk/connections',
   figures: '/desk/figures',
   site: '/desk/site',
@@ -70,6 +73,21 @@ export const SEARCHED_ITEMS = 3000;
 
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;
+
+/** Totals of lists are exact up to so many. */
+export const MOST_COUNTED = 1000;
+
+/** The figures by which the list of shops is sorted, with the order of the first press. */
+export const SHOP_SORTS = {
+  leads: 'down',
+  answered: 'up',
+  quotes: 'down',
+  deals: 'down',
+  hours: 'down',
+} as const satisfies Record<string, SortOrder>;
+export type ShopSort = keyof typeof SHOP_SORTS;
+/** The smallest first, or the largest. */
+export type SortOrder = 'up' | 'down';
 
 /** The tabs of a shop's requests. */
 export const LEAD_TABS = {

@@ -4,6 +4,7 @@
  */
 export const AUDIT_ACTIONS = {
   show: '閲覧',
+  list: '一覧での閲覧',
   export: '書き出し',
   correct: '訂正',
   erase: '削除',

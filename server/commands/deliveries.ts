@@ -21,13 +21,13 @@ import { atMachine } from '../desk/person.ts';
 import type { Life } from '../life/life.ts';
 import { toolsOf } from './tools.ts';
 
-const FILTERS = `[--state ${DELIVERY_STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
+const FILTERS = `[--state ${DELIVERY_STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID] [--shop UUID]`;
 
 const USAGE = [
   'npm run deliveries -- count [--json | --csv]',
   `npm run deliveries -- list ${FILTERS} ${LISTING_USAGE}`,
   'npm run deliveries -- show UUID …',
-  'npm run deliveries -- send-again UUID … | --state dead [--event NAME] [--error CODE] [--about UUID]',
+  'npm run deliveries -- send-again UUID … | --state dead [--event NAME] [--error CODE] [--about UUID] [--shop UUID]',
   'npm run deliveries -- bounced < MAIL',
 ].join('\n');
 
@@ -37,6 +37,7 @@ const options = {
   event: { type: 'string' },
   error: { type: 'string' },
   about: { type: 'string' },
+  shop: { type: 'string' },
 } as const;
 
 interface Given {
@@ -78,15 +79,24 @@ await command(async (settings) => {
   const [name = '', ...uuids] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
-  const { state, event, error, about, json, csv } = values;
-  const wrong = [...uuids, ...(about ? [about] : [])].find((uuid) => !z.guid().safeParse(uuid).success);
+  const { state, event, error, about, shop, json, csv } = values;
+  const wrong = [...uuids, ...[about, shop].filter((uuid) => uuid !== undefined)].find(
+    (uuid) => !z.guid().safeParse(uuid).success,
+  );
   if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
   if (state !== undefined && !isState(state)) throw new StartError(`There is no state "${state}".`, USAGE);
   if (event !== undefined && !isEvent(event)) throw new StartError(`There is no event "${event}".`, USAGE);
   const page = listPageOf(values, USAGE);
   const database = await openReached(settings);
   try {
-    const filter = { uuids, state, event, error, about };
+    const filter: Filter = {
+      uuids,
+      state,
+      event,
+      errors: error ? [error] : undefined,
+      about: about ? [about] : undefined,
+      to: shop ? { recipient: 'shop', keys: [shop] } : undefined,
+    };
     const text = await action({
       ...toolsOf(database.db, settings.places),
       filter,

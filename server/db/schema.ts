@@ -54,6 +54,8 @@ const category = () => text({ enum: CATEGORY_KEYS });
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 /** The searchable form of a name: without spaces, in one form of widths and kana. */
 export const foundByName = (name: SQLWrapper) => sql`(replace(search_text(${name}), ' ', '') collate "C")`;
+/** The one who did something, by the mail address if there is one: names change. */
+export const whoOf = (by: SQLWrapper) => sql`coalesce(substring(${by} from '<([^<>]*)>$'), ${by})`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Days, as PostgreSQL writes them: `{[2026-12-29,2027-01-04)}`. */
@@ -704,6 +706,7 @@ export const erasedRequests = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
+    uuid: uuid().primaryKey().defaultRandom(),
     at: moment().notNull().defaultNow(),
     action: text().$type<AuditAction>().notNull(),
     /** Its table. */
@@ -711,10 +714,15 @@ export const auditLog = pgTable(
     subjectUuid: uuid().notNull(),
     /** The one who did it: `seller`, the name of an operator, or empty for the product itself. */
     by: text().notNull().default(''),
-    /** The difference, in a line; nothing personal of a seller. */
+    /** A line for each change: its name, or `name: before → after`. Nothing personal of a seller. */
     changed: text().notNull().default(''),
   },
-  (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_subject').on(table.subjectUuid),
+    index('audit_log_at').on(table.at),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_who').on(whoOf(table.by), table.at),
+  ],
 );
 
 /** The entries of erased rows: because a person asked, or because they were too old. */
@@ -756,10 +764,18 @@ export const deliveries = pgTable(
     index('deliveries_new')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting' and ${table.job} is null`),
-    index('deliveries_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    // Most are sent, and the newest of these are at the top of all.
+    index('deliveries_state').on(table.state, table.createdAt).where(sql`${table.state} <> 'sent'`),
     index('deliveries_dead').on(table.settledAt).where(sql`${table.state} = 'dead'`),
     index('deliveries_subject').on(table.subjectUuid),
     index('deliveries_created').on(table.createdAt),
+    // Half of all are about a new request.
+    index('deliveries_event')
+      .on(table.event, table.createdAt)
+      .where(sql`${table.event} <> 'request.created'`),
+    index('deliveries_error').on(table.error, table.createdAt).where(sql`${table.error} is not null`),
+    index('deliveries_shop').on(table.recipientKey, table.createdAt).where(sql`${table.recipient} = 'shop'`),
+    index('deliveries_dead_to').on(table.recipientKey, table.createdAt).where(sql`${table.state} = 'dead'`),
     index('deliveries_medium')
       .on(table.recipientKey, table.createdAt)
       .where(sql`${table.recipient} = 'medium'`),

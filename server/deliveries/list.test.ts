@@ -23,12 +23,19 @@ describe('The operator', () => {
     await refuseMail();
     const { db } = room.server;
     const dead = await listDeliveries(db, { state: 'dead' }, FIRST_PAGE);
-    expect(dead).toMatchObject([{ event: 'enquiry.created', recipient: 'enquirer', error: 'smtp_554' }]);
+    expect(dead).toMatchObject([
+      {
+        event: 'enquiry.created',
+        recipient: 'enquirer',
+        error: 'smtp_554',
+        why: '宛先のメールサーバーが受け取りを断りました',
+      },
+    ]);
     expect(await countDeliveries(db)).toMatchObject([
       { state: 'dead', error: 'smtp_554', count: 1 },
       { state: 'sent', recipient: 'operator', count: 1 },
     ]);
-    expect(await sendAgain(db, { state: 'dead', error: 'no_address' })).toHaveLength(0);
+    expect(await sendAgain(db, { state: 'dead', errors: ['no_address'] })).toHaveLength(0);
     expect(await sendAgain(db, { state: 'dead' })).toHaveLength(1);
     await room.settled({ sent: 2 });
     expect(room.mailTo(EMAIL)).toHaveLength(1);
@@ -42,7 +49,9 @@ describe('The operator', () => {
     await room.settled({ sent: 2, dead: 1 });
     const mails = room.mailTo(OPERATOR_MAIL).filter(({ subject }) => subject?.startsWith('届けられなかった'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('enquiry.created（smtp_554）：1件');
+    expect(mails[0]?.text).toContain(
+      'お問い合わせ：宛先のメールサーバーが受け取りを断りました：1件。迷惑メールと判定されていないか、先方に確かめてください。',
+    );
     expect(mails[0]?.text).not.toContain(EMAIL);
   });
 
@@ -62,7 +71,7 @@ describe('The operator', () => {
     const { uuid } = await room.ask();
     const { db, photos } = room.server;
     await eraseByUuid(db, photos, [uuid]);
-    const all = await listDeliveries(db, { about: uuid }, FIRST_PAGE);
+    const all = await listDeliveries(db, { about: [uuid] }, FIRST_PAGE);
     expect(await sendAgain(db, { uuids: all.map(({ uuid }) => uuid) })).toHaveLength(0);
   });
 

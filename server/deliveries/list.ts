@@ -1,35 +1,54 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { daysLater } from '#contract/base/japanese-days.ts';
+import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { EVENTS, type EventName, TELLING_SHOPS } from '../base/events.ts';
 import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
+import { numberOf } from '../db/records/number.ts';
 import { deliveries } from '../db/schema.ts';
 
 export const DELIVERY_STATES = deliveries.state.enumValues;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Which deliveries; all given have to hold. */
+/** Which deliveries; all given have to hold. An empty list is that of none. */
 export interface Filter {
+  /** Left out or empty: any. */
   uuids?: readonly string[];
   state?: DeliveryState | undefined;
   event?: EventName | undefined;
-  /** A code such as `no_address`. */
-  error?: string | undefined;
-  /** The uuid of their row. */
-  about?: string | undefined;
+  /** Codes such as `no_address`. */
+  errors?: readonly string[] | undefined;
+  /** The uuids of their rows. */
+  about?: readonly string[] | undefined;
+  /** Shops, or endpoints of media, by their uuids; all of them if those are left out. */
+  to?: { recipient: 'shop' | 'medium'; keys?: readonly string[] } | undefined;
+  /** Days in Japan, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
 }
 
-const isOf = ({ uuids = [], state, event, error, about }: Filter): SQL | undefined =>
+const oneOf = (column: Parameters<typeof inArray>[0], values: readonly string[] | undefined) =>
+  values && (values.length > 0 ? inArray(column, [...values]) : sql`false`);
+
+const beginOf = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Tokyo')`;
+
+/** The condition of a filter. */
+export const isOf = ({ uuids = [], state, event, errors, about, to, from, until }: Filter): SQL | undefined =>
   and(
     uuids.length > 0 ? inArray(deliveries.uuid, [...uuids]) : undefined,
     state && eq(deliveries.state, state),
     event && eq(deliveries.event, event),
-    error ? eq(deliveries.error, error) : undefined,
-    about ? eq(deliveries.subjectUuid, about) : undefined,
+    oneOf(deliveries.error, errors),
+    oneOf(deliveries.subjectUuid, about),
+    to && eq(deliveries.recipient, to.recipient),
+    to && oneOf(deliveries.recipientKey, to.keys),
+    from ? gte(deliveries.createdAt, beginOf(from)) : undefined,
+    until ? lt(deliveries.createdAt, beginOf(daysLater(until, 1))) : undefined,
   );
 
 /** The newest deliveries, without anything personal. */
-export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: ListPage) =>
-  db
+export async function listDeliveries(db: Db, filter: Filter, { limit, offset }: ListPage) {
+  const rows = await db
     .select({
       at: deliveries.createdAt,
       uuid: deliveries.uuid,
@@ -38,6 +57,8 @@ export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: ListPa
       channel: deliveries.channel,
       recipient: deliveries.recipient,
       to: deliveries.recipientKey,
+      subject: deliveries.subject,
+      about: deliveries.subjectUuid,
       attempts: deliveries.attempts,
       error: deliveries.error,
     })
@@ -46,10 +67,17 @@ export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: ListPa
     .orderBy(desc(deliveries.createdAt), asc(deliveries.uuid))
     .limit(limit)
     .offset(offset);
+  return rows.map(({ subject, about, ...row }) => ({
+    ...row,
+    /** The number of the request. */
+    number: subject === 'requests' ? numberOf(about) : null,
+    why: row.error && reasonWords(row.error).why,
+  }));
+}
 
 /** How many deliveries there are of each event, state and error. */
-export const countDeliveries = (db: Db) =>
-  db
+export async function countDeliveries(db: Db) {
+  const rows = await db
     .select({
       state: deliveries.state,
       event: deliveries.event,
@@ -60,6 +88,8 @@ export const countDeliveries = (db: Db) =>
     .from(deliveries)
     .groupBy(deliveries.state, deliveries.event, deliveries.recipient, deliveries.error)
     .orderBy(deliveries.state, deliveries.event, deliveries.recipient);
+  return rows.map((row) => ({ ...row, why: row.error && reasonWords(row.error).why }));
+}
 
 /** All data of some deliveries. */
 export const showDeliveries = (db: Db, uuids: readonly string[]) =>

@@ -15,7 +15,6 @@ import {
   deskPeople,
   deskSignIns,
   matches,
-  outcomes,
   requestItems,
   requestPhotos,
   requests,
@@ -29,7 +28,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
-  const [[request], items, photos, places, shopRows, quotes, questions, results, visits] = await Promise.all([
+  const [[request], items, photos, places, shopRows, quotes, questions, visits] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -55,7 +54,6 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
       .where(eq(matches.requestUuid, uuid)),
     newestQuotes(db, uuid),
     questionsByShop(db, uuid),
-    db.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
     homeVisitsOf(db, uuid),
   ]);
   return (
@@ -80,7 +78,6 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
             quote: quotes.get(of),
             questions: questions.get(of) ?? [],
             visit: visits.get(of),
-            outcomes: results.filter((one) => one.shopUuid === of),
           },
         ];
       }),

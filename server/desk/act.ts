@@ -129,7 +129,7 @@ export interface Working<Table extends Held> {
 /** An act of a desk as it was done. */
 export interface DeskDone<Answer> extends Brought {
   answer: Answer;
-  /** The difference for the log, in a line, without anything personal of a seller. */
+  /** The difference for the log (log.ts), without anything personal of a seller. */
   changed?: string;
 }
 

@@ -24,7 +24,7 @@ const SECOND_LOOK = {
   reader:
     'addPasskey askForPasskey endSession findRequests previewSite readColleagues readDeliveries readEnquiries ' +
     'readFigures readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
-    'removePasskey',
+    'readUnsent removePasskey',
   shop:
     'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +
     'readOwnShop readSelf removePasskey',

@@ -4,6 +4,7 @@ import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { assignmentActs } from './assignments.ts';
 import { deliveryActs } from './deliveries.ts';
+import { deliveryLists } from './delivery-list.ts';
 import { digestActs } from './digests.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
@@ -33,6 +34,7 @@ import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
+import { unsentActs } from './unsent.ts';
 import { waitingActs } from './waiting.ts';
 
 /** Everything that people read and do at the desks. */
@@ -48,7 +50,9 @@ export const ACTS = {
   ...assignmentActs,
   ...lookActs,
   ...manyActs,
+  ...deliveryLists,
   ...deliveryActs,
+  ...unsentActs,
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,

@@ -88,7 +88,7 @@ describe('A partner who adds an endpoint', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, 'medium_endpoints'));
-    expect(entry?.changed).toBe('added webhook 192.0.2.0.example');
+    expect(entry?.changed).toBe('added: webhook 192.0.2.0.example');
   });
 
   test.each([

@@ -217,7 +217,7 @@ describe('An owner', () => {
     expect(answer.status).toBe(200);
     const { entries } = (await ask(CALLS.readLog, { as: owner.session })).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['sign_in', 'invite', 'sign_in']);
-    expect(entries[1].changed).toBe('sato@example.jp: staff');
+    expect(entries[1].changes).toEqual(['email: sato@example.jp', 'role: staff']);
   });
 
   it('takes a role away in mid-session, and the next act is refused', async () => {

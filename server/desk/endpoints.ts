@@ -130,7 +130,12 @@ async function addEndpoint(
       .values({ mediumUuid: medium, kind, url, needs: ids, secrets: secret ? [secret] : [], addedBy: by.id })
       .returning({ uuid: mediumEndpoints.uuid });
     const { uuid = '' } = row ?? {};
-    await logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `added ${kind} ${hostOf(url)}` });
+    await logAct(tx, by, {
+      action: 'change',
+      subject: TABLE,
+      uuid,
+      changed: `added: ${kind} ${hostOf(url)}`,
+    });
     return { uuid, secret };
   });
 }

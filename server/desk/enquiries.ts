@@ -8,6 +8,7 @@ import { showEnquiry } from '../people/enquiries.ts';
 import { actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, ofState } from './inputs.ts';
 import { byOf } from './log.ts';
+import { logListed } from './log-listed.ts';
 import { piece, placeTime } from './piece.ts';
 
 const { answeredAt, closedAt } = contactEnquiries;
@@ -24,14 +25,22 @@ const WHERE = {
 const stateOf = (row: { answeredAt: Date | null; closedAt: Date | null }) =>
   row.answeredAt ? 'answered' : row.closedAt ? 'closed' : 'open';
 
+/** The first line is looked for in the beginning of the text. */
+const BEGIN_CHARACTERS = 300;
+const firstLineOf = (text: string): string => text.trim().split('\n', 1)[0]?.trim() ?? '';
+
 const answerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_CHARACTERS));
 
 export const enquiryActs = {
-  /** The newest enquiries, without anything personal. */
+  /**
+   * The newest enquiries. Those who answer them see who wrote, and the first line, and the log notes it; others see
+   * nothing personal.
+   */
   readEnquiries: view({
     may: OFFICE,
     asks: ofState,
-    async read({ db }, { state = '', after }) {
+    isCounted: true,
+    async read({ db, by }, { state = '', after }) {
       const { rows, next } = await piece(
         { at: contactEnquiries.createdAt, uuid: contactEnquiries.uuid },
         after,
@@ -42,7 +51,8 @@ export const enquiryActs = {
               at: contactEnquiries.createdAt,
               answeredAt,
               closedAt,
-              characters: sql<number>`char_length(${contactEnquiries.mailBody})`,
+              name: contactEnquiries.name,
+              begin: sql<string>`left(${contactEnquiries.mailBody}, ${BEGIN_CHARACTERS})`,
               place: placeTime(contactEnquiries.createdAt),
             })
             .from(contactEnquiries)
@@ -51,11 +61,15 @@ export const enquiryActs = {
             .limit(limit),
         ({ place, uuid }) => ({ at: place, uuid }),
       );
+      const isOpened = WORKING.some((role) => role === by.role);
+      if (isOpened) await logListed(db, by, 'contact_enquiries', rows);
       const enquiries = rows.map((row) => ({
         uuid: row.uuid,
         at: row.at.toISOString(),
         state: stateOf(row),
-        characters: row.characters,
+        /** Who wrote, and the first line; null for those who may not read enquiries. */
+        name: isOpened ? row.name : null,
+        line: isOpened ? firstLineOf(row.begin) : null,
       }));
       return { enquiries, next };
     },

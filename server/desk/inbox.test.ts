@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -43,14 +43,33 @@ describe('An enquiry', () => {
     return row?.uuid ?? '';
   }
 
+  const list = async (as: string) =>
+    (await ask(CALLS.readEnquiries, { as, query: { state: 'open' } })).body.enquiries;
+
   it('is listed without its text, and shown to those who answer it', async () => {
     const uuid = await arrive();
-    const { body } = await ask(CALLS.readEnquiries, { as: reader, query: { state: 'open' } });
-    expect(Object.keys(body.enquiries[0]).sort()).toEqual(['at', 'characters', 'state', 'uuid']);
+    expect(await list(reader)).toEqual([
+      { uuid, at: expect.any(String), state: 'open', name: null, line: null },
+    ]);
     expect(await acts()).toEqual([]);
     const answer = await ask(CALLS.showEnquiry, { as: staff, params: { uuid } });
     expect(answer.body).toMatchObject({ state: 'open', answer: null, body: expect.any(String) });
     expect(await acts()).toEqual(['show contact_enquiries']);
+  });
+
+  it('is listed with who wrote and the first line to those who answer it, and the log notes it once a day', async () => {
+    const uuid = await arrive();
+    await server.db
+      .update(contactEnquiries)
+      .set({ name: '山田', mailBody: '\n はじめまして。\n長い話です。' });
+    expect(await list(staff)).toMatchObject([{ uuid, name: '山田', line: 'はじめまして。' }]);
+    await list(staff);
+    expect(await acts()).toEqual(['list contact_enquiries']);
+    const yesterday = sql`now() - interval '1 day'`;
+    await server.db.update(auditLog).set({ at: yesterday });
+    await list(staff);
+    await list((await people.somebody('owner')).session);
+    expect((await acts()).filter((act) => act.startsWith('list'))).toHaveLength(3);
   });
 
   it('is answered by mail once, also when two people answer at once', async () => {
@@ -112,6 +131,17 @@ describe('A registration', () => {
     expect(await server.db.$count(shops, eq(shops.uuid, uuid))).toBe(1);
     expect(await countOf('registration.approved')).toBe(1);
     expect(await acts()).toEqual(['show shop_registrations', 'approve shop_registrations']);
+  });
+
+  it('is listed with its person to those who decide about it, and the log notes it', async () => {
+    await register();
+    const list = async (as: string) =>
+      (await ask(CALLS.readRegistrations, { as, query: {} })).body.registrations;
+    expect(await list(reader)).toMatchObject([{ company: '見本堂', name: null, address: null }]);
+    expect(await acts()).toEqual([]);
+    const [row] = await list(staff);
+    expect([row.name, row.address].every((text) => typeof text === 'string' && text !== '')).toBe(true);
+    expect(await acts()).toEqual(['list shop_registrations']);
   });
 
   it('is decided once', async () => {

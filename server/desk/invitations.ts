@@ -60,7 +60,7 @@ async function addPerson(db: Db, outbox: Outbox, by: Person, fields: NewPerson):
       .returning({ uuid: sql<string>`${deskPeople.id} as uuid` });
     const [invitation] = await withStored(tx, insertion, { announced: outbox.announce(['person.invited']) });
     if (!invitation) return false;
-    const note = `${email}: ${place.role}`;
+    const note = `email: ${email}\nrole: ${place.role}`;
     await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: invitation.uuid, changed: note });
     return true;
   });
@@ -97,7 +97,7 @@ async function inviteTo(
         set: row,
       })
       .returning({ uuid: deskSilentInvitations.uuid });
-    const note = `${email}: works elsewhere, no mail was sent`;
+    const note = `email: ${email}\nworks elsewhere`;
     await logAct(tx, by, { action: 'invite', subject: TABLE, uuid: invitation?.uuid ?? '', changed: note });
   });
 }
@@ -134,7 +134,7 @@ export async function withdrawInvitation(tx: Db, by: Person, id: string): Promis
 }
 
 const logWithdrawn = (tx: Db, by: Person, uuid: string, email: string) =>
-  logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `${email}: invitation withdrawn` });
+  logAct(tx, by, { action: 'change', subject: TABLE, uuid, changed: `invitation withdrawn: ${email}` });
 
 /** Somebody who was invited has signed in. */
 export async function takeUp(db: Db, id: string): Promise<void> {

@@ -8,7 +8,7 @@ interface Entry {
   /** The table of the row, and its uuid. */
   subject: AuditSubject;
   uuid: string;
-  /** The difference, in a line, without anything personal of a seller. */
+  /** A line for each change: its name, or `name: before → after`. Nothing personal of a seller. */
   changed?: string;
 }
 

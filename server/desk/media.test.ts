@@ -41,7 +41,7 @@ describe('An operator at the machine', () => {
     expect(await server.db.$count(media, eq(media.uuid, uuid))).toBe(1);
     expect(await ran('media', 'remove', uuid)).toContain(`${uuid}  removed`);
     expect(await server.db.$count(media, eq(media.uuid, uuid))).toBe(0);
-    expect(await newest()).toMatchObject({ subjectUuid: uuid, by: BY, changed: '時計ブログ: removed' });
+    expect(await newest()).toMatchObject({ subjectUuid: uuid, by: BY, changed: 'removed: 時計ブログ' });
   }, 120_000);
 
   it('reads an enquiry, and the log says who did so', async () => {

@@ -22,7 +22,8 @@ export const mediaActs = {
       db.transaction(async (tx) => {
         const result = await writeMedia(tx, rows);
         const acts = rows.map(
-          ({ uuid, name }) => ({ action: 'change', subject: 'media', uuid, changed: name }) as const,
+          ({ uuid, name }) =>
+            ({ action: 'change', subject: 'media', uuid, changed: `name: ${name}` }) as const,
         );
         await logAct(tx, by, ...acts);
         return result;
@@ -35,7 +36,7 @@ export const mediaActs = {
     logs: 'change',
     async work({ tx, row }, { uuid }) {
       await removeMedium(tx, uuid);
-      return { answer: {}, changed: `${row.name}: removed` };
+      return { answer: {}, changed: `removed: ${row.name}` };
     },
   }),
 };

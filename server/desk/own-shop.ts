@@ -107,8 +107,7 @@ export const ownShopActs = {
           if (changed) await log(tx, 'change', changed);
         }
         if (paused !== undefined) {
-          await pause(tx, shop, paused);
-          await log(tx, 'pause', paused ? 'paused' : 'open');
+          await log(tx, 'pause', await pause(tx, shop, paused));
         }
         if (templates) {
           await tx.update(shops).set({ templates }).where(eq(shops.uuid, uuid));
@@ -144,7 +143,7 @@ async function endColleague(db: Db, by: Person, id: string): Promise<boolean> {
       action: 'change',
       subject: 'desk_people',
       uuid: id,
-      changed: `${colleague.email}: no access`,
+      changed: `email: ${colleague.email}\naccess: access → no access`,
     });
     return true;
   });

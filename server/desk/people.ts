@@ -10,6 +10,7 @@ import { act, view, WORKING } from './act.ts';
 import { ofOne, role, worksFor } from './inputs.ts';
 import { placeColumns, withdrawInvitation } from './invitations.ts';
 import { logAct } from './log.ts';
+import { nameThings } from './named-things.ts';
 import type { Person } from './person.ts';
 import { stopLeftEndpoints } from './stopped.ts';
 
@@ -126,7 +127,7 @@ const changePerson = (db: Db, by: Person, { uuid: id, ...change }: Change): Prom
       .set({ ...place, endedAt, updatedAt: new Date() })
       .where(eq(deskPeople.id, id));
     if (endedAt || isElsewhere(person, place)) await shutOut(tx, id);
-    const note = difference(person, { ...place, endedAt });
+    const note = await differenceFor(tx, person, { ...place, endedAt });
     await logAct(tx, by, { action: 'change', subject: TABLE, uuid: id, changed: note });
     await stopLeftEndpoints(tx, by);
   });
@@ -145,16 +146,35 @@ const isElsewhere = (before: PersonRow, next: Omit<Position, 'endedAt'>): boolea
   (before.role !== next.role && !(isOfficeRole(before.role) && isOfficeRole(next.role))) ||
   before.shopUuid !== next.shopUuid;
 
-/** The difference in a line. */
-function difference(before: PersonRow, next: Position): string {
+/** The difference for the log. */
+async function differenceFor(tx: Db, before: PersonRow, next: Position): Promise<string> {
   const access = ({ endedAt }: Position) => (endedAt ? 'no access' : 'access');
-  const uuids = ({ shopUuid, mediumUuids }: Position) =>
-    [shopUuid, ...mediumUuids].filter(Boolean).join(' ') || 'none';
-  return [
-    `${before.email}: ${before.role} → ${next.role}`,
-    `${access(before)} → ${access(next)}`,
-    ...(uuids(before) === uuids(next) ? [] : [`works for ${uuids(before)} → ${uuids(next)}`]),
-  ].join(', ');
+  const uuids = ({ shopUuid, mediumUuids }: Position) => [shopUuid ?? [], mediumUuids].flat();
+  const named = await nameThings(
+    tx,
+    [before, next].flatMap(({ shopUuid, mediumUuids }) => [
+      ...(shopUuid ? [{ table: 'shops' as const, uuid: shopUuid }] : []),
+      ...mediumUuids.map((uuid) => ({ table: 'media' as const, uuid })),
+    ]),
+  );
+  const place = (position: Position) => {
+    const table = position.shopUuid ? 'shops' : 'media';
+    return (
+      uuids(position)
+        .map((uuid) => named(table, uuid).name || uuid)
+        .join('、') || '–'
+    );
+  };
+  const lines = [
+    ['role', before.role, next.role],
+    ['access', access(before), access(next)],
+    ['works_for', place(before), place(next)],
+  ];
+  const changes = lines.filter(([, from, to]) => from !== to);
+  // The name of somebody whose invitation is withdrawn is gone.
+  return [`email: ${before.email}`, ...changes.map(([name, from, to]) => `${name}: ${from} → ${to}`)].join(
+    '\n',
+  );
 }
 
 export const peopleActs = {

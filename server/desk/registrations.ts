@@ -17,6 +17,7 @@ import {
 import { actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, ofState, shopCells } from './inputs.ts';
 import { byOf } from './log.ts';
+import { logListed } from './log-listed.ts';
 import { piece, placeTime } from './piece.ts';
 
 const WHERE = {
@@ -28,11 +29,15 @@ const WHERE = {
 const shownLetter = (letter: Letter) => ({ subject: letter.subject, text: asText(letter) });
 
 export const registrationActs = {
-  /** The newest registrations, without people and their contact. */
+  /**
+   * The newest registrations. Those who decide about them see who wrote and where the shop is, and the log notes it;
+   * others see no people and no contact.
+   */
   readRegistrations: view({
     may: OFFICE,
     asks: ofState,
-    async read({ db }, { state = '', after }) {
+    isCounted: true,
+    async read({ db, by }, { state = '', after }) {
       const { rows, next } = await piece(
         { at: shopRegistrations.createdAt, uuid: shopRegistrations.uuid },
         after,
@@ -43,6 +48,8 @@ export const registrationActs = {
               at: shopRegistrations.createdAt,
               state: STATE_OF.as('state'),
               company: shopRegistrations.companyShopName,
+              name: shopRegistrations.name,
+              address: shopRegistrations.address,
               place: placeTime(shopRegistrations.createdAt),
             })
             .from(shopRegistrations)
@@ -52,8 +59,18 @@ export const registrationActs = {
             .limit(limit),
         ({ place, uuid }) => ({ at: place, uuid }),
       );
+      const isOpened = WORKING.some((role) => role === by.role);
+      if (isOpened) await logListed(db, by, 'shop_registrations', rows);
       return {
-        registrations: rows.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+        registrations: rows.map(({ uuid, at, state: its, company, name, address }) => ({
+          uuid,
+          at: at.toISOString(),
+          state: its,
+          company,
+          /** Who wrote, and the address; null for those who may not read registrations. */
+          name: isOpened ? name : null,
+          address: isOpened ? address : null,
+        })),
         next,
       };
     },

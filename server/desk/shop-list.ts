@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
+import { SHOP_SORTS, type ShopSort, type SortOrder } from '#contract/desk/desk.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import { askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { OFFICE, view } from './act.ts';
 import { after } from './inputs.ts';
+import { countUpToMost } from './most-counted.ts';
 import { piece } from './piece.ts';
 
 interface ListedShop {
@@ -26,7 +29,8 @@ interface ListedShop {
 
 interface Found extends Omit<ListedShop, 'prefecture'> {
   prefecture_id: number;
-  created_at: string;
+  /** The value by which the list is ordered. */
+  value: string;
 }
 
 const TODAY = `(now() at time zone 'Asia/Tokyo')::date`;
@@ -39,15 +43,44 @@ const STATE = sql.raw(`case
     then 'full'
   else 'open' end`);
 
-/** Counts that a task keeps (rate_shops), so that a list of shops reads no requests. */
-const select = (where: SQL, limit: number) => sql`
-  select s.uuid, s.shop_name as name, s.prefecture_id, s.created_at::text as created_at, t.state,
-    s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
-    s.recent_quotes as quotes, s.recent_deals as deals, s.answer_hours as hours
-  from shops s cross join lateral (select ${STATE} as state) t
-  where ${where} order by s.created_at desc, s.uuid desc limit ${limit}`;
+/** The figures by which shops are sorted: counts that a task keeps (rate_shops), so that a list reads no requests. */
+const FIGURES: Readonly<Record<ShopSort, SQL>> = {
+  leads: sql`s.recent_asked`,
+  answered: sql`s.recent_answers::float8 / nullif(s.recent_asked, 0)`,
+  quotes: sql`s.recent_quotes`,
+  deals: sql`s.recent_deals`,
+  hours: sql`s.answer_hours`,
+};
 
-function asListed({ prefecture_id, created_at: _, ...shop }: Found): ListedShop {
+const TABLE = sql`shops s cross join lateral (select ${STATE} as state) t`;
+
+/** The order of a list of shops: the value, and what `piece` has to know of it. */
+interface ShopOrder {
+  value: SQL;
+  of: 'moments' | 'numbers';
+  isAscending: boolean;
+}
+
+const NEWEST: ShopOrder = { value: sql`s.created_at`, of: 'moments', isAscending: false };
+
+/** Shops without a figure come last, whatever the order is. */
+function orderBy(sort: string | undefined, order: string | undefined): ShopOrder {
+  if (!sort || !isKeyOf(SHOP_SORTS, sort)) return NEWEST;
+  const direction: SortOrder = order === 'up' || order === 'down' ? order : SHOP_SORTS[sort];
+  const isAscending = direction === 'up';
+  const last = isAscending ? 'infinity' : '-infinity';
+  return { value: sql`coalesce((${FIGURES[sort]})::float8, ${last}::float8)`, of: 'numbers', isAscending };
+}
+
+const select = (where: SQL, limit: number, { value, isAscending }: ShopOrder = NEWEST) => {
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  return sql`
+  select s.uuid, s.shop_name as name, s.prefecture_id, t.state, ${FIGURES.leads} as leads, ${FIGURES.answered} as answered,
+    ${FIGURES.quotes} as quotes, ${FIGURES.deals} as deals, ${FIGURES.hours} as hours, (${value})::text as value
+  from ${TABLE} where ${where} order by ${value} ${direction}, s.uuid ${direction} limit ${limit}`;
+};
+
+function asListed({ prefecture_id, value: _, ...shop }: Found): ListedShop {
   return { ...shop, prefecture: PREFECTURES[prefecture_id - 1] ?? '' };
 }
 
@@ -57,27 +90,58 @@ export async function listOneShop(db: Db, uuid: string): Promise<ListedShop | un
   return row && asListed(row);
 }
 
+const shopQuery = z.extend(after, {
+  text: askedText,
+  state: askedText,
+  category: askedText,
+  sort: askedText,
+  order: askedText,
+});
+type ShopQuery = z.output<typeof shopQuery>;
+
+/** The shops of a filter; all given have to hold. Unknown values are no filter. */
+function wantedBy({ text = '', state, category }: Omit<ShopQuery, 'sort' | 'order'>): SQL[] {
+  const conditions = text
+    .split(/\s/)
+    .filter(Boolean)
+    .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
+  if (state) conditions.push(sql`t.state = ${state}`);
+  const key = CATEGORY_KEYS.find((one) => one === category);
+  if (key) conditions.push(sql`s.categories @> array[${key}]`);
+  return conditions;
+}
+
 export const shopLists = {
-  /** The shops, the newest first. `text`: words of the name, the company or the address. */
+  /**
+   * The shops, the newest first, or sorted by a figure (SHOP_SORTS). `text`: words of the name, the company or the
+   * address. `order`: `up` or `down`.
+   */
   readShops: view({
     may: OFFICE,
-    asks: z.extend(after, { text: askedText, state: askedText, category: askedText }),
-    async read({ db }, { text = '', state, category, after }) {
-      const conditions = text
-        .split(/\s/)
-        .filter(Boolean)
-        .map((word) => sql`position(search_text(${word}) in s.search_text) > 0`);
-      if (state) conditions.push(sql`t.state = ${state}`);
-      const key = CATEGORY_KEYS.find((one) => one === category);
-      if (key) conditions.push(sql`s.categories @> array[${key}]`);
-      const { rows, next } = await piece(
-        { at: sql`s.created_at`, uuid: sql`s.uuid` },
-        after,
-        (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit)),
-        ({ created_at: at, uuid }) => ({ at, uuid }),
-      );
-      return { shops: rows.map(asListed), next };
+    asks: shopQuery,
+    async read({ db }, { sort, order, after, ...filter }) {
+      const wanted = wantedBy(filter);
+      const by = orderBy(sort, order);
+      const [{ rows, next }, total] = await Promise.all([
+        piece(
+          { at: by.value, uuid: sql`s.uuid`, of: by.of, isAscending: by.isAscending },
+          after,
+          (where, limit) =>
+            rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, by)),
+          ({ value, uuid }) => ({ at: value, uuid }),
+        ),
+        countUpToMost(
+          db,
+          (limit) =>
+            sql`select from ${TABLE} where ${sql.join([sql`true`, ...wanted], sql` and `)} limit ${limit}`,
+        ),
+      ]);
+      return {
+        shops: rows.map(asListed),
+        next,
+        /** Above MOST_COUNTED: there are more. */
+        total,
+      };
     },
   }),
 };

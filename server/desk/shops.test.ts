@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IMPORT_LIMITS } from '#contract/desk/desk.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { keysOf } from '#contract/base/keys.ts';
+import { IMPORT_LIMITS, MOST_COUNTED, SHOP_SORTS, type SortOrder } from '#contract/desk/desk.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';
@@ -55,6 +56,64 @@ describe('The list of shops', () => {
   });
 });
 
+describe('The list of shops, sorted,', () => {
+  type Sort = { sort: keyof typeof SHOP_SORTS; order?: SortOrder };
+  beforeAll(() =>
+    // A third of the shops has no requests, and so no share of answers; others share their values.
+    server.db.execute(sql`with numbered as (select uuid, row_number() over (order by uuid) as n from shops)
+      update shops set recent_asked = n % 3 * 7, recent_answers = case when n % 3 > 0 then n % 5 else 0 end,
+        recent_quotes = n % 4, recent_deals = n % 2, answer_hours = case when n % 4 > 0 then n % 6 + 1 / 3.0 end
+      from numbered where numbered.uuid = shops.uuid`),
+  );
+
+  async function all({ sort, order }: Sort): Promise<ListedShop[]> {
+    const rows: ListedShop[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const query = { sort, after, ...(order && { order }) };
+      const { body }: { body: AnswerOfAct<'readShops'> } = await ask(CALLS.readShops, { as: staff, query });
+      rows.push(...body.shops);
+      after = body.next;
+    }
+    return rows;
+  }
+
+  const sorts = keysOf(SHOP_SORTS).flatMap((sort) =>
+    (['up', 'down'] as const).map((order) => [sort, order] as const),
+  );
+  test.each(sorts)(
+    'by %s, %s, has each shop once, in order, those without a figure last',
+    async (sort, order) => {
+      const rows = await all({ sort, order });
+      expect(new Set(rows.map((row) => row.uuid)).size).toBe(await server.db.$count(shops));
+      expect(rows).toHaveLength(await server.db.$count(shops));
+      const worth = (row: ListedShop) => row[sort] ?? (order === 'up' ? Infinity : -Infinity);
+      const values = rows.map(worth);
+      expect(values).toEqual(values.toSorted((one, next) => (order === 'up' ? one - next : next - one)));
+    },
+  );
+
+  it('begins with the shops that never answer, at the first press', async () => {
+    const [first] = await all({ sort: 'answered' });
+    expect(first?.answered).toBe(0);
+  });
+
+  test.each(['1e400', '-1e400', '1e-400', 'NaN', '0x10', ' ', '1|2', "0'"])(
+    'answers, whatever place somebody writes: %j',
+    async (at) => {
+      const after = Buffer.from(`${at}|${uuid}`).toString('base64url');
+      const { status } = await ask(CALLS.readShops, { as: staff, query: { sort: 'leads', after } });
+      expect(status).toBe(200);
+    },
+  );
+
+  it('is the newest first, if there is no such order', async () => {
+    const listOf = async (query: Record<string, string>) =>
+      (await ask(CALLS.readShops, { as: staff, query })).body;
+    expect(await listOf({ sort: 'constructor' })).toEqual(await listOf({}));
+    expect((await listOf({})).total).toBe(Math.min(await server.db.$count(shops), MOST_COUNTED + 1));
+  });
+});
+
 describe('Somebody at the desk', () => {
   it('changes a shop, and the log says what', async () => {
     const { cells, version } = await readShop();
@@ -73,7 +132,7 @@ describe('Somebody at the desk', () => {
       holidays: '2030-12-29〜2031-01-03/2031-05-05',
     });
     expect(await acts()).toEqual([
-      ['change', 'capacity: – → 7, holidays: – → 2030-12-29〜2031-01-03/2031-05-05'],
+      ['change', 'capacity: – → 7\nholidays: – → 2030-12-29〜2031-01-03/2031-05-05'],
     ]);
   });
 
@@ -108,8 +167,8 @@ describe('Somebody at the desk', () => {
     await ask(CALLS.switchShop, { as: staff, params: { uuid }, body: { to: 'open' } });
     expect([await has(), (await readShop()).state]).toEqual([true, 'open']);
     expect(await acts()).toEqual([
-      ['pause', 'paused'],
-      ['pause', 'open'],
+      ['pause', 'receiving: open → paused'],
+      ['pause', 'receiving: paused → open'],
     ]);
   });
 });
@@ -132,7 +191,7 @@ describe('A file of shops', () => {
     const answers = await Promise.all([take(), take()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await readShop()).cells.tel).toBe('03-1111-2222');
-    expect(await acts()).toEqual([['import', '0 added, 1 changed']]);
+    expect(await acts()).toEqual([['import', 'added: 0\nchanged: 1']]);
   });
 
   it('says of each line what is wrong, and cannot be imported then', async () => {

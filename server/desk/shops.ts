@@ -30,7 +30,7 @@ export const versionOf = (cells: Cells): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Long texts are named, not repeated. */
+/** The log has the beginning of a long text. */
 const LOGGED_CHARACTERS = 60;
 
 const differenceOf = (from: Cells, to: Cells) =>
@@ -38,12 +38,13 @@ const differenceOf = (from: Cells, to: Cells) =>
     .filter((column) => (from[column] ?? '') !== (to[column] ?? ''))
     .map((column) => ({ column, from: from[column] ?? '', to: to[column] ?? '' }));
 
-const lineOf = (changes: ReturnType<typeof differenceOf>): string =>
-  changes
-    .map(({ column, from, to }) =>
-      from.length + to.length > LOGGED_CHARACTERS ? column : `${column}: ${from || '–'} → ${to || '–'}`,
-    )
-    .join(', ');
+const logged = (text: string) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LOGGED_CHARACTERS ? `${line.slice(0, LOGGED_CHARACTERS)}…` : line || '–';
+};
+
+const linesOf = (changes: ReturnType<typeof differenceOf>): string =>
+  changes.map(({ column, from, to }) => `${column}: ${logged(from)} → ${logged(to)}`).join('\n');
 
 /**
  * Writes cells of a shop that is held, or none of them.
@@ -59,15 +60,17 @@ export async function writeCells(
   if (!shop) return { wrong, changed: '' };
   const changes = differenceOf(before, cellsOf(shop));
   if (changes.length > 0) await importShops(tx, [shop], false);
-  return { wrong: [], changed: lineOf(changes) };
+  return { wrong: [], changed: linesOf(changes) };
 }
 
-/** Lets a shop that is held get no requests, or lets it get them again. */
-export const pause = (tx: Db, { uuid, pausedAt }: Shop, isPaused: boolean) =>
-  tx
+/** Lets a shop that is held get no requests, or lets it get them again. @returns the difference for the log */
+export async function pause(tx: Db, { uuid, pausedAt }: Shop, isPaused: boolean): Promise<string> {
+  await tx
     .update(shops)
     .set({ pausedAt: isPaused ? (pausedAt ?? new Date()) : null })
     .where(eq(shops.uuid, uuid));
+  return `receiving: ${pausedAt ? 'paused' : 'open'} → ${isPaused ? 'paused' : 'open'}`;
+}
 
 /** A file of shops as it was looked at: without a name it cannot be imported. */
 interface ImportPreview {
@@ -156,7 +159,7 @@ export async function importRows(
 ): Promise<{ added: number; changed: number }> {
   return db.transaction(async (tx) => {
     const counts = await importShops(tx, rows, false);
-    const note = `${counts.added} added, ${counts.changed} changed`;
+    const note = `added: ${counts.added}\nchanged: ${counts.changed}`;
     await logAct(tx, by, { action: 'import', subject: 'shops', uuid: file, changed: note });
     return counts;
   });
@@ -207,9 +210,12 @@ export const shopActs = {
     asks: z.extend(ofOne, { to: z.enum(['paused', 'open', 'reachable']) }),
     logs: 'pause',
     async work({ tx, row }, { to }) {
-      if (to === 'reachable') await markReachable(tx, [row.uuid]);
-      else await pause(tx, row, to === 'paused');
-      return { answer: {}, changed: to };
+      if (to !== 'reachable') return { answer: {}, changed: await pause(tx, row, to === 'paused') };
+      await markReachable(tx, [row.uuid]);
+      return {
+        answer: {},
+        changed: `mail: ${row.unreachableAt ? 'unreachable' : 'reachable'} → reachable`,
+      };
     },
   }),
   /** Looks at a file of shops, in Base64, without importing it. */

@@ -207,7 +207,7 @@ describe('The page of a person', () => {
     expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
     expect(await ask(CALLS.readSelf, { as: partner.session })).toEqual(refusal(401, 'not_signed_in'));
     const by = `責任者 <${owner.email}>`;
-    const entry = (name: string) => ['change', by, `removed from ${partner.email}: ${name}`];
+    const entry = (name: string) => ['change', by, `removed: ${name}\nof: 提携先`];
     expect(await logOf('medium_endpoints')).toEqual([entry(new URL(receiver.url).host)]);
     expect((await logOf('desk_keys')).at(-1)).toEqual(entry('集計用'));
     expect(await logOf('desk_passkeys')).toEqual([entry('端末')]);

@@ -109,7 +109,7 @@ const ending = ({ subject, end }: Kind) =>
         const person = await personBy(tx, id);
         const name = person && (await end(tx, person, thing));
         if (!person || name === undefined) throw new Refusal('not_found');
-        const note = `removed from ${person.email}: ${name}`;
+        const note = `removed: ${name}\nof: ${person.name}`;
         await logAct(tx, by, { action: 'change', subject, uuid: thing, changed: note });
       });
       return {};

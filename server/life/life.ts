@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { isAboutAddress } from '#contract/desk/delivery-reasons.ts';
 import { FEW_PLACES, nextSeek, type PlaceRules } from '#contract/life/clocks.ts';
 import { holds } from '#contract/life/conditions.ts';
 import {
@@ -32,9 +33,6 @@ import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
-
-/** Errors that are about the shop's address: until somebody mends it, the next mail would not arrive either. */
-const isAboutAddress = (code: string) => /^(no_address|bad_address|bounced|smtp_5\d\d)$/.test(code);
 
 /** The columns of the facts that events set. */
 const PLACE_COLUMNS = {

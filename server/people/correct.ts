@@ -47,7 +47,10 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
       ...(isMoved && { prefectureId: prefectureOf(zip1, addr1) }),
     })
     .where(eq(requests.uuid, uuid));
-  await tx.insert(auditLog).values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by });
   const keys = changes.map(({ key }) => key);
+  const changed = keys.join('\n');
+  await tx
+    .insert(auditLog)
+    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed });
   return { corrected: keys, ...broughtByCorrection(keys) };
 }

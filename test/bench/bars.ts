@@ -34,6 +34,8 @@ export const BARS = {
   keptPerSecond: 3_000,
   crowdMemoryMb: 20,
   shopSearchMs: 30,
+  /** A list of the desk, whatever it is filtered by. */
+  deskListMs: 100,
   soakMemoryMb: 30,
   /** The share of the malformed requests that reach a call or a page. */
   malformedReached: 0.9,

@@ -1,6 +1,7 @@
 /** Texts of the endpoints and keys of a partner. */
 
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { reasonWords } from '#contract/desk/delivery-reasons.ts';
 import { ENDPOINT_LIMITS } from '#contract/media/postback.ts';
 
 export const CONNECTIONS = {
@@ -85,22 +86,9 @@ export const CONNECTIONS = {
   },
 } as const;
 
-/** The codes of calls that were not accepted. */
-const WHY: Readonly<Record<string, string>> = {
-  http_enotfound: 'ホスト名が見つかりません',
-  http_eai_again: 'ホスト名を調べられません',
-  http_econnrefused: '接続を断られました',
-  http_econnreset: '接続が途中で切れました',
-  http_timeout: '時間内に応答がありません',
-  private_network: '公開されていない送り先です',
-  nobody_there: '送り先が削除されました',
-  endpoint_stopped: '送り先が停止中です',
-  internal: 'こちらの不具合です',
-};
-
-/** The reason for which a call was not accepted: a status, or what became of the connection. */
+/** Why a call was not accepted, with the status of the answer if there was one. */
 export function whyNot(code: string): string {
   const [, status] = /^http_(\d{3})$/.exec(code) ?? [];
-  if (status) return `応答 ${status}`;
-  return WHY[code] ?? (/cert|tls|ssl|self_signed/.test(code) ? '証明書を確かめられません' : code);
+  const { why } = reasonWords(code);
+  return status ? `${why}（応答 ${status}）` : why;
 }

@@ -44,10 +44,15 @@ const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
       <State state={state}>{isKeyOf(WORDS.states, state) ? WORDS.states[state] : state}</State>
     ),
   },
-  { label: WORDS.length, cell: ({ characters }) => WORDS.lengthText(characters), isNumber: true },
+  ...(mayShow
+    ? [
+        { label: WORDS.name, cell: ({ name }: Row) => name },
+        { label: WORDS.line, cell: ({ line }: Row) => line },
+      ]
+    : []),
 ];
 
-/** Messages of visitors, the newest first, without their names. */
+/** Messages of visitors, the newest first. */
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { enquiries, next, isFirst, state, mayShow } = loaderData;
   return (

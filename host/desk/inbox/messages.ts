@@ -10,7 +10,10 @@ export const REGISTRATIONS = {
   states: { ...REGISTRATION_STATES, ...ALL },
   at: '受付日時',
   company: '会社・店舗名',
+  name: '代表者名',
+  address: '住所',
   state: '状態',
+  lead: 'お名前と住所を表示したこと、開いたことは、操作の記録に残ります。',
 } as const;
 
 export const REGISTRATION = {
@@ -36,11 +39,10 @@ export const ENQUIRIES = {
   title: 'お問い合わせ',
   states: { ...ENQUIRY_STATES, ...ALL },
   at: '受付日時',
-  open: '開く',
-  length: '文字数',
-  lengthText: (count: number) => `${count.toLocaleString('ja')}文字`,
+  name: 'お名前',
+  line: '最初の行',
   state: '状態',
-  lead: '開くと、閲覧したことが操作の記録に残ります。',
+  lead: 'お名前と最初の行を表示したこと、開いたことは、操作の記録に残ります。',
 } as const;
 
 export const ENQUIRY = {

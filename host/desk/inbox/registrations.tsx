@@ -6,6 +6,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
+import parts from '../parts/shared.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
@@ -20,14 +21,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
   const param = query.get('state') ?? '';
   const state = isKeyOf(WORDS.states, param) ? param : ('open' as const);
-  return { ...(await asPerson(args, 'readRegistrations', { state, after })), isFirst, state };
+  const [list, { may }] = await Promise.all([
+    asPerson(args, 'readRegistrations', { state, after }),
+    asPerson(args, 'readSelf', {}),
+  ]);
+  return { ...list, isFirst, state, mayShow: may.includes('showRegistration') };
 }
 
 type Row = AnswerOfAct<'readRegistrations'>['registrations'][number];
 
-const COLUMNS: readonly TableColumn<Row>[] = [
+const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  { label: WORDS.company, cell: ({ uuid, company }) => <Link to={`${PATH}/${uuid}`}>{company}</Link> },
+  {
+    label: WORDS.company,
+    cell: ({ uuid, company }) => (mayShow ? <Link to={`${PATH}/${uuid}`}>{company}</Link> : company),
+  },
+  ...(mayShow
+    ? [
+        { label: WORDS.name, cell: ({ name }: Row) => name },
+        { label: WORDS.address, cell: ({ address }: Row) => address },
+      ]
+    : []),
   {
     label: WORDS.state,
     cell: ({ state }) => (
@@ -38,17 +52,18 @@ const COLUMNS: readonly TableColumn<Row>[] = [
 
 /** Shops that want to be listed, the newest first. */
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { registrations, next, isFirst, state } = loaderData;
+  const { registrations, next, isFirst, state, mayShow } = loaderData;
   return (
     <>
       <h1>{WORDS.title}</h1>
+      {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
       <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
       <List
         path={PATH}
         query={state === 'open' ? {} : { state }}
         next={next}
         isFirst={isFirst}
-        columns={COLUMNS}
+        columns={columnsOf(mayShow)}
         rows={registrations}
         keyOf={({ uuid }) => uuid}
       />

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { listPath } from './list-query.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
@@ -12,23 +13,18 @@ interface MoreProps {
   isFirst: boolean;
 }
 
-const addressOf = (path: string, query: Partial<Record<string, string>>) => {
-  const text = new URLSearchParams(query as Record<string, string>).toString();
-  return text ? `${path}?${text}` : path;
-};
-
 /** Leads on through a list, and back to its top. */
 export function More({ path, query, next, isFirst }: MoreProps) {
   if (isFirst && next === null) return null;
   return (
     <p className={parts.buttons}>
       {next !== null && (
-        <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
+        <Link className={buttonClass('line', 'small')} to={listPath(path, { ...query, after: next })}>
           {PARTS_WORDS.more}
         </Link>
       )}
       {!isFirst && (
-        <Link className={parts.textButton} to={addressOf(path, query)}>
+        <Link className={parts.textButton} to={listPath(path, query)}>
           {PARTS_WORDS.first}
         </Link>
       )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/link/link.tsx';
+import { PARTS_WORDS } from './messages.ts';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -6,6 +8,14 @@ export interface TableColumn<Row> {
   cell(row: Row): ReactNode;
   /** Numbers stand under each other. */
   isNumber?: boolean;
+  /** The head leads to the list sorted by this column. */
+  sort?: ColumnSort | undefined;
+}
+
+export interface ColumnSort {
+  to: string;
+  /** The order in which the list is; left out: it is sorted otherwise. */
+  order?: 'up' | 'down' | undefined;
 }
 
 interface TableProps<Row> {
@@ -16,17 +26,40 @@ interface TableProps<Row> {
   choose?: ((row: Row) => string) | undefined;
 }
 
+const SORTS = {
+  up: { name: 'ascending', sign: '↑' },
+  down: { name: 'descending', sign: '↓' },
+} as const;
+
+function Head<Row>({ label, isNumber, sort }: TableColumn<Row>) {
+  return (
+    <th
+      scope="col"
+      data-number={isNumber ? '' : undefined}
+      data-sort={sort ? '' : undefined}
+      aria-sort={sort?.order && SORTS[sort.order].name}
+    >
+      {sort ? (
+        <Link to={sort.to}>
+          {label}
+          {sort.order && <span aria-hidden="true">{SORTS[sort.order].sign}</span>}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
 /** Rows under the names of their columns; on a phone each row stands by itself, with the names in it. */
 export function Table<Row>({ columns, rows, keyOf, choose }: TableProps<Row>) {
   return (
     <table className={styles.table}>
-      <thead>
+      <thead data-sorts={columns.some(({ sort }) => sort) ? PARTS_WORDS.sortBy : undefined}>
         <tr>
           {choose && <td />}
-          {columns.map(({ label, isNumber }) => (
-            <th key={label} scope="col" data-number={isNumber ? '' : undefined}>
-              {label}
-            </th>
+          {columns.map((column) => (
+            <Head key={column.label} {...column} />
           ))}
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 /** Texts of people and the log. */
 
-import { INVITATION_DAYS } from '#contract/desk/desk.ts';
+import { INVITATION_DAYS, ROLES } from '#contract/desk/desk.ts';
 
 /** The acts of each role in a few words. */
 const ROLE_TEXTS = {
@@ -43,6 +43,7 @@ export const PEOPLE_WORDS = {
 export const PERSON = {
   title: 'メンバー',
   all: 'メンバーの一覧',
+  log: 'この方の操作の記録を見る',
   email: 'メールアドレス',
   role: '権限',
   shop: '買取店',
@@ -112,7 +113,41 @@ export const LOG = {
   subject: '対象',
   changed: '変更',
   self: 'システム',
+  seller: 'ご依頼者',
+  erased: '削除済み',
+  person: '操作した人',
 } as const;
+
+/** The words of the log for what was changed, by the names that the server writes. */
+export const CHANGE_WORDS: Readonly<Record<string, string>> = {
+  'invitation withdrawn': '招待の取り消し',
+  'works elsewhere': 'ほかでお勤めのため、ご案内のメールは送っていません',
+  'called again': '通知の再開',
+  'older secret removed': '古い署名キーの削除',
+  'secret added': '署名キーの追加',
+  access: '利用',
+  added: '追加',
+  changed: '変更',
+  email: 'メールアドレス',
+  mail: 'メール',
+  mails: '送り直したメール',
+  name: '名前',
+  of: '持ち主',
+  receiving: '受付',
+  removed: '削除',
+  role: '権限',
+  stopped: '通知の停止',
+  templates: '定型文',
+  works_for: '所属',
+};
+
+/** Values that have words, by the names of what was changed. */
+export const CHANGE_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  access: { access: '利用中', 'no access': '利用停止中' },
+  mail: { reachable: '届く', unreachable: '届かない' },
+  receiving: { open: '受付中', paused: '休止中' },
+  role: ROLES,
+};
 
 export const SELF = {
   title: 'アカウント',

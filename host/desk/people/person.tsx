@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { ROLES } from '#contract/desk/desk.ts';
+import { DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { listPath } from '../parts/list-query.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/person.ts';
@@ -26,7 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
     asPerson(args, 'readSelf', {}),
   ]);
   const what = new URL(request.url).searchParams.get('done');
-  return { ...person, mayChange: may.includes('changePerson'), done: what };
+  return {
+    ...person,
+    mayChange: may.includes('changePerson'),
+    mayReadLog: may.includes('readLog'),
+    done: what,
+  };
 }
 
 /** The acts that take a thing of the person away, by the intents of their buttons. */
@@ -116,7 +122,7 @@ function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>
 
 /** One person: what they may do, and everything by which they or their programs come in or are told something. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, endpoints, keys, passkeys, sessions, mayChange, done } = loaderData;
+  const { person, endpoints, keys, passkeys, sessions, mayChange, mayReadLog, done } = loaderData;
   const isPartner = person.role === 'partner';
   return (
     <>
@@ -127,6 +133,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       {!actionData && done && isKeyOf(PERSON.done, done) && <DoneNotice>{PERSON.done[done]}</DoneNotice>}
       {actionData && <FormFailure>{actionData.failed}</FormFailure>}
       <Facts {...loaderData} />
+      {mayReadLog && (
+        <p>
+          <Link to={listPath(DESK_PAGES.log, { person: person.uuid })}>{PERSON.log}</Link>
+        </p>
+      )}
       {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}
       {(isPartner || endpoints.length > 0) && <Endpoints endpoints={endpoints} mayEnd={mayChange} />}
       {(isPartner || keys.length > 0) && (

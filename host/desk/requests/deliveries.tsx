@@ -1,83 +1,141 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { DELIVERY_REASONS, reasonWords } from '#contract/desk/delivery-reasons.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { EVENT_WORDS, eventWords } from '#contract/desk/event-words.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { listQuery } from '../parts/list-query.ts';
+import { filtersIn, listPath, listQuery } from '../parts/list-query.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
+import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
-import { Tabs } from '../parts/tabs.tsx';
+import { ThingLink } from '../parts/thing-link.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/deliveries.ts';
 import { MailText } from './mail-text.tsx';
-import { EVENT_WORDS, DELIVERIES as WORDS } from './messages.ts';
+import { DELIVERIES as WORDS } from './messages.ts';
+import { Unsent } from './unsent.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = '/desk/deliveries';
+const PATH = DESK_PAGES.deliveries;
+
+const FILTERS = ['state', 'event', 'reason', 'shop', 'medium', 'about', 'from', 'until'] as const;
+type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(args.request);
-  const state = query.get('state') ?? '';
+  const filters = filtersIn(query, FILTERS);
   const [list, { may }] = await Promise.all([
-    asPerson(args, 'readDeliveries', { state, after }),
+    asPerson(args, 'readDeliveries', { ...filters, after }),
     asPerson(args, 'readSelf', {}),
   ]);
-  return {
-    ...list,
-    state: isKeyOf(WORDS.states, state) ? state : ('all' as const),
-    isFirst,
-    maySend: may.includes('sendAgain'),
-    mayRead: may.includes('showMail'),
-    done,
+  const shop = list.shop?.is_there ? list.shop : null;
+  const unsent = shop && {
+    ...(await asPerson(args, 'readUnsent', { uuid: shop.uuid })),
+    isUnreachable: (await asPerson(args, 'readShop', { uuid: shop.uuid })).state === 'unreachable',
   };
+  return { ...list, shop, unsent, filters, isFirst, may, done };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const intent = intentOf(form, ['read', 'chosen', 'all']);
+  const intent = intentOf(form, ['read', 'chosen', 'all', 'unsent']);
   if (intent === 'read') {
     const uuid = String(form.get('mail'));
     return data({ mail: await asPerson(args, 'showMail', { uuid }).catch(() => null) });
   }
-  const selection = { uuids: form.getAll('uuid').map(String), all: intent === 'all' };
-  const { count } = await asPerson(args, 'sendAgain', selection);
-  return redirect(`${PATH}?state=dead&done=${count}`);
+  const filters = filtersIn(listQuery(args.request).query, FILTERS);
+  const { count } =
+    intent === 'unsent'
+      ? await asPerson(args, 'sendUnsent', { uuid: String(form.get('shop')) })
+      : await asPerson(args, 'sendAgain', {
+          ...filters,
+          uuids: form.getAll('uuid').map(String),
+          all: intent === 'all',
+        });
+  return redirect(listPath(PATH, { ...filters, done: String(count) }));
 }
 
 type ShownDelivery = AnswerOfAct<'readDeliveries'>['deliveries'][number];
+type May = readonly string[];
 
-const wordOf = <Words extends Readonly<Record<string, string>>>(words: Words, key: string): string =>
-  words[key] ?? key;
+const recipientWords = (recipient: string) =>
+  isKeyOf(WORDS.recipients, recipient) ? WORDS.recipients[recipient] : recipient;
 
-const columnsOf = (mayRead: boolean): readonly TableColumn<ShownDelivery>[] => [
+/** The recipient: a shop or a partner by name, with the way to all that they got; others by what they are. */
+function Recipient({ delivery: { recipient, to }, may }: { delivery: ShownDelivery; may: May }) {
+  const words = recipientWords(recipient);
+  if (!to) return words;
+  const only =
+    recipient === 'shop' ? ({ shop: to.uuid } as const) : to.of ? ({ medium: to.of } as const) : undefined;
+  return (
+    <>
+      <ThingLink thing={to} may={may} otherwise={words} />
+      {only && (
+        <small>
+          <Link to={listPath(PATH, only)}>{recipient === 'shop' ? WORDS.ofShop : WORDS.ofMedium}</Link>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The error of a delivery, with what to do once it is given up. */
+function Reason({ delivery: { error, state } }: { delivery: ShownDelivery }) {
+  if (!error) return null;
+  const { why, remedy } = reasonWords(error);
+  return (
+    <>
+      <span title={error}>{why}</span>
+      {state === 'dead' && <small>{remedy}</small>}
+    </>
+  );
+}
+
+const isReadable = ({ channel, state, recipient }: ShownDelivery) =>
+  channel === 'mail' && state !== 'erased' && recipient !== 'person';
+
+const columnsOf = (may: May): readonly TableColumn<ShownDelivery>[] => [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
   {
     label: WORDS.event,
     cell: ({ event, channel }) => (
       <>
-        {wordOf(EVENT_WORDS, event)}
+        {eventWords(event)}
         <small>{WORDS.channels[channel]}</small>
       </>
     ),
   },
-  { label: WORDS.recipient, cell: ({ recipient }) => wordOf(WORDS.recipients, recipient) },
+  {
+    label: WORDS.about,
+    cell: ({ about, event }) => <ThingLink thing={about} may={may} otherwise={eventWords(event)} />,
+  },
+  { label: WORDS.recipient, cell: (delivery) => <Recipient delivery={delivery} may={may} /> },
   { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
   { label: WORDS.attempts, cell: ({ attempts }) => attempts, isNumber: true },
-  { label: WORDS.error, cell: ({ error }) => error && <code>{error}</code> },
-  ...(mayRead
+  { label: WORDS.reason, cell: (delivery) => <Reason delivery={delivery} /> },
+  ...(may.includes('showMail')
     ? [
         {
           label: WORDS.text,
-          cell: ({ uuid, channel, state, recipient }: ShownDelivery) =>
-            channel === 'mail' &&
-            state !== 'erased' &&
-            recipient !== 'person' && (
-              <button type="submit" name="mail" value={uuid} form="read" className={parts.textButton}>
+          cell: (delivery: ShownDelivery) =>
+            isReadable(delivery) && (
+              <button
+                type="submit"
+                name="mail"
+                value={delivery.uuid}
+                form="read"
+                className={parts.textButton}
+              >
                 {WORDS.read}
               </button>
             ),
@@ -86,10 +144,50 @@ const columnsOf = (mayRead: boolean): readonly TableColumn<ShownDelivery>[] => [
     : []),
 ];
 
+const reasonOptions = (reasons: readonly string[]) =>
+  Object.fromEntries(
+    reasons.map((reason) => [
+      reason,
+      isKeyOf(DELIVERY_REASONS, reason) ? DELIVERY_REASONS[reason].why : WORDS.unknown(reason),
+    ]),
+  );
+
+interface FilterProps {
+  filters: Filters;
+  reasons: readonly string[];
+  /** The name of the one shop of the filter. */
+  shop: string | undefined;
+}
+
+/** A shop that a link has named stays chosen until somebody writes another name. */
+function Filter({ filters, reasons, shop }: FilterProps) {
+  return (
+    <form action={PATH} className={parts.search}>
+      <Select name="state" label={WORDS.state} options={WORDS.states} chosen={filters.state} />
+      <Select name="event" label={WORDS.event} options={EVENT_WORDS} chosen={filters.event} />
+      <Select name="reason" label={WORDS.reason} options={reasonOptions(reasons)} chosen={filters.reason} />
+      <FilterText name="shop" label={WORDS.shop} value={shop ?? filters.shop} />
+      <FilterText name="about" label={WORDS.number} value={filters.about} />
+      <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
+      <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
+      {filters.medium && <input type="hidden" name="medium" value={filters.medium} />}
+      <button type="submit" className={buttonClass('line', 'small')}>
+        {PARTS_WORDS.filter}
+      </button>
+      {Object.keys(filters).length > 0 && (
+        <Link className={parts.textButton} to={PATH}>
+          {PARTS_WORDS.clear}
+        </Link>
+      )}
+    </form>
+  );
+}
+
 /** Mails and calls, the newest first. */
 export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliveries, next, state, isFirst, maySend, mayRead, done } = loaderData;
-  const isChosen = maySend && state === 'dead' && deliveries.length > 0;
+  const { deliveries, next, total, reasons, shop, unsent, filters, isFirst, may, done } = loaderData;
+  const maySend = may.includes('sendAgain');
+  const isChosen = maySend && filters.state === 'dead' && deliveries.length > 0;
   return (
     <>
       <h1>{WORDS.title}</h1>
@@ -97,7 +195,16 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         <DoneNotice>{Number(done) > 0 ? WORDS.done(Number(done)) : WORDS.nothing}</DoneNotice>
       )}
       {actionData && <MailText mail={actionData.mail} />}
-      <Tabs label={WORDS.filter} path={PATH} words={WORDS.states} chosen={state} usual="all" />
+      <Filter filters={filters} reasons={reasons} shop={shop?.name} />
+      {shop && unsent && (
+        <Unsent
+          unsent={unsent}
+          shop={shop.uuid}
+          maySend={may.includes('sendUnsent')}
+          isUnreachable={unsent.isUnreachable}
+          isInList
+        />
+      )}
       <form method="post" id="read">
         <input type="hidden" name="intent" value="read" />
       </form>
@@ -107,29 +214,22 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
             <button type="submit" name="intent" value="chosen" className={buttonClass('ink', 'small')}>
               {WORDS.again}
             </button>
-            <button
-              type="submit"
-              name="intent"
-              value="all"
-              className={buttonClass('line', 'small')}
-              title={WORDS.allHint}
-            >
-              {WORDS.all}
+            <button type="submit" name="intent" value="all" className={buttonClass('line', 'small')}>
+              {WORDS.all(PARTS_WORDS.total(total))}
             </button>
           </p>
         )}
         <List
           path={PATH}
-          query={state === 'all' ? {} : { state }}
+          query={filters}
           next={next}
           isFirst={isFirst}
-          columns={columnsOf(mayRead)}
+          total={total}
+          columns={columnsOf(may)}
           rows={deliveries}
           keyOf={({ uuid }) => uuid}
           choose={
-            isChosen
-              ? ({ at, event }) => WORDS.choose(`${momentText(at)} ${wordOf(EVENT_WORDS, event)}`)
-              : undefined
+            isChosen ? ({ at, event }) => WORDS.choose(`${momentText(at)} ${eventWords(event)}`) : undefined
           }
         />
       </form>

@@ -1,9 +1,10 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { eventWords } from '#contract/desk/event-words.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { DELIVERIES, EVENT_WORDS, HEARERS as WORDS } from './messages.ts';
+import { DELIVERIES, HEARERS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 type Look = AnswerOfAct<'lookAtAct'>;
@@ -14,7 +15,7 @@ export const readerWords = (recipient: string) =>
 
 /** The mail or the call about an event in words. */
 export const messageWords = (channel: Look['hearers'][number]['channel'], event: string) =>
-  WORDS.message(DELIVERIES.channels[channel], EVENT_WORDS[event] ?? event);
+  WORDS.message(DELIVERIES.channels[channel], eventWords(event));
 
 /** Says before an act who will hear of it, and how. */
 export const Hearers = ({ look: { hearers, news_at: newsAt } }: { look: Look }) => (

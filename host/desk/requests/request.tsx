@@ -1,4 +1,5 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { REQUEST_MARKS } from '#contract/desk/marks.ts';
 import { REQUEST_KINDS } from '#contract/life/facts.ts';
 import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
@@ -9,7 +10,9 @@ import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { listPath } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
@@ -172,6 +175,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
+        <p>
+          <Link to={listPath(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
+        </p>
       </section>
     </>
   );

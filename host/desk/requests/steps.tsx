@@ -1,9 +1,10 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { eventWords } from '#contract/desk/event-words.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import parts from '../parts/shared.module.css';
-import { DELIVERIES, EVENT_WORDS, REQUEST_WORDS as WORDS } from './messages.ts';
+import { DELIVERIES, REQUEST_WORDS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 type Step = AnswerOfAct<'readRequest'>['steps'][number];
@@ -12,7 +13,7 @@ function stepText({ what, detail, delivery }: Step): string {
   if (delivery) {
     const { event, recipient, state } = delivery;
     return WORDS.mail(
-      EVENT_WORDS[event] ?? event,
+      eventWords(event),
       isKeyOf(DELIVERIES.recipients, recipient) ? DELIVERIES.recipients[recipient] : recipient,
       isKeyOf(DELIVERIES.states, state) ? DELIVERIES.states[state] : state,
     );

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
-import { NOTE_CHARACTERS } from '#contract/desk/desk.ts';
+import { reasonWords } from '#contract/desk/delivery-reasons.ts';
+import { DESK_PAGES, NOTE_CHARACTERS } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -11,8 +12,10 @@ import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { listPath } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
 import parts from '../parts/shared.module.css';
+import { Unsent } from '../requests/unsent.tsx';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import { type Invited, InviteForm } from '../sign-in/invite-form.tsx';
 import { PERSON_RULES } from '../sign-in/person-fields.tsx';
@@ -51,12 +54,15 @@ const COLUMNS = Object.values(GROUPS).flat();
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, request } = args;
-  const [shop, { may }] = await Promise.all([
+  const [shop, unsent, { may }] = await Promise.all([
     asPersonOf(args, 'readShop', params),
+    asPersonOf(args, 'readUnsent', params),
     asPerson(args, 'readSelf', {}),
   ]);
   return {
     shop,
+    unsent,
+    maySend: may.includes('sendUnsent'),
     mayChange: may.includes('changeShop'),
     mayNote: may.includes('noteShop'),
     mayInvite: may.includes('invite'),
@@ -77,7 +83,7 @@ interface Answer {
 
 const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
-const INTENTS = ['save', 'invite', 'note', 'paused', 'open', 'reachable'] as const;
+const INTENTS = ['save', 'invite', 'note', 'unsent', 'paused', 'open', 'reachable'] as const;
 
 export async function action(args: Route.ActionArgs) {
   const { params } = args;
@@ -106,6 +112,10 @@ export async function action(args: Route.ActionArgs) {
       await asPerson(args, 'noteShop', { ...params, text });
       return redirectDone('noted');
     }
+    if (intent === 'unsent') {
+      const { count } = await asPerson(args, 'sendUnsent', params);
+      return redirectDone(count > 0 ? 'unsent' : 'nothing');
+    }
     await asPerson(args, 'switchShop', { ...params, to: intent });
     return redirectDone('switched');
   } catch (error) {
@@ -120,6 +130,8 @@ const DONE: Readonly<Record<string, string>> = {
   switched: WORDS.switched,
   invited: WORDS.invited,
   noted: WORDS.note.done,
+  unsent: WORDS.unsent,
+  nothing: WORDS.nothing,
 };
 
 const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop) =>
@@ -136,7 +148,7 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
   const { paused_at: pausedAt, unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
   const texts = [
-    unreachableAt && WORDS.unreachable(dateText(unreachableAt), why ?? ''),
+    unreachableAt && WORDS.unreachable(dateText(unreachableAt), reasonWords(why ?? '').why),
     !cells.email && WORDS.noAddress,
     pausedAt && WORDS.paused(dateText(pausedAt)),
   ].filter((text) => typeof text === 'string');
@@ -169,7 +181,7 @@ function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
 
 /** A shop: its figures, whether it gets requests, and everything that is registered of it. */
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, mayChange, mayNote, mayInvite, done } = loaderData;
+  const { shop, unsent, mayChange, mayNote, mayInvite, maySend, done } = loaderData;
   const { failed, cells, problems = {}, invited, note }: Answer = actionData ?? {};
   const notice = actionData || !done ? undefined : DONE[done];
   return (
@@ -177,6 +189,12 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{shop.name}</h1>
       {notice && <DoneNotice>{notice}</DoneNotice>}
       {failed && <FormFailure>{failed}</FormFailure>}
+      <Unsent
+        unsent={unsent}
+        shop={shop.uuid}
+        maySend={maySend}
+        isUnreachable={shop.state === 'unreachable'}
+      />
       <section aria-labelledby="figures">
         <h2 id="figures">{WORDS.figures}</h2>
         <dl className={styles.figures}>
@@ -189,6 +207,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </dl>
         <p>
           <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
+        </p>
+        <p>
+          <Link to={listPath(DESK_PAGES.deliveries, { shop: shop.uuid })}>{WORDS.deliveries}</Link>
         </p>
       </section>
       <Taking shop={shop} mayChange={mayChange} />

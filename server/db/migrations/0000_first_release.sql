@@ -15,6 +15,7 @@ CREATE TABLE "alarms" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
@@ -616,15 +617,21 @@ ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREI
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at");--> statement-breakpoint
+CREATE INDEX "audit_log_who" ON "audit_log" USING btree (coalesce(substring("by" from '<([^<>]*)>$'), "by"),"at");--> statement-breakpoint
 CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("parent_code");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint
-CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_event" ON "deliveries" USING btree ("event","created_at") WHERE "deliveries"."event" <> 'request.created';--> statement-breakpoint
+CREATE INDEX "deliveries_error" ON "deliveries" USING btree ("error","created_at") WHERE "deliveries"."error" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_shop" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'shop';--> statement-breakpoint
+CREATE INDEX "deliveries_dead_to" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_id","hour");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
-import { holds } from '#contract/life/conditions.ts';
-import { HAS_LOOKED, knownSince, placeRow, releasedAt } from '#contract/life/place-states.ts';
+import { releasedAt } from '#contract/life/place-states.ts';
+import { stillTells } from '#contract/life/shop-mails.ts';
 import { type EventName, TELLING_SHOPS } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
@@ -109,9 +109,7 @@ const toShop: Compose = aboutRequest((office, request, { event, recipientKey }) 
   const now = office.now();
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
   const isReminder = event === 'lead.reminded';
-  if (!shop || shop.facts.passed || !placeRow(shop.state).sees) return undefined;
-  // The shop has looked or answered meanwhile.
-  if (isReminder && (!placeRow(shop.state).awaited || holds(HAS_LOOKED, shop.facts, now))) return undefined;
+  if (!shop || !stillTells(event, shop.facts, now)) return undefined;
   // The shop is told by this mail, so its time begins now.
   const facts = { ...shop.facts, told: shop.facts.told ?? now };
   return {
@@ -127,23 +125,19 @@ const toShop: Compose = aboutRequest((office, request, { event, recipientKey }) 
 
 type Shop = RequestRecord['shops'][number];
 
-/** A side has said how it ended with the shop. */
-const isSettled = ({ outcomes }: Shop, side: 'seller' | 'shop') =>
-  outcomes.some((outcome) => outcome.side === side && outcome.result !== 'open');
-
 /**
- * To a shop that sees the goods when the mail is sent: something has happened.
- * @param isTrue whether the words still are
+ * To a shop: something has happened.
  * @param more the blocks that follow the facts
+ * @param isTrue whether the words are, besides that they still tell something
  */
 const toldShop = (
   words: Parameters<typeof leadLetter>[0],
-  isTrue: (shop: Shop, request: RequestRecord, now: Date) => boolean = () => true,
   more: (request: RequestRecord, shop: Shop, now: Date) => readonly Block[] = () => [],
+  isTrue: (shop: Shop, request: RequestRecord, now: Date) => boolean = () => true,
 ): Compose =>
-  aboutRequest(({ links, house, rules, now }, request, { recipientKey }) => {
+  aboutRequest(({ links, house, rules, now }, request, { event, recipientKey }) => {
     const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-    if (!shop || !placeRow(shop.state).sees || !isTrue(shop, request, now())) return undefined;
+    if (!shop || !stillTells(event, shop.facts, now()) || !isTrue(shop, request, now())) return undefined;
     const deadline = deadlineOf(shop.facts, shop.time, rules, now());
     const page = leadPage(links, request, shop);
     return {
@@ -178,24 +172,18 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
   'lead.passed_on': { shop: toShop },
   'lead.reminded': { shop: toShop },
-  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, ({ state }) => state === 'chosen', visitBlocks) },
-  'lead.visit_invited': {
-    shop: toldShop(VISIT_INVITED_MESSAGES, isInvited, visitBlocks),
-  },
-  'lead.visit_changed': {
-    shop: toldShop(VISIT_CHANGED_MESSAGES, isInvited, visitBlocks),
-  },
-  'lead.visit_taken_back': {
-    shop: toldShop(VISIT_TAKEN_BACK_MESSAGES, ({ facts }) => facts.invited === null),
-  },
-  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES, ({ facts }) => facts.contactSeen !== null) },
+  'lead.chosen': { shop: toldShop(CHOSEN_MESSAGES, visitBlocks) },
+  'lead.visit_invited': { shop: toldShop(VISIT_INVITED_MESSAGES, visitBlocks, isInvited) },
+  'lead.visit_changed': { shop: toldShop(VISIT_CHANGED_MESSAGES, visitBlocks, isInvited) },
+  'lead.visit_taken_back': { shop: toldShop(VISIT_TAKEN_BACK_MESSAGES) },
+  'lead.corrected': { shop: toldShop(CORRECTED_MESSAGES) },
   'lead.goods_changed': { shop: toldShop(GOODS_CHANGED_MESSAGES) },
-  'lead.better_asked': { shop: toldShop(BETTER_MESSAGES, ({ state }) => state === 'quoted') },
-  'lead.outcome_asked': { shop: toldShop(SHOP_OUTCOME_MESSAGES, (shop) => !isSettled(shop, 'shop')) },
+  'lead.better_asked': { shop: toldShop(BETTER_MESSAGES) },
+  'lead.outcome_asked': { shop: toldShop(SHOP_OUTCOME_MESSAGES) },
   'request.outcome_asked': {
     seller: aboutRequest(({ links, house }, request) => {
       const shopsToAsk = request.shops.filter(
-        (shop) => releasedAt(shop.facts) && shop.state !== 'declined' && !isSettled(shop, 'seller'),
+        ({ facts, state }) => releasedAt(facts) && state !== 'declined' && !facts.sellerSaid,
       );
       if (shopsToAsk.length === 0 || request.withdrawnAt) return undefined;
       return {
@@ -205,9 +193,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     }),
   },
   'question.answered': { shop: toldShop(ANSWERED_MESSAGES) },
-  'request.reopened': {
-    shop: toldShop(REOPENED_MESSAGES, ({ facts }) => knownSince(facts) !== null),
-  },
+  'request.reopened': { shop: toldShop(REOPENED_MESSAGES) },
   'request.asked': {
     seller: aboutRequest(async ({ links, house }, request) => {
       const [, before] = request.questionMails.toSorted((one, other) => other.getTime() - one.getTime());
@@ -216,10 +202,9 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     }),
   },
   'lead.refused': {
-    shop: aboutRequest(({ house }, request, { recipientKey }) => {
+    shop: aboutRequest(({ house, now }, request, { event, recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-      const isRefused = shop?.state === 'refused' || shop?.state === 'unchosen';
-      if (!shop || !isRefused || !knownSince(shop.facts)) return undefined;
+      if (!shop || !stillTells(event, shop.facts, now())) return undefined;
       return { to: shop.email ? [shop.email] : [], letter: refusedByLetter(request, shop, house) };
     }),
   },

@@ -318,8 +318,8 @@ export const OPERATOR_MESSAGES = {
     lead: (count: number) =>
       `送信をあきらめた通知が${count}件あります。原因を確かめて、必要なものを送り直してください。`,
     kinds: '内訳',
-    row: (event: string, error: string) => `${event}（${error}）`,
-    count: (count: number) => `${count}件`,
+    row: (event: string, why: string) => `${event}：${why}`,
+    count: (count: number, remedy: string) => `${count}件。${remedy}`,
     commands: ['npm run deliveries -- list --state dead', 'npm run deliveries -- send-again --state dead'],
   },
 } as const;

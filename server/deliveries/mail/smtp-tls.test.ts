@@ -67,7 +67,7 @@ describe.runIf(hasOpenssl)('A mail server whose certificate is not accepted', ()
     await stop();
     trust(cert);
     await room.start({ SMTP_URL: smtp.url });
-    expect(await sendAgain(room.server.db, { state: 'dead', error: 'smtp_certificate' })).toHaveLength(2);
+    expect(await sendAgain(room.server.db, { state: 'dead', errors: ['smtp_certificate'] })).toHaveLength(2);
     await room.settled({ sent: 2 });
     expect(smtp.accepted.map(({ isEncrypted }) => isEncrypted)).toEqual([true, true]);
   });

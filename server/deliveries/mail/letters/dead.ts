@@ -1,3 +1,5 @@
+import { reasonWords } from '#contract/desk/delivery-reasons.ts';
+import { eventWords } from '#contract/desk/event-words.ts';
 import { facts, heading, type Letter, textBlock } from '../letter.ts';
 import { OPERATOR_MESSAGES } from '../messages.ts';
 
@@ -8,6 +10,12 @@ export interface DeadCount {
   count: number;
 }
 
+const rowOf = ({ event, error, count }: DeadCount): [string, string] => {
+  const { why, remedy } = reasonWords(error);
+  const words = OPERATOR_MESSAGES.dead;
+  return [words.row(eventWords(event), why), words.count(count, remedy)];
+};
+
 /** To the operator: a person has to look. */
 export function deadLetter(counts: readonly DeadCount[]): Letter {
   const words = OPERATOR_MESSAGES.dead;
@@ -17,7 +25,7 @@ export function deadLetter(counts: readonly DeadCount[]): Letter {
     blocks: [
       textBlock(words.lead(total)),
       heading(words.kinds),
-      facts(counts.map(({ event, error, count }) => [words.row(event, error), words.count(count)])),
+      facts(counts.map(rowOf)),
       { kind: 'commands', lines: words.commands },
     ],
   };

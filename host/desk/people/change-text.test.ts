@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { changeText } from './change-text.ts';
+
+test.each([
+  ['role: staff → reader', '権限：担当者 → 閲覧のみ'],
+  ['capacity: – → 7', '1日の上限：– → 7'],
+  ['shop_name: A: → B', '店名：A: → B'],
+  ['tel1', '電話番号'],
+  ['receiving: open → paused', '受付：受付中 → 休止中'],
+  ['works elsewhere', 'ほかでお勤めのため、ご案内のメールは送っていません'],
+  ['something new: 1 → 2', 'something new：1 → 2'],
+  ['constructor: 1', 'constructor：1'],
+])('A line of the log, %j, is read as %j', (line, text) => {
+  expect(changeText(line)).toBe(text);
+});
