@@ -14,6 +14,7 @@ import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureSteps } from './steps.ts';
 import { measureUpload } from './upload.ts';
+import { measureVerdict } from './verdict.ts';
 
 runParts({
   command: 'npm run bench',
@@ -30,6 +31,7 @@ runParts({
     memory: measureMemory,
     pages: measurePages,
     shops: measureShopSearch,
+    verdict: measureVerdict,
     lighthouse: measureLighthouse,
   },
   // The forms of others are 170 MB of packages, which a bench of ours does without.

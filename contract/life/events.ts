@@ -201,7 +201,7 @@ export const LIFE_EVENTS = {
     by: 'seller',
     sets: ['withdrawn'],
     dropsChoice: 'all',
-    tells: [{ name: 'request.withdrawn', shops: 'reached' }],
+    tells: [{ name: 'request.withdrawn', shops: 'reached' }, { name: 'conversion.changed' }],
   },
   reopened: {
     is: 'It is open again, within a day.',
@@ -209,7 +209,7 @@ export const LIFE_EVENTS = {
     sets: ['reopened'],
     clears: ['withdrawn', 'ended'],
     seeks: true,
-    tells: [{ name: 'request.reopened', shops: 'reached' }],
+    tells: [{ name: 'request.reopened', shops: 'reached' }, { name: 'conversion.changed' }],
   },
   ended: {
     is: 'No shop was left, and the search has ended.',

@@ -23,7 +23,7 @@ const SECOND_LOOK = {
     'previewImport publishSite readLog takeBackSite',
   reader:
     'addPasskey askForPasskey endSession findRequests previewSite readDeliveries readEnquiries readFigures ' +
-    'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
+    'readMediaList readMedium readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
     'removePasskey',
   shop:
     'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { conversionActs } from './conversions.ts';
 import { deliveryActs } from './deliveries.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
@@ -54,6 +55,7 @@ export const ACTS = {
   ...shopActs,
   ...ownShopActs,
   ...mediaActs,
+  ...conversionActs,
   ...leadActs,
 };
 

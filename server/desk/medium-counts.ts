@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import type { Tracking } from '#contract/media/tracking.ts';
-import type { NamedVisits } from '#contract/schemas/desk/partner.ts';
+import { daysLater } from '#contract/base/japanese-days.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
+import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
 
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
@@ -16,6 +18,9 @@ const VISITS = sql.raw(
 /** A list of conversions has so many, the newest. */
 const MOST_CONVERSIONS = 10_000;
 
+/** Two settings are compared over so many days at most. */
+const MOST_DAYS = Math.max(...FIGURE_DAYS);
+
 /** A medium, and the days that are counted. */
 interface Counting {
   uuid: string;
@@ -25,15 +30,47 @@ interface Counting {
   since: SQL;
 }
 
-/** The requests of a medium, as its endpoints hear of them, the newest first. */
-export const conversionsSince = (db: Db, { uuid, since }: Counting) =>
-  rowsOf<{ uuid: string; at: Date | string; categories: string[]; tracking: Tracking | null }>(
+/** The conversions of a medium, the newest first. */
+export const conversionsSince = (db: Db, { uuid, since }: Counting, now: Date, most = MOST_CONVERSIONS) =>
+  rowsOf<ConversionRow>(
     db,
-    sql`select r.uuid, r.created_at as at, r.tracking,
-        array(select distinct i.category from request_items i where i.request_uuid = r.uuid) as categories
-      from requests r where r.medium_uuid = ${uuid} and r.created_at >= ${since}
-      order by r.created_at desc, r.uuid limit ${MOST_CONVERSIONS}`,
+    sql`select * from ${conversionsOf(uuid, since, now)} c order by c.at desc, c.uuid limit ${most}`,
   );
+
+/** Behind which questions visitors of a medium, or of all, stopped who did not send. */
+export const countStops = (
+  db: Db,
+  { uuid, from }: { uuid?: string | undefined; from: string },
+  category = '',
+) =>
+  rowsOf<Stops>(
+    db,
+    sql`select category, question, greatest(sum(count), 0)::integer as visits from funnel_stops
+      where day >= ${from} and (${uuid ?? ''} = '' or medium_uuid = ${uuid ?? ''})
+        and (${category} = '' or category = ${category})
+      group by 1, 2 having sum(count) > 0 order by 3 desc, 1, 2`,
+  );
+
+/** The visits of two settings of a medium on whole days, from the first on which both were shown. */
+export const countComparedDays = (
+  db: Db,
+  { uuid, today, names }: { uuid: string; today: string; names: readonly [string, string] },
+) =>
+  rowsOf<{ day: string; seen: [number, number]; sent: [number, number] }>(
+    db,
+    sql`select day::text as day, ${countedOf('seen', names)} as seen, ${countedOf('sent', names)} as sent
+      from funnel_counts
+      where medium_uuid = ${uuid} and day >= ${daysLater(today, -MOST_DAYS)} and day < ${today} and variant in ${[...names]}
+      group by 1 having count(distinct variant) = 2 order by 1`,
+  );
+
+const countedOf = (step: FunnelStep, names: readonly string[]) =>
+  sql`json_build_array(${sql.join(
+    names.map(
+      (name) => sql`coalesce(sum(count) filter (where step = ${step} and variant = ${name}), 0)::integer`,
+    ),
+    sql`, `,
+  )})`;
 
 /** The visits of forms of a medium, by a name such as their page. */
 export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>
