@@ -99,19 +99,17 @@ export class FunnelCounter {
     this.#counts = new Map();
     this.#stops = new Map();
     try {
-      await this.#db.transaction(async (tx) => {
-        await tx.execute(sql`insert into funnel_counts
-            (day, medium_uuid, page, theme, category, variant, step, count)
+      await this.#db.execute(sql`with steps as (
+          insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
           select (r->>0)::date, r->>1, r->>2, r->>3, r->>4, r->>5, r->>6, (r->>7)::integer
           from jsonb_array_elements(${rowsOf(counts)}::jsonb) r
           on conflict (day, medium_uuid, page, theme, category, variant, step)
-          do update set count = funnel_counts.count + excluded.count`);
-        await tx.execute(sql`insert into funnel_stops (day, medium_uuid, category, question, count)
-          select (r->>0)::date, r->>1, r->>2, r->>3, (r->>4)::integer
-          from jsonb_array_elements(${rowsOf(stops)}::jsonb) r
-          on conflict (day, medium_uuid, category, question)
-          do update set count = funnel_stops.count + excluded.count`);
-      });
+          do update set count = funnel_counts.count + excluded.count)
+        insert into funnel_stops (day, medium_uuid, category, question, count)
+        select (r->>0)::date, r->>1, r->>2, r->>3, (r->>4)::integer
+        from jsonb_array_elements(${rowsOf(stops)}::jsonb) r
+        on conflict (day, medium_uuid, category, question)
+        do update set count = funnel_stops.count + excluded.count`);
     } catch (error) {
       for (const [key, count] of counts) this.#add(this.#counts, key, count);
       for (const [key, count] of stops) this.#add(this.#stops, key, count);

@@ -62,7 +62,7 @@ describe('Two settings of the form', () => {
 });
 
 describe('Somebody who looks on each of 91 days', () => {
-  const looks = { tests: 250, days: 91, seed: 7 };
+  const looks = { tests: 120, days: 91, seed: 7 };
 
   test.each([
     ['few requests', { base: 0.005, visits: 500 }],

@@ -25,7 +25,7 @@ const ENOUGH = Math.log(1 / ERRORS);
 const USUAL = 0.25;
 
 /** The differences that are thought possible, with their weights before anything is known. */
-const POSSIBLE = Array.from({ length: 121 }, (_, index) => (index - 60) / 30).map((effect) => ({
+const POSSIBLE = Array.from({ length: 61 }, (_, index) => (index - 30) / 15).map((effect) => ({
   effect,
   weight: Math.exp(-((effect / USUAL) ** 2) / 2),
 }));

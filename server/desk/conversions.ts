@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { keysOf } from '#contract/base/keys.ts';
+import { keysOf, tableOf } from '#contract/base/keys.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import {
   CONVERSION_DECISIONS,
@@ -128,7 +128,7 @@ const amount = z.int().check(z.minimum(0), z.maximum(RULE_LIMITS.amount));
 
 const rule = z.extend(ofOne, {
   amount,
-  amounts: z.partialRecord(z.enum(CATEGORY_KEYS), amount),
+  amounts: z.object(tableOf(CATEGORY_KEYS, () => z.optional(amount))),
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(RULE_LIMITS.days))),
 });
 
