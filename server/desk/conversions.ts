@@ -10,14 +10,14 @@ import {
   RULE_LIMITS,
 } from '#contract/media/conversions.ts';
 import { keyOf, shortList } from '#contract/schemas/bounds.ts';
-import { type Db, rowsOf } from '../db/open.ts';
-import { type ConversionRow, conversionsOf, decide } from '../db/records/conversions.ts';
+import type { Db } from '../db/open.ts';
+import { type ConversionRow, decide } from '../db/records/conversions.ts';
 import { numberOf } from '../db/records/number.ts';
 import { media, mediumRules, requests } from '../db/schema.ts';
 import { act, actOn, OFFICE, type Tools, view, WORKING } from './act.ts';
 import { ofOne, ofState } from './inputs.ts';
 import { logAct } from './log.ts';
-import { piece } from './piece.ts';
+import { conversionPiece, conversionSums } from './medium-counts.ts';
 
 /* The operator's side of conversions: rules, and what becomes of each. Nothing here is about a seller. */
 
@@ -35,31 +35,6 @@ export const shownConversion = ({ uuid, at, categories, state, why, since, value
   value,
 });
 
-interface Sum {
-  state: ConversionRow['state'];
-  conversions: number;
-  /** In yen. */
-  value: number;
-  [column: string]: unknown;
-}
-
-/** The conversions of a medium by their state. */
-export async function sumsOf(
-  db: Db,
-  medium: string,
-  since: ReturnType<typeof sql>,
-  now: Date,
-): Promise<Sum[]> {
-  const rows = await rowsOf<Sum>(
-    db,
-    sql`select state, count(*)::integer as conversions, coalesce(sum(value), 0)::float8 as value
-      from ${conversionsOf(medium, since, now)} c group by 1`,
-  );
-  return keysOf(CONVERSION_STATES).map(
-    (state) => rows.find((row) => row.state === state) ?? { state, conversions: 0, value: 0 },
-  );
-}
-
 /** All media with the rule that holds, and the conversions of some weeks. */
 async function listMedia(db: Db, now: Date) {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${COUNTED_DAYS})`;
@@ -74,7 +49,7 @@ async function listMedia(db: Db, now: Date) {
         uuid,
         name,
         rule: shownRule(rules.find(({ mediumUuid }) => mediumUuid === uuid)),
-        sums: await sumsOf(db, uuid, since, now),
+        sums: await conversionSums(db, { uuid, since }, now),
       })),
     ),
   };
@@ -93,19 +68,7 @@ async function readMedium(db: Db, { uuid, state, after }: z.output<typeof ofMedi
   ]);
   if (!medium) return undefined;
   const one = keysOf(CONVERSION_STATES).find((key) => key === state);
-  const all = conversionsOf(uuid, sql`'-infinity'::timestamptz`, now);
-  const { rows, next } = await piece(
-    { at: sql`c.at`, uuid: sql`c.uuid` },
-    after,
-    (where, limit) =>
-      rowsOf<ConversionRow>(
-        db,
-        sql`select c.*, c.at::text as at from ${all} c
-          where ${where ?? sql`true`} and (${one ?? ''} = '' or c.state = ${one ?? ''})
-          order by c.at desc, c.uuid desc limit ${limit}`,
-      ),
-    ({ at, uuid: request }) => ({ at, uuid: request }),
-  );
+  const { rows, next } = await conversionPiece(db, { uuid, state: one, after }, now);
   const kept = rows.map(({ uuid: request }) => request);
   const present = await db.select({ uuid: requests.uuid }).from(requests).where(inArray(requests.uuid, kept));
   return {

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { daysLater } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
 import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
+import { piece } from './piece.ts';
 
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
@@ -35,6 +38,48 @@ export const conversionsSince = (db: Db, { uuid, since }: Counting, now: Date, m
   rowsOf<ConversionRow>(
     db,
     sql`select * from ${conversionsOf(uuid, since, now)} c order by c.at desc, c.uuid limit ${most}`,
+  );
+
+interface Sum {
+  state: ConversionState;
+  conversions: number;
+  /** In yen. */
+  value: number;
+}
+
+/** The conversions of a medium by their state. */
+export async function conversionSums(
+  db: Db,
+  { uuid, since }: Omit<Counting, 'from'>,
+  now: Date,
+): Promise<Sum[]> {
+  const rows = await rowsOf<Sum>(
+    db,
+    sql`select state, count(*)::integer as conversions, coalesce(sum(value), 0)::float8 as value
+      from ${conversionsOf(uuid, since, now)} c group by 1`,
+  );
+  return keysOf(CONVERSION_STATES).map(
+    (state) => rows.find((row) => row.state === state) ?? { state, conversions: 0, value: 0 },
+  );
+}
+
+/** A piece of the conversions of a medium, all or those of a state, the newest first. */
+export const conversionPiece = (
+  db: Db,
+  { uuid, state = '', after }: { uuid: string; state?: string | undefined; after: string | undefined },
+  now: Date,
+) =>
+  piece(
+    { at: sql`c.at`, uuid: sql`c.uuid` },
+    after,
+    (where, limit) =>
+      rowsOf<ConversionRow>(
+        db,
+        sql`select c.*, c.at::text as at from ${conversionsOf(uuid, sql`'-infinity'::timestamptz`, now)} c
+          where ${where ?? sql`true`} and (${state} = '' or c.state = ${state})
+          order by c.at desc, c.uuid desc limit ${limit}`,
+      ),
+    ({ at, uuid: request }) => ({ at, uuid: request }),
   );
 
 /** Behind which questions visitors of a medium, or of all, stopped who did not send. */

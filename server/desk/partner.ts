@@ -8,8 +8,9 @@ import type { Db } from '../db/open.ts';
 import { doctorFindings, media } from '../db/schema.ts';
 import { view } from './act.ts';
 import { Comparison } from './compare.ts';
-import { shownConversion, sumsOf } from './conversions.ts';
+import { shownConversion } from './conversions.ts';
 import {
+  conversionSums,
   conversionsSince,
   countClicks,
   countComparedDays,
@@ -98,7 +99,7 @@ async function compare(
 async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<PartnerFigures | undefined> {
   const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
-  const { own, chosen, from, to, days, uuid, since } = place;
+  const { own, chosen, from, to, days, uuid } = place;
   const countBy = (name: SQL) => countVisits(db, place, name);
   const [
     [total],
@@ -124,7 +125,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
     countClicks(db, place),
     chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
     countStops(db, place),
-    sumsOf(db, uuid, since, at),
+    conversionSums(db, place, at),
     conversionsSince(db, place, at, LATEST),
   ]);
   const foundAt = new Map(
