@@ -14,7 +14,6 @@ import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureSteps } from './steps.ts';
 import { measureUpload } from './upload.ts';
-import { measureVerdict } from './verdict.ts';
 
 runParts({
   command: 'npm run bench',
@@ -31,7 +30,6 @@ runParts({
     memory: measureMemory,
     pages: measurePages,
     shops: measureShopSearch,
-    verdict: measureVerdict,
     lighthouse: measureLighthouse,
   },
   // The forms of others are 170 MB of packages, which a bench of ours does without.

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../goods/categories.ts';
 
 /*
- * What becomes of a conversion: a request that counts towards a medium. Nothing here is about its seller. The state
+ * The states of a conversion: a request that counts towards a medium. Nothing here is about its seller. The state
  * follows from facts, the rule of the medium and the time.
  */
 

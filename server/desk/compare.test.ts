@@ -81,8 +81,8 @@ describe('Somebody who looks on each of 91 days', () => {
     expect(told).toBeGreaterThan(0.95);
     expect(wrong).toBeLessThan(0.01);
     const side = visits / 2;
-    const said = new Comparison([day(side * base, side * base, side)]).daysToTell(lift) ?? 0;
-    expect(medianDays).toBeGreaterThan(said * 0.6);
-    expect(medianDays).toBeLessThan(said * 1.5);
+    const announcedDays = new Comparison([day(side * base, side * base, side)]).daysToTell(lift) ?? 0;
+    expect(medianDays).toBeGreaterThan(announcedDays * 0.6);
+    expect(medianDays).toBeLessThan(announcedDays * 1.5);
   });
 });

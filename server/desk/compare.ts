@@ -115,10 +115,10 @@ export class Comparison {
    */
   daysToTell(ratio: number, recentDays = 14): number | undefined {
     const recent = this.#draws.slice(-recentDays);
-    const sent = recent.reduce((sum, draw) => sum + draw.sent, 0) / recent.length;
-    if (!(sent > 0)) return undefined;
+    const perDay = recent.reduce((sum, draw) => sum + draw.sent, 0) / recent.length;
+    if (!(perDay > 0)) return undefined;
     const share = recent.reduce((sum, draw) => sum + draw.share, 0) / recent.length;
-    return Math.ceil(requestsToTell(ratio, share) / sent);
+    return Math.ceil(requestsToTell(ratio, share) / perDay);
   }
 
   /** How the likelihood of an effect changes with it. */

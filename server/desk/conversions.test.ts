@@ -49,7 +49,7 @@ const decide = (uuids: readonly string[], to: 'approved' | 'refused', why?: stri
   ask(CALLS.decideConversions, { as, body: { requests: uuids, to, ...(why && { why }) } });
 
 /** The conversions as their partner reads them, the newest first. */
-const listed = async () => (await ask(CALLS.readConversions, { as: partner })).body.conversions;
+const readList = async () => (await ask(CALLS.readConversions, { as: partner })).body.conversions;
 
 const age = (uuid: string, days: number) =>
   server.db
@@ -73,9 +73,9 @@ describe('A conversion', () => {
       await convert('bag', 'watch'),
     ];
     await setRule({ amount: 9 });
-    expect((await listed()).map(({ value }: { value: number }) => value)).toEqual([5000, 500, 2000, null]);
+    expect((await readList()).map(({ value }: { value: number }) => value)).toEqual([5000, 500, 2000, null]);
     await decide([early, bag, camera, both], 'approved');
-    expect((await listed()).map(({ value }: { value: number }) => value)).toEqual([5000, 500, 2000, null]);
+    expect((await readList()).map(({ value }: { value: number }) => value)).toEqual([5000, 500, 2000, null]);
     const { body } = await ask(CALLS.readMedia, { as: partner });
     expect(body.states).toEqual([
       { state: 'received', conversions: 0, value: 0 },
@@ -87,11 +87,11 @@ describe('A conversion', () => {
 
   it('is approved or refused with a reason, one or many, and again; the log says who did so', async () => {
     const [one, two] = [await convert(), await convert()];
-    expect((await listed())[0]).toMatchObject({ state: 'received', why: null });
+    expect((await readList())[0]).toMatchObject({ state: 'received', why: null });
     expect((await decide([one, two], 'approved')).body).toEqual({ changed: 2 });
     expect((await decide([one], 'refused', 'hoax')).body).toEqual({ changed: 1 });
     expect((await decide([one], 'refused', 'hoax')).body, 'the same once more').toEqual({ changed: 0 });
-    expect(await listed()).toMatchObject([
+    expect(await readList()).toMatchObject([
       { state: 'approved', why: null },
       { state: 'refused', why: 'hoax' },
     ]);
@@ -108,7 +108,7 @@ describe('A conversion', () => {
 
   it('shows nobody outside who decided, nor anything of the seller', async () => {
     await decide([await convert()], 'refused', 'unreachable');
-    const text = JSON.stringify([await listed(), (await ask(CALLS.readMedia, { as: partner })).body]);
+    const text = JSON.stringify([await readList(), (await ask(CALLS.readMedia, { as: partner })).body]);
     expect(text).not.toMatch(/担当者|山田|taro@|0000-1234/);
     const { body } = await ask(CALLS.readMedium, { as: staff, params: { uuid: MEDIUM } });
     expect(body.conversions).toMatchObject([{ state: 'refused', by: '担当者', isGone: false }]);
@@ -118,7 +118,7 @@ describe('A conversion', () => {
   it('is none where somebody tries the form, or where the medium is not known', async () => {
     const tried = await convert();
     await server.db.update(requests).set({ kind: 'test' }).where(eq(requests.uuid, tried));
-    expect(await listed()).toEqual([]);
+    expect(await readList()).toEqual([]);
     const elsewhere = (await server.submit({ medium: '9a1d5c7e-0b42-4f6a-8d3b-7c6e5f4a3b29' })).body.uuid;
     expect((await decide([tried, elsewhere], 'approved')).body).toEqual({ changed: 0 });
     expect(await server.db.$count(conversionDecisions)).toBe(0);
@@ -151,23 +151,23 @@ describe('A conversion', () => {
 
   it('is refused while its seller has withdrawn it, unless it was approved before', async () => {
     await setRule({ amount: 100, days: 30 });
-    const [open, done] = [await convert(), await convert()];
-    await decide([done], 'approved');
-    for (const uuid of [open, done]) await visitors.own(withdrawRequest, uuid);
-    const [ofDone, ofOpen] = await listed();
+    const [open, finished] = [await convert(), await convert()];
+    await decide([finished], 'approved');
+    for (const uuid of [open, finished]) await visitors.own(withdrawRequest, uuid);
+    const [ofDone, ofOpen] = await readList();
     expect(ofDone).toMatchObject({ state: 'approved', value: 100 });
     expect(ofOpen).toMatchObject({ state: 'refused', why: 'withdrawn', value: 100 });
     await visitors.own(reopenRequest, open);
-    expect((await listed())[1]).toMatchObject({ state: 'received', why: null });
+    expect((await readList())[1]).toMatchObject({ state: 'received', why: null });
   });
 
   it('keeps what was decided when its request is erased, by its day and without ids; otherwise it is refused', async () => {
     await setRule({ amount: 100 });
-    const [open, done] = [await convert(), await convert('bag')];
-    await decide([done], 'approved');
-    const before = await listed();
-    await eraseByUuid(server.db, server.photos, [open, done]);
-    const after = await listed();
+    const [open, finished] = [await convert(), await convert('bag')];
+    await decide([finished], 'approved');
+    const before = await readList();
+    await eraseByUuid(server.db, server.photos, [open, finished]);
+    const after = await readList();
     expect(after).toHaveLength(2);
     const byNumber = (rows: typeof before, { number }: { number: string }) =>
       rows.find((row: { number: string }) => row.number === number);
@@ -179,8 +179,8 @@ describe('A conversion', () => {
     });
     expect(byNumber(after, before[1])).toMatchObject({ state: 'refused', why: 'erased', value: 100 });
     for (const { at } of after) expect(at).toMatch(/T15:00:00.000Z$/);
-    await eraseByUuid(server.db, server.photos, [open, done]);
-    expect(await listed(), 'once more after a restore').toEqual(after);
+    await eraseByUuid(server.db, server.photos, [open, finished]);
+    expect(await readList(), 'once more after a restore').toEqual(after);
     const { body } = await ask(CALLS.readMedium, { as: staff, params: { uuid: MEDIUM } });
     expect(body.conversions).toMatchObject([{ isGone: true }, { isGone: true }]);
   });

@@ -69,8 +69,15 @@ async function readMedium(db: Db, { uuid, state, after }: z.output<typeof ofMedi
   if (!medium) return undefined;
   const one = keysOf(CONVERSION_STATES).find((key) => key === state);
   const { rows, next } = await conversionPiece(db, { uuid, state: one, after }, now);
-  const kept = rows.map(({ uuid: request }) => request);
-  const present = await db.select({ uuid: requests.uuid }).from(requests).where(inArray(requests.uuid, kept));
+  const present = await db
+    .select({ uuid: requests.uuid })
+    .from(requests)
+    .where(
+      inArray(
+        requests.uuid,
+        rows.map(({ uuid: request }) => request),
+      ),
+    );
   return {
     uuid,
     name: medium.name,
@@ -108,7 +115,7 @@ async function decideConversions(
   by: Parameters<typeof logAct>[1],
   { requests: uuids, to, why }: z.output<typeof decision>,
 ) {
-  const changed = await db.transaction(async (tx) => {
+  const count = await db.transaction(async (tx) => {
     const rows = await tx.select().from(requests).where(inArray(requests.uuid, uuids)).for('no key update');
     const state = { state: to, why: to === 'refused' ? (why ?? 'excluded') : null, by: by.name };
     const decided = await decide(tx, uuids, state, life.now());
@@ -125,7 +132,7 @@ async function decideConversions(
     return decided.length;
   });
   life.posted();
-  return { changed };
+  return { changed: count };
 }
 
 export const conversionActs = {

@@ -131,7 +131,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
   const foundAt = new Map(
     examined.map(({ page, foundAt: moment, codes }) => [page, { at: moment.toISOString(), codes }]),
   );
-  const named = variants.filter(({ name }) => name !== '');
+  const settings = variants.filter(({ name }) => name !== '');
   const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
   return {
     from,
@@ -153,8 +153,8 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
     pages: pages.map((page) => ({ ...page, found: foundAt.get(page.name) ?? null })),
     themes,
     categories,
-    variants: named,
-    comparison: await compare(db, uuid, to, named),
+    variants: settings,
+    comparison: await compare(db, uuid, to, settings),
     stops,
     states,
     latest: latest.map(shownConversion),

@@ -32,14 +32,14 @@ function dayOf(
   random: SeededRandom,
 ): ComparedDay {
   const mood = moods[Math.floor(random.next() * moods.length)] ?? 1;
-  const seen = times(random, visits, second);
+  const ofSecond = times(random, visits, second);
   return {
-    first: { seen: visits - seen, sent: times(random, visits - seen, base * mood) },
-    second: { seen, sent: times(random, seen, base * mood * (1 + lift)) },
+    first: { seen: visits - ofSecond, sent: times(random, visits - ofSecond, base * mood) },
+    second: { seen: ofSecond, sent: times(random, ofSecond, base * mood * (1 + lift)) },
   };
 }
 
-/** What comes of many tests that are looked at on each day, and end when one setting is told from the other. */
+/** The outcome of many tests that are looked at on each day, and end when one setting is told from the other. */
 export interface Outcome {
   /** The share of tests in which somebody was told on some day; and that the worse one is better. */
   told: number;

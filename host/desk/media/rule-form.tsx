@@ -87,7 +87,7 @@ interface RuleFormProps {
   failed: string | undefined;
 }
 
-/** What a request of the medium is worth from now on, and was before. */
+/** The value of a request of the medium, from now on and before. */
 export function RuleForm({ rules, mayChange, texts, failed }: RuleFormProps) {
   const words = WORDS.rule;
   const values = texts ?? textsOf(rules[0]);

@@ -39,7 +39,7 @@ export const conversionColumns = <Row extends Shown>({
   },
 ];
 
-/** What the states mean. */
+/** The meaning of each state. */
 export const StateMeanings = () => (
   <details>
     <summary>{WORDS.meanings}</summary>

@@ -2,7 +2,7 @@ import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
-/** What the counted steps of the form mean. */
+/** The meaning of each counted step of the form. */
 export const StepMeanings = () => (
   <details>
     <summary>{PARTS_WORDS.meanings}</summary>

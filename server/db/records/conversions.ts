@@ -17,7 +17,7 @@ export interface ConversionRow {
   since: string;
   /** In yen; null: no rule held. */
   value: number | null;
-  /** Who decided; empty: nobody. */
+  /** The one who decided; empty: nobody. */
   by: string;
   [column: string]: unknown;
 }
