@@ -118,9 +118,11 @@ const FILES = [
     name: 'first',
     test: /widget[\\/](parts[\\/](category-picker|dialog|item-questions|app[\\/]follow)|state[\\/]answers)\b/,
   },
+  // Before the next one, which would take what both need.
+  { name: 'seen', test: /widget[\\/]state[\\/]funnel\b/ },
   {
     name: 'goods',
-    test: /widget[\\/](parts[\\/](answer-picker|picker|undo-notice|photos-field|app[\\/](stand-ground|once-interested))|photos[\\/]look-at|state[\\/]funnel|api[\\/]api)\b/,
+    test: /widget[\\/](parts[\\/](answer-picker|picker|undo-notice|photos-field|app[\\/]stand-ground)|photos[\\/]look-at|api[\\/]api)\b/,
   },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];

@@ -31,6 +31,7 @@ import { measureScale, measureTenMillion } from './scale.ts';
 import { measureSlowStore } from './slow-store.ts';
 import { measureSlowUploads } from './slow-uploads.ts';
 import { measureStops } from './stops.ts';
+import { measureVerdict } from './verdict.ts';
 
 runParts({
   command: 'npm run soak',
@@ -58,6 +59,7 @@ runParts({
     clock: measureClock,
     day: measureDay,
     matching: measureMatching,
+    verdict: measureVerdict,
     'clock-jumps': measureClockJumps,
     'half-open': measureHalfOpen,
     'hanging-mail': measureHangingMail,

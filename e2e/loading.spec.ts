@@ -246,7 +246,7 @@ function followScripts(page: Page) {
 }
 
 test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => {
-  test('a page of a partner loads little: two scripts until it is alive, then the dialog of the first question', async ({
+  test('a page of a partner loads little: two scripts until it is alive, then the dialog of the first question and the count of who sees it', async ({
     page,
   }) => {
     test.skip(process.env.FORM_LIBRARY === 'react', 'the limits are those of Preact');
@@ -256,7 +256,7 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
     expect(scripts.names()).toEqual(['appraisal-form', 'form']);
     expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.interactiveKb);
     release();
-    const firstScripts = ['appraisal-form', 'first', 'form'];
+    const firstScripts = ['appraisal-form', 'first', 'form', 'seen'];
     await expect.poll(scripts.names).toEqual(firstScripts);
     await page.waitForLoadState('networkidle');
     expect(scripts.names()).toEqual(firstScripts);

@@ -1,13 +1,13 @@
 /**
- * Writes from the code: the tables of docs/embedding.md, docs/operating.md, docs/SECURITY.md, docs/life.md,
- * docs/architecture.md, docs/clauses.md and CONTRIBUTING.md, contract/goods/goods-words.json, widget/japanese/phone-plan.json and
- * custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
+ * Writes from the code: the tables of docs/embedding.md, docs/measuring.md, docs/operating.md, docs/SECURITY.md, docs/life.md,
+ * docs/architecture.md, docs/clauses.md and CONTRIBUTING.md, contract/goods/goods-words.json and question-words.json,
+ * widget/japanese/phone-plan.json and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date. In both cases it fails if a
  * clause of docs/clauses.yaml has no mark, or a mark no clause.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseTables } from './docs/clauses.ts';
-import { goodsWordsText } from './docs/goods-words.ts';
+import { goodsWordsText, questionWordsText } from './docs/goods-words.ts';
 import {
   clockTable,
   factTable,
@@ -26,6 +26,7 @@ import {
   eventTable,
   fillIn,
   findingTable,
+  funnelTable,
   labTable,
   limitTable,
   memberTable,
@@ -50,6 +51,7 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
   }),
+  'docs/measuring.md': fillIn(read('docs/measuring.md'), { funnel: funnelTable() }),
   'CONTRIBUTING.md': fillIn(read('CONTRIBUTING.md'), { minutes: minutesTable() }),
   'docs/SECURITY.md': fillIn(read('docs/SECURITY.md'), { mails: mailTable() }),
   'docs/operating.md': fillIn(read('docs/operating.md'), {
@@ -74,6 +76,7 @@ const generated = {
   }),
   'docs/clauses.md': fillIn(read('docs/clauses.md'), { clauses: clauses.tables }),
   'contract/goods/goods-words.json': goodsWordsText(),
+  'contract/goods/question-words.json': questionWordsText(),
   'widget/japanese/phone-plan.json': phonePlanText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),
 };

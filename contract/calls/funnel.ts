@@ -15,6 +15,8 @@ export const countFunnel = {
     variant: z.optional(z.string()),
     from: z.optional(z.string()),
     to: z.optional(z.string()),
+    stop: z.optional(z.string()),
+    before: z.optional(z.string()),
   }),
   answer: anything,
   refusals: [],

@@ -36,6 +36,7 @@ export const DESK_PAGES = {
   deliveries: '/desk/deliveries',
   log: '/desk/log',
   connections: '/desk/connections',
+  media: '/desk/media',
   figures: '/desk/figures',
   site: '/desk/site',
 } as const;
@@ -64,6 +65,9 @@ export const SIGN_IN_MINUTES = 15;
 
 /** The day's page looks back so many days; further back nobody can do anything about a request. */
 export const TODAY_DAYS = 14;
+
+/** With fewer requests of both, the difference of two settings is not named. */
+export const LEAST_SENT = 10;
 
 /** The figures are of so many days. */
 export const FIGURE_DAYS = [28, 91, 364] as const;

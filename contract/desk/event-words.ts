@@ -2,6 +2,7 @@
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'request.created': '査定のご依頼',
   'conversion.completed': '成果の通知',
+  'conversion.changed': '成果の承認・否認',
   'survey.answered': 'アンケートの回答',
   'enquiry.created': 'お問い合わせ',
   'enquiry.answered': 'お問い合わせへの回答',

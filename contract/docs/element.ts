@@ -60,7 +60,7 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
   },
   'appraisal-form:view': {
     detail: '{ step }',
-    when: 'Some of the form was on the screen for a second. Once for each element.',
+    when: 'Half of the first question was in the window for a second. Once for each element.',
   },
   'appraisal-form:question': {
     detail: '{ step, field, category }',
@@ -73,6 +73,10 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
   'appraisal-form:progress': {
     detail: '{ percent, step, items, customer }',
     when: 'An answer changed the progress: `percent` 0 to 100, `items` and `customer` 0 to 1.',
+  },
+  'appraisal-form:contact': {
+    detail: '{ items }',
+    when: 'All required contact details are filled in and right, for the first time; `items` is the number of items.',
   },
   'appraisal-form:submit': {
     detail: '{ items }',

@@ -16,8 +16,13 @@ export const funnelDocs: DocsOf<(typeof DOMAINS)['funnel']> = {
       variant: 'The name of the setting that is being compared.',
       from: `How many steps were counted before: 0 to ${FUNNEL_STEPS.length}.`,
       to: `How many steps the visitor has taken: ${FUNNEL_STEPS.join(', ')}.`,
+      stop: 'The question that was answered last, behind the category of the goods: `watch/brand`. Empty: none, or the request is sent.',
+      before: 'The question that was told before and counts no more.',
     },
     refusals: {},
-    example: { query: { page: 'partner.example/watch', theme: 'lp', from: '0', to: '2' }, answer: {} },
+    example: {
+      query: { page: 'partner.example/watch', theme: 'lp', from: '0', to: '2', stop: 'watch/brand' },
+      answer: {},
+    },
   },
 };

@@ -131,6 +131,7 @@ export interface EventDetails {
   'appraisal-form:question': { step: Step; field: string; category: string };
   'appraisal-form:step': { step: Step; from: Step; path: string };
   'appraisal-form:progress': { percent: number; step: Step; items: number; customer: number };
+  'appraisal-form:contact': { items: number };
   'appraisal-form:submit': { items: number };
   'appraisal-form:complete': { uuid: string; shops: number };
   'appraisal-form:error': { message: string; status?: number };
@@ -144,6 +145,7 @@ export const EVENTS = [
   'appraisal-form:question',
   'appraisal-form:step',
   'appraisal-form:progress',
+  'appraisal-form:contact',
   'appraisal-form:submit',
   'appraisal-form:complete',
   'appraisal-form:error',

@@ -57,7 +57,7 @@ interface EventRow {
 const WITHDRAWN = {
   sets: ['withdrawn'],
   dropsChoice: 'all',
-  tells: [{ name: 'request.withdrawn', shops: 'reached' }],
+  tells: [{ name: 'request.withdrawn', shops: 'reached' }, { name: 'conversion.changed' }],
 } as const satisfies Partial<EventRow>;
 
 /**
@@ -216,7 +216,7 @@ export const LIFE_EVENTS = {
     sets: ['reopened'],
     clears: ['withdrawn', 'ended'],
     seeks: true,
-    tells: [{ name: 'request.reopened', shops: 'reached' }],
+    tells: [{ name: 'request.reopened', shops: 'reached' }, { name: 'conversion.changed' }],
   },
   ended: {
     is: 'No shop was left, and the search has ended.',

@@ -1,3 +1,4 @@
+import { tableOf } from '#contract/base/keys.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { DetailWords } from '#contract/goods/goods-words.ts';
 import { OPTION } from '#contract/goods/options.ts';
@@ -28,6 +29,14 @@ function detailsOf(fields: readonly Field[]): Record<string, DetailWords> {
     if (free) details[free] = { label: details[free] ? OPTION.other : `${field.label}（${OPTION.other}）` };
   }
   return details;
+}
+
+/** contract/goods/question-words.json: the labels of the questions of all categories, in their order. */
+export function questionWordsText(): string {
+  const words = tableOf(CATEGORY_KEYS, (key) =>
+    Object.fromEntries(CATEGORY_FORMS[key].fields.map((field) => [field.key, field.label])),
+  );
+  return `${JSON.stringify(words, null, 2)}\n`;
 }
 
 /** contract/goods/goods-words.json: the questions of all categories, for those that have no form. */

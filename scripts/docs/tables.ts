@@ -21,6 +21,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/embed/element.ts';
+import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import { LIMIT_ROWS, LIMIT_TABLE, type LimitedBy, type LimitRow } from '#contract/refusals/rate-limits.ts';
 import type { LabCondition } from '../../demo/lab/condition.ts';
 import { LAB_GROUPS } from '../../demo/lab/groups/index.ts';
@@ -84,6 +85,12 @@ export const eventTable = (): string =>
   markdownTable(
     ['event', 'detail', 'when'],
     EVENTS.map((name) => row(code(name), code(EVENT_DOCS[name].detail), EVENT_DOCS[name].when)),
+  );
+
+export const funnelTable = (): string =>
+  markdownTable(
+    ['step', 'at the desk', 'a visit counts when'],
+    FUNNEL_STEPS.map((step) => row(code(step), FUNNEL[step].label, FUNNEL[step].is)),
   );
 
 export const memberTable = (): string =>

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   pause: '受付の切り替え',
   publish: '公開',
   take_back: '取り消し',
+  approve_conversion: '成果の承認',
+  refuse_conversion: '成果の否認',
   make_link: 'サインインのリンクの発行',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -18,8 +18,11 @@ export interface EventRow {
   readonly mail: Mails;
   /** Whether webhooks may subscribe to it. */
   readonly webhook: boolean;
-  /** The endpoints of the medium that the request counts towards hear of it. */
-  readonly media?: true;
+  /**
+   * The endpoints of the medium that the request counts towards hear of it; `state`: of postbacks only those that name
+   * the state, since any other would count a conversion once more.
+   */
+  readonly media?: 'all' | 'state';
   /** The event is delivered although its row is gone. */
   readonly outlives?: true;
 }
@@ -39,7 +42,14 @@ export const EVENTS = {
     subject: 'requests',
     mail: {},
     webhook: true,
-    media: true,
+    media: 'all',
+  },
+  /** It was approved or refused, or was withdrawn or opened again before. */
+  'conversion.changed': {
+    subject: 'requests',
+    mail: {},
+    webhook: true,
+    media: 'state',
   },
   'survey.answered': {
     subject: 'requests',

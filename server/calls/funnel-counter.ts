@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/base/product.ts';
+import { CUSTOMER_FIELDS } from '#contract/customer/customer.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import { questionsOf } from '#contract/goods/question-words.ts';
 import { isPage } from '#contract/media/counted-page.ts';
-import { FUNNEL_STEPS, VARIANT } from '#contract/media/funnel.ts';
+import { FIRST_QUESTION, FUNNEL_STEPS, VARIANT } from '#contract/media/funnel.ts';
 import type { Db } from '../db/open.ts';
 
 /** How far a visitor came, as the form says it. */
@@ -16,6 +19,9 @@ export interface Visit {
   variant?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The question that was answered last, and the one that was told before: `watch/brand`. */
+  stop?: string | undefined;
+  before?: string | undefined;
 }
 
 const FLUSH_MS = 5_000;
@@ -40,6 +46,7 @@ type Place = readonly [
 export class FunnelCounter {
   readonly #db: Db;
   #counts = new Map<string, number>();
+  #stops = new Map<string, number>();
   #dropped = 0;
   readonly #timer: NodeJS.Timeout;
 
@@ -56,42 +63,56 @@ export class FunnelCounter {
 
   /** How many counts wait for the next write. */
   get waiting(): number {
-    return this.#counts.size;
+    return this.#counts.size + this.#stops.size;
   }
 
   count(visit: Visit, now = new Date()): void {
     const [from, to] = [stepIn(visit.from), stepIn(visit.to)];
     if (from === undefined || to === undefined) return;
     const place = placeOf(visit, dayInJapan(now));
+    const [day, medium, , ...rest] = place;
     for (const step of FUNNEL_STEPS.slice(from, to)) {
       const key = JSON.stringify([...place, step]);
       const hasRoom = this.#counts.has(key) || this.#counts.size < MOST_PLACES;
-      const [day, medium, , ...rest] = place;
-      this.#add(hasRoom ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);
+      this.#add(this.#counts, hasRoom ? key : JSON.stringify([day, medium, '', ...rest, step]), 1);
+    }
+    // A visitor who goes on has stopped behind another question.
+    for (const [name, change] of [
+      [visit.before, -1],
+      [visit.stop, 1],
+    ] as const) {
+      const stop = questionIn(name);
+      if (stop) this.#add(this.#stops, JSON.stringify([day, medium, ...stop]), change);
     }
   }
 
-  #add(key: string, count: number): void {
-    const before = this.#counts.get(key);
-    if (before === undefined && this.#counts.size >= MOST_COUNTS) this.#dropped += count;
-    else this.#counts.set(key, (before ?? 0) + count);
+  #add(counts: Map<string, number>, key: string, count: number): void {
+    const before = counts.get(key);
+    if (before === undefined && counts.size >= MOST_COUNTS) this.#dropped += Math.abs(count);
+    else counts.set(key, (before ?? 0) + count);
   }
 
   /** Writes what was counted. */
   async flush(): Promise<void> {
-    if (this.#counts.size === 0) return;
-    const counts = this.#counts;
+    const [counts, stops] = [this.#counts, this.#stops];
+    if (counts.size + stops.size === 0) return;
     this.#counts = new Map();
-    const rows = [...counts].map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
+    this.#stops = new Map();
     try {
-      await this.#db.execute(sql`insert into funnel_counts
-          (day, medium_uuid, page, theme, category, variant, step, count)
-        select (r->>0)::date, r->>1, r->>2, r->>3, r->>4, r->>5, r->>6, (r->>7)::integer
-        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r
-        on conflict (day, medium_uuid, page, theme, category, variant, step)
-        do update set count = funnel_counts.count + excluded.count`);
+      await this.#db.execute(sql`with steps as (
+          insert into funnel_counts (day, medium_uuid, page, theme, category, variant, step, count)
+          select (r->>0)::date, r->>1, r->>2, r->>3, r->>4, r->>5, r->>6, (r->>7)::integer
+          from jsonb_array_elements(${rowsOf(counts)}::jsonb) r
+          on conflict (day, medium_uuid, page, theme, category, variant, step)
+          do update set count = funnel_counts.count + excluded.count)
+        insert into funnel_stops (day, medium_uuid, category, question, count)
+        select (r->>0)::date, r->>1, r->>2, r->>3, (r->>4)::integer
+        from jsonb_array_elements(${rowsOf(stops)}::jsonb) r
+        on conflict (day, medium_uuid, category, question)
+        do update set count = funnel_stops.count + excluded.count`);
     } catch (error) {
-      for (const [key, count] of counts) this.#add(key, count);
+      for (const [key, count] of counts) this.#add(this.#counts, key, count);
+      for (const [key, count] of stops) this.#add(this.#stops, key, count);
       throw error;
     }
   }
@@ -103,9 +124,24 @@ export class FunnelCounter {
   }
 }
 
+/** Counts as rows of JSON. */
+const rowsOf = (counts: ReadonlyMap<string, number>): string =>
+  JSON.stringify([...counts].map(([key, count]) => [...(JSON.parse(key) as string[]), count]));
+
 function stepIn(text: string | undefined): number | undefined {
   const number = Number(text ?? 'x');
   return Number.isInteger(number) && number >= 0 && number <= FUNNEL_STEPS.length ? number : undefined;
+}
+
+/** A question of ours, about goods or of the contact details; undefined for other words. */
+function questionIn(text = ''): readonly [category: string, question: string] | undefined {
+  const [category = '', question = ''] = text.split('/');
+  const isOwn =
+    CATEGORY_KEYS.some((key) => key === category) &&
+    (question === FIRST_QUESTION ||
+      isKeyOf(questionsOf(category), question) ||
+      isKeyOf(CUSTOMER_FIELDS, question));
+  return isOwn ? [category, question] : undefined;
 }
 
 /** Values that are not ours count as empty, so that strangers cannot fill the table with words. */

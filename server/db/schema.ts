@@ -41,6 +41,7 @@ import type {
   RefusalReason,
 } from '#contract/life/follow-up.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
+import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
 import type { FunnelStep } from '#contract/media/funnel.ts';
 import type { EndpointKind } from '#contract/media/postback.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
@@ -284,6 +285,48 @@ export const mediumEndpoints = pgTable(
     stoppedAt: moment(),
   },
   (table) => [index('medium_endpoints_medium').on(table.mediumUuid)],
+);
+
+/** The rules by which requests of a medium have a value. The one that held when a request came counts for it. */
+export const mediumRules = pgTable(
+  'medium_rules',
+  {
+    mediumUuid: uuid()
+      .notNull()
+      .references(() => media.uuid, { onDelete: 'cascade' }),
+    since: moment().notNull().default(sql`clock_timestamp()`),
+    /** In yen, and of categories that differ. */
+    amount: integer().notNull(),
+    amounts: jsonb().$type<ConversionRule['amounts']>().notNull().default({}),
+    /** A conversion is approved after so many days; null: it waits for the operator. */
+    days: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.mediumUuid, table.since] })],
+);
+
+/**
+ * Conversions whose state was decided: by the operator, by the days of their rule, or because their request is gone. It
+ * names nobody, and outlives the request.
+ */
+export const conversionDecisions = pgTable(
+  'conversion_decisions',
+  {
+    requestUuid: uuid().primaryKey(),
+    mediumUuid: text().notNull(),
+    /** When the request came. Once that is gone, only the day is known: its beginning in Japan. */
+    receivedAt: moment().notNull(),
+    /** Each once. */
+    categories: category().array().notNull(),
+    /** `received` only of a request that became too old before anybody decided. */
+    state: text().$type<ConversionState>().notNull(),
+    why: text().$type<RefusedWhy>(),
+    /** In yen; null: no rule held. */
+    value: integer(),
+    decidedAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** The one at the desk; empty: nobody. */
+    by: text().notNull().default(''),
+  },
+  (table) => [index('conversion_decisions_medium').on(table.mediumUuid, table.receivedAt)],
 );
 
 /** The last examination of a partner's page by the form's doctor. */
@@ -1142,6 +1185,27 @@ export const funnelCounts = pgTable(
       ],
     }),
     index('funnel_counts_medium').on(table.mediumUuid, table.day),
+  ],
+);
+
+/**
+ * Behind which question visitors stopped who did not send, by day in Japan. One who went on on a later day is taken
+ * away on that day, so a row may be below zero.
+ */
+export const funnelStops = pgTable(
+  'funnel_stops',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** Empty: without a medium. */
+    mediumUuid: text().notNull(),
+    category: category().notNull(),
+    /** The key of the question that was answered last. */
+    question: text().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.mediumUuid, table.category, table.question] }),
+    index('funnel_stops_medium').on(table.mediumUuid, table.day),
   ],
 );
 

@@ -11,6 +11,9 @@ export interface Listener {
   mediumUuid?: string | undefined;
 }
 
+/** The endpoints that are told how a conversion stands. */
+const NAMES_STATE = sql.raw(`and (e.kind = 'webhook' or e.url like '%{state}%')`);
+
 interface About {
   /** The shops that a request was passed on to. */
   shops?: readonly { uuid: string }[];
@@ -58,7 +61,8 @@ export class Outbox {
       (event) => sql`union all
         select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null
         from stored, medium_endpoints e
-        where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.stopped_at is null and e.needs <@ ${sql.param([...ids])}::text[]`,
+        where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.stopped_at is null and e.needs <@ ${sql.param([...ids])}::text[]
+          ${(EVENTS[event] as EventRow).media === 'state' ? NAMES_STATE : sql``}`,
     );
     return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid)
       select event, channel, recipient, recipient_key, subject, stored.uuid, ${shopUuid}::uuid from stored,

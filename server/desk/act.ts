@@ -187,9 +187,10 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
 };
 
 /** A request knows the medium that brought its seller; other rows have none. */
-const happeningOf = (row: object, uuid: string): Happening => ({
+const happeningOf = (row: Partial<Happening>, uuid: string): Happening => ({
   uuid,
-  mediumUuid: 'mediumUuid' in row ? String(row.mediumUuid) : '',
+  mediumUuid: row.mediumUuid ?? '',
+  tracking: row.tracking ?? null,
 });
 
 /** @throws Refusal `not_found` */

@@ -23,8 +23,8 @@ const SECOND_LOOK = {
     'previewImport publishSite readLog takeBackSite',
   reader:
     'addPasskey askForPasskey endSession findRequests previewSite readColleagues readDeliveries readEnquiries ' +
-    'readFigures readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
-    'readUnsent removePasskey',
+    'readFigures readMediaList readMedium readRegistrations readRequest readRequests readReviews readSelf readShop ' +
+    'readShops readSite readToday readUnsent removePasskey',
   shop:
     'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +
     'readOwnShop readSelf removePasskey',

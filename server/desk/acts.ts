@@ -3,6 +3,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { assignmentActs } from './assignments.ts';
+import { conversionActs } from './conversions.ts';
 import { deliveryActs } from './deliveries.ts';
 import { deliveryLists } from './delivery-list.ts';
 import { digestActs } from './digests.ts';
@@ -72,6 +73,7 @@ export const ACTS = {
   ...shopNoteActs,
   ...ownShopActs,
   ...mediaActs,
+  ...conversionActs,
   ...leadActs,
 };
 

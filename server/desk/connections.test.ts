@@ -194,6 +194,43 @@ describe('A conversion', () => {
     expect(await callsOfMedia()).toHaveLength(1);
   });
 
+  it('that is approved is told to webhooks, and to postbacks that name the state; no other counts it again', async () => {
+    const { body: endpoint } = await add();
+    await room.server.db.update(mediumEndpoints).set({ url: `${receiver.url}/hook` });
+    await endpointAt({ kind: 'postback', url: `${receiver.url}/cv?id={a8}`, needs: ['a8'] });
+    await endpointAt({
+      kind: 'postback',
+      url: `${receiver.url}/state?id={a8}&is={state}&yen={value}&why={reason}`,
+      needs: ['a8'],
+    });
+    const { session } = await people.somebody('staff');
+    await ask(CALLS.setRule, {
+      as: session,
+      params: { uuid: OWN },
+      body: { amount: 700, amounts: {}, days: null },
+    });
+    const { uuid } = (await submit({ a8: 'x' })).body;
+    await start();
+    await expect.poll(() => receiver.accepted.length, SOON).toBe(3);
+    await ask(CALLS.decideConversions, {
+      as: session,
+      body: { requests: [uuid], to: 'refused', why: 'hoax' },
+    });
+    await expect.poll(() => receiver.accepted.length, SOON).toBe(5);
+    const states = receiver.accepted.map(({ path }) => path).filter((path) => path.includes('/state'));
+    expect(states.map((path) => new URL(path, receiver.url).search)).toEqual([
+      '?id=x&is=received&yen=700&why=',
+      '?id=x&is=refused&yen=700&why=hoax',
+    ]);
+    const hook = receiver.accepted.filter(({ body }) => body !== '').at(-1);
+    if (!hook) throw new Error('nothing came');
+    const { type, data } = verified(hook, endpoint.secret);
+    expect(type).toBe('conversion.changed');
+    expect(data).toMatchObject({ state: 'refused', reason: 'hoax', value: 700, currency: 'JPY' });
+    expect(hook.body).not.toMatch(/山田|taro@|0000-1234|1620801|担当者/);
+    expect(receiver.accepted.filter(({ path }) => path.includes('/cv'))).toHaveLength(1);
+  });
+
   it('without the id of a network is none of that network', async () => {
     await endpointAt({ kind: 'postback', url: `${receiver.url}/cv?id={a8}`, needs: ['a8'] });
     await submit({ gclid: 'g-1' });
@@ -294,6 +331,10 @@ describe('A key', () => {
         number: expect.stringMatching(/^[0-9A-F-]+$/),
         at: expect.any(String),
         categories: ['watch'],
+        state: 'received',
+        why: null,
+        since: expect.any(String),
+        value: null,
         tracking: { gclid: 'g-1' },
       },
     ]);

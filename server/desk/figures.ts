@@ -12,6 +12,7 @@ import { askedArea, askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { holdsSql } from '../db/records/condition-sql.ts';
 import { OFFICE, view } from './act.ts';
+import { countStops } from './medium-counts.ts';
 
 const filter = z.object({
   /** One of FIGURE_DAYS. */
@@ -68,10 +69,11 @@ async function countFigures(db: Db, query: Asked, at = new Date()) {
   const days = FIGURE_DAYS.find((one) => String(one) === query.days) ?? FIGURE_DAYS[0];
   const to = dayInJapan(at);
   const from = daysLater(to, 1 - days);
-  const [[counts], visits, themes] = await Promise.all([
+  const [[counts], visits, themes, stops] = await Promise.all([
     rowsOf<Found>(db, figuresQuery(from, days, query)),
     funnelOf(db, from, query, sql`step`),
     funnelOf(db, from, query, sql`theme || ' ' || step`),
+    countStops(db, { uuid: query.medium, from }, query.category),
   ]);
   if (!counts) throw new Error('the database has counted nothing');
   const visitsOf = (name: string) => visits.find((row) => row.name === name)?.count ?? 0;
@@ -84,6 +86,7 @@ async function countFigures(db: Db, query: Asked, at = new Date()) {
     before: counts.before ?? NOTHING,
     weeks: counts.weeks ?? [],
     funnel: FUNNEL_STEPS.map((step) => ({ step, count: visitsOf(step) })),
+    stops,
     hours: WITHIN.map((most, place) => ({
       most,
       requests: counts.hours?.find((row) => row.place === place)?.requests ?? 0,

@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import type { Tracking } from '#contract/media/tracking.ts';
-import type { NamedVisits } from '#contract/schemas/desk/partner.ts';
+import { daysLater } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
+import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
+import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
+import { piece } from './piece.ts';
 
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
@@ -16,6 +21,9 @@ const VISITS = sql.raw(
 /** A list of conversions has so many, the newest. */
 const MOST_CONVERSIONS = 10_000;
 
+/** Two settings are compared over so many days at most. */
+const MOST_DAYS = Math.max(...FIGURE_DAYS);
+
 /** A medium, and the days that are counted. */
 interface Counting {
   uuid: string;
@@ -25,15 +33,89 @@ interface Counting {
   since: SQL;
 }
 
-/** The requests of a medium, as its endpoints hear of them, the newest first. */
-export const conversionsSince = (db: Db, { uuid, since }: Counting) =>
-  rowsOf<{ uuid: string; at: Date | string; categories: string[]; tracking: Tracking | null }>(
+/** The conversions of a medium, the newest first. */
+export const conversionsSince = (db: Db, { uuid, since }: Counting, now: Date, most = MOST_CONVERSIONS) =>
+  rowsOf<ConversionRow>(
     db,
-    sql`select r.uuid, r.created_at as at, r.tracking,
-        array(select distinct i.category from request_items i where i.request_uuid = r.uuid) as categories
-      from requests r where r.medium_uuid = ${uuid} and r.created_at >= ${since}
-      order by r.created_at desc, r.uuid limit ${MOST_CONVERSIONS}`,
+    sql`select * from ${conversionsOf(uuid, since, now)} c order by c.at desc, c.uuid limit ${most}`,
   );
+
+interface Sum {
+  state: ConversionState;
+  conversions: number;
+  /** In yen. */
+  value: number;
+}
+
+/** The conversions of a medium by their state. */
+export async function conversionSums(
+  db: Db,
+  { uuid, since }: Omit<Counting, 'from'>,
+  now: Date,
+): Promise<Sum[]> {
+  const rows = await rowsOf<Sum>(
+    db,
+    sql`select state, count(*)::integer as conversions, coalesce(sum(value), 0)::float8 as value
+      from ${conversionsOf(uuid, since, now)} c group by 1`,
+  );
+  return keysOf(CONVERSION_STATES).map(
+    (state) => rows.find((row) => row.state === state) ?? { state, conversions: 0, value: 0 },
+  );
+}
+
+/** A piece of the conversions of a medium, all or those of a state, the newest first. */
+export const conversionPiece = (
+  db: Db,
+  { uuid, state = '', after }: { uuid: string; state?: string | undefined; after: string | undefined },
+  now: Date,
+) =>
+  piece(
+    { at: sql`c.at`, uuid: sql`c.uuid` },
+    after,
+    (where, limit) =>
+      rowsOf<ConversionRow>(
+        db,
+        sql`select c.*, c.at::text as at from ${conversionsOf(uuid, sql`'-infinity'::timestamptz`, now)} c
+          where ${where ?? sql`true`} and (${state} = '' or c.state = ${state})
+          order by c.at desc, c.uuid desc limit ${limit}`,
+      ),
+    ({ at, uuid: request }) => ({ at, uuid: request }),
+  );
+
+/** Behind which questions visitors of a medium, or of all, stopped who did not send. */
+export const countStops = (
+  db: Db,
+  { uuid, from }: { uuid?: string | undefined; from: string },
+  category = '',
+) =>
+  rowsOf<Stops>(
+    db,
+    sql`select category, question, greatest(sum(count), 0)::integer as visits from funnel_stops
+      where day >= ${from} and (${uuid ?? ''} = '' or medium_uuid = ${uuid ?? ''})
+        and (${category} = '' or category = ${category})
+      group by 1, 2 having sum(count) > 0 order by 3 desc, 1, 2`,
+  );
+
+/** The visits of two settings of a medium on whole days, from the first on which both were shown. */
+export const countComparedDays = (
+  db: Db,
+  { uuid, today, names }: { uuid: string; today: string; names: readonly [string, string] },
+) =>
+  rowsOf<{ day: string; seen: [number, number]; sent: [number, number] }>(
+    db,
+    sql`select day::text as day, ${countedOf('seen', names)} as seen, ${countedOf('sent', names)} as sent
+      from funnel_counts
+      where medium_uuid = ${uuid} and day >= ${daysLater(today, -MOST_DAYS)} and day < ${today} and variant in ${[...names]}
+      group by 1 having count(distinct variant) = 2 order by 1`,
+  );
+
+const countedOf = (step: FunnelStep, names: readonly string[]) =>
+  sql`json_build_array(${sql.join(
+    names.map(
+      (name) => sql`coalesce(sum(count) filter (where step = ${step} and variant = ${name}), 0)::integer`,
+    ),
+    sql`, `,
+  )})`;
 
 /** The visits of forms of a medium, by a name such as their page. */
 export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>

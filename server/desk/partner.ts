@@ -3,12 +3,21 @@ import * as z from 'zod/mini';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { askedText } from '#contract/schemas/asked.ts';
-import type { PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
-import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';
 import { view } from './act.ts';
-import { conversionsSince, countClicks, countRequestsByDay, countVisits } from './medium-counts.ts';
+import { Comparison } from './compare.ts';
+import { shownConversion } from './conversions.ts';
+import {
+  conversionSums,
+  conversionsSince,
+  countClicks,
+  countComparedDays,
+  countRequestsByDay,
+  countStops,
+  countVisits,
+} from './medium-counts.ts';
 import type { Person } from './person.ts';
 
 /** Names no medium. */
@@ -42,48 +51,87 @@ async function placeOf(db: Db, by: Person, { medium: mediumUuid, days: daysAsked
   return { own, chosen: medium, uuid: medium?.uuid ?? NO_MEDIUM, from, to, days, since };
 }
 
-/** The requests of a medium, as its endpoints hear of them. Undefined if the medium is not theirs. */
-async function conversionsOf(db: Db, by: Person, query: Asked, at = new Date()) {
+/** The conversions of a medium. Undefined if the medium is not theirs. */
+async function listConversions(db: Db, by: Person, query: Asked, at: Date) {
   const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
-  const rows = await conversionsSince(db, place);
-  return rows.map(({ uuid, at: moment, categories, tracking }) => ({
-    number: numberOf(uuid),
-    at: new Date(moment).toISOString(),
-    categories,
-    tracking: tracking ?? {},
-  }));
+  const rows = await conversionsSince(db, place, at);
+  return rows.map((row) => ({ ...shownConversion(row), tracking: row.tracking ?? {} }));
+}
+
+/** The page lists so many conversions. */
+const LATEST = 20;
+
+/** The differences for which the page says how long they take: of a fifth and of a half. */
+const RATIOS = [0.2, 0.5];
+
+/** The comparison of the two settings that were seen most, by all whole days on which both were shown. */
+async function compare(
+  db: Db,
+  uuid: string,
+  today: string,
+  [first, second]: readonly NamedVisits[],
+): Promise<ComparedVariants | null> {
+  if (!first || !second) return null;
+  const names: [string, string] = [first.name, second.name];
+  const rows = await countComparedDays(db, { uuid, today, names });
+  const comparison = new Comparison(
+    rows.map(({ seen, sent }) => ({
+      first: { seen: seen[0], sent: sent[0] },
+      second: { seen: seen[1], sent: sent[1] },
+    })),
+  );
+  const { better = null, guess = null } = comparison.difference;
+  return {
+    names,
+    days: comparison.days,
+    sent: comparison.sent,
+    better,
+    guess,
+    daysToTell: RATIOS.map((ratio) => ({ ratio, days: comparison.daysToTell(ratio) ?? null })),
+  };
 }
 
 /**
  * The media of a partner, and the counts of one of them. Undefined if the medium that is asked for is not theirs.
  * Nothing here is about a seller: requests are counted, and of their ids only the kinds are named.
  */
-async function countsOf(
-  db: Db,
-  by: Person,
-  query: Asked,
-  at = new Date(),
-): Promise<PartnerFigures | undefined> {
+async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<PartnerFigures | undefined> {
   const place = await placeOf(db, by, query, at);
   if (!place) return undefined;
-  const { own, chosen, from, to, days } = place;
+  const { own, chosen, from, to, days, uuid } = place;
   const countBy = (name: SQL) => countVisits(db, place, name);
-  const [[total], byDay, byRequest, pages, themes, categories, variants, clicks, examined] =
-    await Promise.all([
-      countBy(sql`''`),
-      countBy(sql`day::text`),
-      countRequestsByDay(db, place),
-      countBy(sql`page`),
-      countBy(sql`theme`),
-      countBy(sql`category`),
-      countBy(sql`variant`),
-      countClicks(db, place),
-      chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
-    ]);
+  const [
+    [total],
+    byDay,
+    byRequest,
+    pages,
+    themes,
+    categories,
+    variants,
+    clicks,
+    examined,
+    stops,
+    states,
+    latest,
+  ] = await Promise.all([
+    countBy(sql`''`),
+    countBy(sql`day::text`),
+    countRequestsByDay(db, place),
+    countBy(sql`page`),
+    countBy(sql`theme`),
+    countBy(sql`category`),
+    countBy(sql`variant`),
+    countClicks(db, place),
+    chosen ? db.select().from(doctorFindings).where(eq(doctorFindings.mediumUuid, chosen.uuid)) : [],
+    countStops(db, place),
+    conversionSums(db, place, at),
+    conversionsSince(db, place, at, LATEST),
+  ]);
   const foundAt = new Map(
     examined.map(({ page, foundAt: moment, codes }) => [page, { at: moment.toISOString(), codes }]),
   );
+  const settings = variants.filter(({ name }) => name !== '');
   const { name: _, ...all } = total ?? { name: '', seen: 0, begun: 0, goods: 0, contact: 0, sent: 0 };
   return {
     from,
@@ -105,20 +153,28 @@ async function countsOf(
     pages: pages.map((page) => ({ ...page, found: foundAt.get(page.name) ?? null })),
     themes,
     categories,
-    variants: variants.filter(({ name }) => name !== ''),
+    variants: settings,
+    comparison: await compare(db, uuid, to, settings),
+    stops,
+    states,
+    latest: latest.map(shownConversion),
     clicks,
   };
 }
 
 export const partnerActs = {
   /** The media of the person who asks, and the counts of one of them. */
-  readMedia: view({ may: ['partner'], asks: filter, read: ({ db, by }, query) => countsOf(db, by, query) }),
+  readMedia: view({
+    may: ['partner'],
+    asks: filter,
+    read: ({ db, by, life }, query) => countsOf(db, by, query, life.now()),
+  }),
   /** The requests of a medium, one by one, as its endpoints hear of them. */
   readConversions: view({
     may: ['partner'],
     asks: filter,
-    async read({ db, by }, query) {
-      const conversions = await conversionsOf(db, by, query);
+    async read({ db, by, life }, query) {
+      const conversions = await listConversions(db, by, query, life.now());
       return conversions && { conversions };
     },
   }),

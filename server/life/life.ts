@@ -60,7 +60,7 @@ const REQUEST_COLUMNS = {
 } as const satisfies { readonly [Fact in RequestFact]?: keyof typeof requests.$inferInsert };
 
 /** The seller's request that something happens to, and what is needed to announce it. */
-export type Happening = Pick<RequestRow, 'uuid' | 'mediumUuid'>;
+export type Happening = Pick<RequestRow, 'uuid' | 'mediumUuid'> & Partial<Pick<RequestRow, 'tracking'>>;
 
 /**
  * The life of requests: an act says what has happened (`contract/life/events.ts`), and all that follows is done here. Its
@@ -166,7 +166,7 @@ export class Life {
    */
   async announce(
     tx: Db,
-    { uuid, mediumUuid }: Happening,
+    { uuid, mediumUuid, tracking }: Happening,
     event: EventName,
     hearing: readonly string[] = [],
     actor?: string,
@@ -174,6 +174,7 @@ export class Life {
     const about = {
       shops: hearing.map((shop) => ({ uuid: shop })),
       mediumUuid,
+      ids: Object.keys(tracking ?? {}),
       ...(actor && { shopUuid: actor }),
     };
     await withStored(tx, sql`(select ${uuid}::uuid as uuid)`, {

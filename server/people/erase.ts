@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mailAddressOf } from '#contract/customer/email.ts';
 import type { Db } from '../db/open.ts';
+import { keepConversions } from '../db/records/conversions.ts';
 import {
   auditLog,
   contactEnquiries,
@@ -189,6 +190,7 @@ function eraseSome(
     const uuids = some.map(({ uuid }) => uuid);
     if (uuids.length === 0) return { uuids, told: 0, written: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
+    if (table === requests) await keepConversions(tx, uuids, why.action === 'erase', new Date());
     const matchCounts = table === requests ? await countMatches(tx, uuids) : [];
     const reviewCount = table === requests ? await leaveReviews(tx, uuids, why) : 0;
     await tx.delete(table).where(inArray(table.uuid, uuids));

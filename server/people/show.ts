@@ -12,6 +12,7 @@ import { placesOf } from '../db/records/places.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import {
   auditLog,
+  conversionDecisions,
   deliveries,
   homeVisits,
   isErasure,
@@ -100,6 +101,10 @@ export async function readWholeRequest(
       questions: await tx.select().from(questions).where(eq(questions.requestUuid, uuid)),
       outcomes: await tx.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),
       visits: await tx.select().from(homeVisits).where(eq(homeVisits.requestUuid, uuid)),
+      conversions: await tx
+        .select()
+        .from(conversionDecisions)
+        .where(eq(conversionDecisions.requestUuid, uuid)),
       reviews: await tx.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
       notes: await tx
         .select()

@@ -37,6 +37,8 @@ export const BARS = {
   /** A list of the desk, whatever it is filtered by. */
   deskListMs: 100,
   soakMemoryMb: 30,
+  /** Of tests of equal settings that are read on each of 91 days. */
+  falseVerdicts: 0.05,
   /** The share of the malformed requests that reach a call or a page. */
   malformedReached: 0.9,
   strangerStretchMs: 20,

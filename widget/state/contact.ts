@@ -1,4 +1,4 @@
-import { batch, computed } from '@preact/signals-core';
+import { batch, computed, effect } from '@preact/signals-core';
 import { zipDigits } from '#contract/customer/postal-code.ts';
 import { themeOf } from '#contract/embed/themes.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
@@ -26,6 +26,9 @@ export class ContactState implements LatePart {
   readonly #form: FormState;
   /** Counts how often the form has forgotten everything. */
   #run = 0;
+  /** The page was told that the details are complete. */
+  #isTold = false;
+  readonly #stop: () => void;
 
   constructor(form: FormState) {
     const { customer } = answersOf(form);
@@ -43,6 +46,7 @@ export class ContactState implements LatePart {
       () => themeOf(form.navigation.settings.theme).asksForTerms,
     );
     this.askingBack = new AskingBack(customer);
+    this.#stop = effect(() => this.#tellComplete());
   }
 
   /** 査定スタート: sends the request, or shows the missing answers or questions not yet seen. One tap sends once. */
@@ -61,6 +65,7 @@ export class ContactState implements LatePart {
 
   restart(): void {
     this.#run += 1;
+    this.#isTold = false;
     this.checks.restart();
     this.address.restart();
     this.manualAddress.restart();
@@ -68,7 +73,14 @@ export class ContactState implements LatePart {
   }
 
   dispose(): void {
+    this.#stop();
     this.address.dispose();
+  }
+
+  #tellComplete(): void {
+    if (!this.checks.complete || this.#isTold) return;
+    this.#isTold = true;
+    this.#form.tell('appraisal-form:contact', { items: this.#form.goods.items.length });
   }
 
   async #send(): Promise<void> {

@@ -11,6 +11,9 @@ export class CustomerChecks {
   readonly #address: Pick<AddressState, 'leaveZip' | 'problem'>;
   readonly #asksForTerms: () => boolean;
   readonly #remaining = computed(() => Object.keys(this.#problems(convertAll(this.#customer.values))).length);
+  readonly #complete = computed(
+    () => Object.keys(validateCustomer(convertAll(this.#customer.values), false)).length === 0,
+  );
   /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
   #attempted = false;
 
@@ -31,6 +34,11 @@ export class CustomerChecks {
   /** How many details are missing or wrong. */
   get remaining(): number {
     return this.#remaining.value;
+  }
+
+  /** Whether all required details are there and right, whatever the seller agrees to. */
+  get complete(): boolean {
+    return this.#complete.value;
   }
 
   /** The seller has left a field. Its text is converted and checked. */

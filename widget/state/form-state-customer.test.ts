@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer/customer.ts';
 import { THEME_NAMES, themeOf } from '#contract/embed/themes.ts';
 import type { Area } from '#contract/schemas/address.ts';
-import { startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
+import { CUSTOMER, startForm, typeCustomer, wellAnswered } from '#test/widget/form.ts';
 import { completeItem } from '#test/widget/items.ts';
 import { localApi, until } from '#test/widget/local-api.ts';
 import { contactOf } from './contact.ts';
@@ -67,6 +67,20 @@ describe('errors of contact details', () => {
     expect(contactOf(form).checks.remaining).toBe(4);
     typeCustomer(form);
     expect(contactOf(form).checks.remaining).toBe(0);
+    await until(() => contactOf(form).address.text !== '');
+  });
+
+  test('are over: the page is told once that all required details are right, whether or not the seller agrees', async () => {
+    api.reply = wellAnswered;
+    const { form, of } = atCustomer();
+    for (const key of ['name1', 'kana1', 'zip1', 'email'] as const) edit(form, key, CUSTOMER[key]);
+    edit(form, 'tel1', '123');
+    expect(of('appraisal-form:contact')).toEqual([]);
+    edit(form, 'tel1', '０９０１２３４５６７８');
+    expect(of('appraisal-form:contact')).toEqual([{ items: 1 }]);
+    edit(form, 'tel1', '');
+    edit(form, 'tel1', CUSTOMER.tel1);
+    expect(of('appraisal-form:contact')).toHaveLength(1);
     await until(() => contactOf(form).address.text !== '');
   });
 

@@ -1,42 +1,84 @@
-import type { EventName } from '#contract/embed/element.ts';
+import type { EventDetails, EventName } from '#contract/embed/element.ts';
 import { countedPage } from '#contract/media/counted-page.ts';
-import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
+import { FUNNEL_PATH, FUNNEL_STEPS, type FunnelStep, stopName } from '#contract/media/funnel.ts';
 import { baseOf } from '../api/base.ts';
+import { whenSeen } from '../visit/seen.ts';
 import type { FormState } from './form-state.ts';
+import { lastAnswered } from './journey.ts';
 
-/** The events of the element by which steps are noticed. The state of the form tells of the others. */
+/** The events of the element by which further steps are noticed. */
 const STEP_OF: Partial<Record<EventName, FunnelStep>> = {
   'appraisal-form:question': 'begun',
-  'appraisal-form:submit': 'contact',
+  'appraisal-form:contact': 'contact',
   'appraisal-form:complete': 'sent',
 };
 
-/** How far each form has come, and how far the server knows. A form may be removed and put back. */
-const placeOf = new WeakMap<FormState, { reached: number; told: number }>();
+/** How far a form has come, and what the server knows of that. */
+interface Place {
+  isViewed: boolean;
+  /** Numbers of steps. */
+  reached: number;
+  told: number;
+  /** The question behind which the server believes the visitor to have stopped. */
+  toldStop: string;
+}
+
+/** A form may be removed and put back. */
+const placeOf = new WeakMap<FormState, Place>();
+
+const numberOf = (step: FunnelStep) => FUNNEL_STEPS.indexOf(step) + 1;
+
+/** Contact details with the goods of an earlier page: that page has told how the visitor came here. */
+const knownAtFirst = ({ given, navigation }: FormState) =>
+  given.isDraft && navigation.step === 'customer' ? numberOf('goods') : 0;
+
+function begin(form: FormState): Place {
+  const known = knownAtFirst(form);
+  const place = { isViewed: false, reached: known, told: known, toldStop: '' };
+  placeOf.set(form, place);
+  return place;
+}
+
+/** The question that the visitor has answered last, unless all is sent. Contact details are about the first thing. */
+function stopOf(form: FormState, { reached }: Place): string {
+  const question = lastAnswered(form);
+  if (!question || reached === FUNNEL_STEPS.length) return '';
+  return stopName(question.category || (form.goods.items[0]?.category ?? ''), question.field);
+}
 
 /**
- * Follows a form that somebody is interested in: it was in sight for a while, or was touched. Tells the server how far
- * a visitor came, when the page is left or hidden: a number of steps, nothing about the visitor, and nothing is stored
- * in the browser. Once, unless somebody comes back and goes on.
+ * Follows how far a visitor comes: tells the page when the form was seen; and the server, when the page is left or hidden,
+ * a number of steps and the question that was answered last. Nothing about the visitor is told, and nothing is stored in
+ * the browser. Once, unless somebody comes back and goes on.
  * @returns stops it
  */
-export function followFunnel(host: Element, form: FormState): () => void {
-  const place = placeOf.get(form) ?? { reached: 0, told: 0 };
-  placeOf.set(form, place);
-  place.reached ||= 1;
+export function followFunnel(root: ShadowRoot, form: FormState): () => void {
+  const { host } = root;
+  const place = placeOf.get(form) ?? begin(form);
   const reach = (step: FunnelStep) => {
-    place.reached = Math.max(place.reached, FUNNEL_STEPS.indexOf(step) + 1);
+    place.reached = Math.max(place.reached, numberOf(step));
   };
-  // The first answer may have come before this code. An initial category is no answer of the visitor.
-  if (form.percent > 0 && !form.navigation.settings.initialCategory) reach('begun');
+  const view = () => {
+    const { step } = form.navigation;
+    // The page of the thanks has no question.
+    if (step !== 'thanks') reach('seen');
+    if (!place.isViewed) form.tell('appraisal-form:view', { step });
+    place.isViewed = true;
+  };
+  // The first answer may have come before this code.
+  if (lastAnswered(form)) reach('begun');
   const onEvent = ({ type }: Event) => {
     const step = STEP_OF[type as EventName];
     if (step) reach(step);
   };
+  const onStep = ({ detail }: CustomEvent<EventDetails['appraisal-form:step']>) => {
+    if (detail.step === 'customer') reach('goods');
+  };
   const onLeave = () => {
     if (document.visibilityState !== 'hidden') return;
-    if (form.navigation.step === 'customer') reach('goods');
-    if (place.reached === place.told) return;
+    const stop = stopOf(form, place);
+    const { reached, told, toldStop } = place;
+    if (reached === told && stop === toldStop) return;
     const { settings } = form.navigation;
     const { mediumUuid, theme, initialCategory, variant } = settings;
     const query = new URLSearchParams({
@@ -45,16 +87,26 @@ export function followFunnel(host: Element, form: FormState): () => void {
       theme,
       category: initialCategory,
       variant,
-      from: String(place.told),
-      to: String(place.reached),
+      from: String(told),
+      to: String(reached),
+      stop,
+      before: toldStop,
     });
-    if (navigator.sendBeacon?.(`${baseOf(settings)}${FUNNEL_PATH}?${query}`)) place.told = place.reached;
+    if (navigator.sendBeacon?.(`${baseOf(settings)}${FUNNEL_PATH}?${query}`)) {
+      place.told = reached;
+      place.toldStop = stop;
+    }
   };
+  const question = root.querySelector('[part=field]') ?? root.querySelector('[part=heading]') ?? host;
+  const stopWaiting = whenSeen(question, view);
   const events = Object.keys(STEP_OF);
   for (const name of events) host.addEventListener(name, onEvent);
+  host.addEventListener('appraisal-form:step', onStep as EventListener);
   document.addEventListener('visibilitychange', onLeave);
   return () => {
+    stopWaiting();
     for (const name of events) host.removeEventListener(name, onEvent);
+    host.removeEventListener('appraisal-form:step', onStep as EventListener);
     document.removeEventListener('visibilitychange', onLeave);
   };
 }

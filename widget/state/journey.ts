@@ -8,9 +8,6 @@ import { answersOf } from './answers.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState, Given } from './form-state.ts';
 
-/** A form counts as seen when some of it was on the screen for this long. */
-const SEEN_MS = 1000;
-
 type Question = EventDetails['appraisal-form:question'];
 
 /** The questions that have an answer, by a key of their own. */
@@ -37,11 +34,15 @@ function openField({ goods, navigation }: FormState, { values }: CustomerState):
 
 /** The progress that a page was told of. A form may be removed and put back. */
 interface Told {
-  seen: boolean;
   readonly questions: Set<string>;
+  /** The newest answer. */
+  last?: Question;
 }
 
 const toldOf = new WeakMap<FormState, Told>();
+
+/** The question that the seller has answered last on this visit; undefined: none yet. */
+export const lastAnswered = (form: FormState): Question | undefined => toldOf.get(form)?.last;
 
 /** The seller did not answer these on this visit. */
 function keysOf({ items, customer, isDraft }: Given): Set<string> {
@@ -52,19 +53,16 @@ function keysOf({ items, customer, isDraft }: Given): Set<string> {
 }
 
 /**
- * Tells the page how far a seller comes: when the form was seen, when each question has its first answer, and where the
- * seller leaves. Never the answers.
+ * Tells the page how far a seller comes: when each question has its first answer, and where the seller leaves. Never the
+ * answers.
  * @returns stops it
  */
-export function followJourney(host: Element, form: FormState): () => void {
+export function followJourney(form: FormState): () => void {
   const { customer } = answersOf(form);
   const givenKeys = keysOf(form.given);
-  const record = toldOf.get(form) ?? { seen: false, questions: new Set(givenKeys) };
+  const record = toldOf.get(form) ?? { questions: new Set(givenKeys) };
   toldOf.set(form, record);
-  const stops = [
-    effect(() => tellAnswers(form, customer, record)),
-    onceSeen(host, () => tellView(form, record)),
-  ];
+  const stop = effect(() => tellAnswers(form, customer, record));
   const onLeave = () => {
     const { step } = form.navigation;
     // A request that was sent leaves an empty form behind.
@@ -75,35 +73,15 @@ export function followJourney(host: Element, form: FormState): () => void {
   addEventListener('pagehide', onLeave);
   return () => {
     removeEventListener('pagehide', onLeave);
-    for (const stop of stops) stop();
+    stop();
   };
 }
 
-function tellAnswers(form: FormState, customer: CustomerState, { questions }: Told): void {
+function tellAnswers(form: FormState, customer: CustomerState, record: Told): void {
   for (const [key, question] of answeredQuestions(form.goods.items, customer.values)) {
-    if (questions.has(key)) continue;
-    questions.add(key);
+    if (record.questions.has(key)) continue;
+    record.questions.add(key);
+    record.last = question;
     form.tell('appraisal-form:question', question);
   }
-}
-
-function tellView(form: FormState, record: Told): void {
-  if (record.seen) return;
-  record.seen = true;
-  form.tell('appraisal-form:view', { step: form.navigation.step });
-}
-
-function onceSeen(host: Element, onSeen: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // A page that has taken it away is told of everything but the view.
-  if (!('IntersectionObserver' in window)) return () => {};
-  const observer = new IntersectionObserver(([entry]) => {
-    clearTimeout(timer);
-    if (entry?.isIntersecting) timer = setTimeout(onSeen, SEEN_MS);
-  });
-  observer.observe(host);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
 }

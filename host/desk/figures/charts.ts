@@ -1,5 +1,6 @@
 import { keysOf } from '#contract/base/keys.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
+import { stopText } from '../parts/stop-text.ts';
 import { FIGURES } from './messages.ts';
 
 type Figures = AnswerOfAct<'readFigures'>;
@@ -42,7 +43,7 @@ function byName(
 
 /** The table of a chart, which its drawing and its file are made of. */
 export function chartData(name: ChartName, figures: Figures): ChartData {
-  const { now, before, weeks, funnel, hours, medianHours, quotesEach } = figures;
+  const { now, before, weeks, funnel, stops, hours, medianHours, quotesEach } = figures;
   const { charts } = FIGURES;
   switch (name) {
     case 'weeks':
@@ -70,6 +71,16 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
           count,
           views > 0 ? FIGURES.percent(count / views) : '–',
         ]),
+      };
+    }
+    case 'stops': {
+      const [first] = stops;
+      const all = stops.reduce((sum, { visits }) => sum + visits, 0);
+      return {
+        title: charts.stops.title,
+        says: first ? charts.stops.says(stopText(first), first.visits / all) : FIGURES.noData,
+        heads: [charts.stops.question, charts.funnel.visits],
+        rows: stops.map((stop) => [stopText(stop), stop.visits]),
       };
     }
     case 'hours':

@@ -74,18 +74,35 @@ export const columns = (bars: readonly Bar[]): string =>
     ],
   });
 
+/** Letters of a name beside a bar: at least so much room, and at most. */
+const NAME_LETTERS = { least: 8, most: 14 } as const;
+
+/** A long name has its beginning beside the bar, and all of it in the table. */
+const shortName = (name: string) =>
+  name.length > NAME_LETTERS.most ? `${name.slice(0, NAME_LETTERS.most - 1)}…` : name;
+
 /** Numbers as bars under each other, with their names at the left. */
-export const bars = (rows: readonly Bar[], unit = ''): string =>
-  draw({
+export function bars(all: readonly Bar[], unit = ''): string {
+  const rows = all.map((row, at) => ({ ...row, at, name: shortName(row.name) }));
+  const letters = Math.max(NAME_LETTERS.least, ...rows.map(({ name }) => name.length));
+  return draw({
     height: 16 + rows.length * 30,
-    marginLeft: 130,
+    marginLeft: letters * LETTERS + 18,
     marginRight: 60,
     x: { axis: null, domain: [0, Math.max(1, ...rows.map(({ count }) => count))] },
-    y: { type: 'band', label: null, domain: rows.map(({ name }) => name), tickSize: 0, padding: 0.3 },
+    // Several may begin alike.
+    y: {
+      type: 'band',
+      label: null,
+      domain: rows.map(({ at }) => at),
+      tickFormat: (at: number) => rows[at]?.name ?? '',
+      tickSize: 0,
+      padding: 0.3,
+    },
     marks: [
-      Plot.barX(rows, { y: 'name', x: 'count', fill: GOLD }),
+      Plot.barX(rows, { y: 'at', x: 'count', fill: GOLD }),
       Plot.text(rows, {
-        y: 'name',
+        y: 'at',
         x: 'count',
         text: ({ count }) => `${count.toLocaleString('ja')}${unit}`,
         textAnchor: 'start',
@@ -93,6 +110,7 @@ export const bars = (rows: readonly Bar[], unit = ''): string =>
       }),
     ],
   });
+}
 
 interface Line {
   name: string;
@@ -101,18 +119,38 @@ interface Line {
 
 const countsIn = ({ points }: Line) => points.map(({ count }) => count);
 
-/** A name beside a number so near to zero would stand in the names of the days. */
-const LOW = 0.1;
+/** In a chart of lines. */
+const TOP = 20;
+const BOTTOM = 36;
+
+/** Names at the ends of lines that are nearer to each other would lie on each other. */
+const APART = LETTERS + 4;
+
+/**
+ * How far the names at the ends of two lines are moved down, so that they lie neither on each other nor on the names of
+ * the days.
+ */
+function shiftsOf([one, two]: readonly [number, number], most: number): [number, number] {
+  const floor = HEIGHT - BOTTOM;
+  const placeOf = (count: number) => floor - ((floor - TOP) * count) / most;
+  const [first, second] = [placeOf(one), placeOf(two)];
+  const missing = Math.max(0, APART - Math.abs(first - second)) / 2;
+  const down = first > second ? missing : -missing;
+  const lift = Math.max(0, first + down - floor, second - down - floor) + LETTERS / 2;
+  return [down - lift, -down - lift];
+}
 
 /** Two rows of numbers over the same days or weeks, named at their ends. */
 export function lines(two: readonly [Line, Line]): string {
   const most = Math.max(1, ...two.flatMap(countsIn));
-  const lift = two.some((line) => (countsIn(line).at(-1) ?? 0) < most * LOW) ? 12 : 0;
+  const [first, second] = two.map((line) => countsIn(line).at(-1) ?? 0) as [number, number];
+  const shifts = shiftsOf([first, second], most);
   return draw({
     height: HEIGHT,
     marginLeft: 52,
+    marginTop: TOP,
     marginRight: 116,
-    marginBottom: 36,
+    marginBottom: BOTTOM,
     x: {
       type: 'point',
       label: null,
@@ -135,7 +173,7 @@ export function lines(two: readonly [Line, Line]): string {
         text: () => name,
         textAnchor: 'start',
         dx: 10,
-        dy: (index === 0 ? -6 : 8) - lift,
+        dy: shifts[index] ?? 0,
       }),
     ]),
   });

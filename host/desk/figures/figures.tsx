@@ -6,9 +6,11 @@ import { trustedHtml } from '../../ui/trusted-html.ts';
 import { DaysSelect } from '../parts/days-select.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { STOPS } from '../parts/messages.ts';
 import { AREA_OPTIONS, CATEGORY_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
+import { StepMeanings } from '../parts/step-meanings.tsx';
 import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
@@ -63,7 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Charts of weeks, hours and steps show all of their rows. */
 const hasMore = ({ name, rows }: Shown) =>
-  (name === 'categories' || name === 'media' || name === 'areas') && rows.length > MOST_BARS;
+  (name === 'categories' || name === 'media' || name === 'areas' || name === 'stops') &&
+  rows.length > MOST_BARS;
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
@@ -74,6 +77,8 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
       <h2 id={name}>{title}</h2>
       <p>{says}</p>
       {svg && <div className={styles.drawing} {...trustedHtml(svg)} />}
+      {name === 'funnel' && <StepMeanings />}
+      {name === 'stops' && <p className={parts.note}>{STOPS.lead}</p>}
       {hasMore(chart) && <p className={parts.note}>{WORDS.most(MOST_BARS, rows.length)}</p>}
       <details>
         <summary>{WORDS.table}</summary>

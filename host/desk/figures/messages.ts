@@ -1,6 +1,6 @@
 /** Texts of the figures. */
 
-import { STEP_NAMES } from '../parts/messages.ts';
+import { STEP_NAMES, STOPS } from '../parts/messages.ts';
 
 const count = (number: number) => number.toLocaleString('ja');
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
@@ -50,6 +50,7 @@ export const FIGURES = {
       part: '見た人のうち',
       steps: STEP_NAMES,
     },
+    stops: STOPS,
     hours: {
       title: '最初の査定額まで',
       says: (median: number | null) =>

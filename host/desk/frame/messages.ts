@@ -25,6 +25,7 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [`${DESK_PAGES.home}/deliveries`, 'メールと通知', 'readDeliveries'],
   [DESK_PAGES.shop, 'ご依頼', 'readLeads'],
   [DESK_PAGES.ownShop, 'お店の設定と成績', 'changeOwnShop'],
+  [DESK_PAGES.media, '媒体', 'readMediaList'],
   [DESK_PAGES.figures, '集計', 'readFigures'],
   [DESK_PAGES.partner, '媒体の成果', 'readMedia'],
   [DESK_PAGES.connections, '連携', 'readConnections'],

@@ -1,22 +1,28 @@
+import { CONVERSION_STATES, REFUSED_WHY } from '#contract/media/conversions.ts';
+import { spreadsheetTime } from '../../blocks/follow-up/moments.ts';
 import { csvFile } from '../figures/csv.server.ts';
+import { goodsText } from '../parts/conversions.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
-import { CATEGORY_OPTIONS } from '../parts/options.ts';
+import { CONVERSIONS as WORDS } from '../parts/messages.ts';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/conversions.ts';
-import { PARTNER as WORDS } from './messages.ts';
 
-/** The requests of a medium as a file, with a column for each kind of id. */
+/** The conversions of a medium as a file, with a column for each kind of id. */
 export async function loader(args: Route.LoaderArgs) {
   const query = filtersIn(listQuery(args.request).query, ['medium', 'days']);
   const { conversions } = await asPersonOf(args, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
   return csvFile('conversions', [
-    [WORDS.number, WORDS.at, WORDS.goods, ...kinds],
-    ...conversions.map(({ number, at, categories, tracking }) => [
-      number,
-      at,
-      categories.map((key) => CATEGORY_OPTIONS[key] ?? key).join('、'),
-      ...kinds.map((kind) => tracking[kind] ?? ''),
+    [WORDS.number, WORDS.at, WORDS.goods, WORDS.state, WORDS.why, WORDS.since, WORDS.valueInYen, ...kinds],
+    ...conversions.map((row) => [
+      row.number,
+      spreadsheetTime(row.at),
+      goodsText(row),
+      CONVERSION_STATES[row.state].label,
+      row.why ? REFUSED_WHY[row.why] : '',
+      spreadsheetTime(row.since),
+      row.value ?? '',
+      ...kinds.map((kind) => row.tracking[kind] ?? ''),
     ]),
   ]);
 }

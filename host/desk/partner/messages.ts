@@ -1,12 +1,17 @@
 /** Texts of the desk of a partner. */
 
+import { LEAST_SENT } from '#contract/desk/desk.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import { STEP_NAMES } from '../parts/messages.ts';
-import { LEAST_SENT } from './compare.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
-const points = (part: number) =>
-  `${part >= 0 ? '+' : ''}${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}ポイント`;
+/** A share against another one. */
+const change = (ratio: number) =>
+  ratio > MOST_CHANGE
+    ? `+${percent(MOST_CHANGE)}以上`
+    : `${ratio >= 0 ? '+' : ''}${(ratio * 100).toLocaleString('ja', { maximumFractionDigits: 0 })}%`;
+/** Larger differences are not told apart. */
+const MOST_CHANGE = 9;
 
 export const PARTNER = {
   title: '媒体の成果',
@@ -44,19 +49,26 @@ export const PARTNER = {
   percent,
   table: '表で見る',
   csv: 'CSVで保存',
-  conversions: 'ご依頼の一覧をCSVで保存',
-  number: '受付番号',
-  at: '受付日時',
-  goods: '品物',
+  conversions: '成果の一覧をCSVで保存',
   compare: '設定の比較',
   compareLead:
     '2つの設定を比べるタグは、導入ガイドの「2つの設定を比べる」で作れます。見た人のブラウザーには、タグがそう指定しないかぎり何も保存しません。',
   variant: '設定',
-  early: `どちらがよいかは、まだ言えません。それぞれ${LEAST_SENT}件以上の送信が必要です。`,
-  unclear: (one: string, two: string, difference: number, low: number, high: number) =>
-    `${two}と${one}の差は${points(difference)}（95%の範囲は${points(low)}から${points(high)}）です。範囲に0が含まれるため、どちらがよいかはまだ言えません。`,
-  clear: (one: string, two: string, difference: number, low: number, high: number) =>
-    `${difference > 0 ? two : one}のほうが、送信まで進む割合が高いと言えます。${two}と${one}の差は${points(difference)}（95%の範囲は${points(low)}から${points(high)}）です。`,
+  clear: (better: string) => `「${better}」のほうが、送信まで進む割合が高いと言えます。`,
+  unclear: 'どちらがよいかは、まだ言えません。',
+  early: `両方の設定の送信が合わせて${LEAST_SENT}件になるまで、差は表示しません。`,
+  guess: (one: string, two: string, ratio: number, low: number, high: number) =>
+    `「${two}」の割合は「${one}」と比べて${change(ratio)}です（95%の範囲は${change(low)}から${change(high)}）。`,
+  basis: (days: number, sent: number) =>
+    `両方を表示した${days.toLocaleString('ja')}日間（昨日まで、最長1年）の送信${sent.toLocaleString('ja')}件によります。毎日ご覧になっても、差のない設定を「言えます」と誤る割合は20回に1回以下です。`,
+  inTime: (times: readonly { ratio: number; days: number }[]) =>
+    `いまの表示回数なら、${times.map(({ ratio, days }) => `${percent(ratio)}の差は約${days.toLocaleString('ja')}日`).join('、')}で分かります（比べはじめてからの日数。半数の場合）。`,
+  notInTime: (ratios: readonly number[]) =>
+    `いまの表示回数では、${ratios.map(percent).join('や')}の差は1年以内には分かりません。`,
+  visits: '回数',
+  conversionList: '成果',
+  conversionLead: (shown: number) => `新しい順に${shown}件までを表示しています。すべてはCSVにあります。`,
+  noConversions: 'この期間の成果はまだありません。',
   snippet: 'フォームのタグ',
   snippetLead: 'この媒体のタグです。テーマや初期カテゴリを変えたいときは、導入ガイドで作れます。',
   guide: '導入ガイドを開く',

@@ -1,29 +1,35 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { DESK_PAGES, FIGURE_DAYS } from '#contract/desk/desk.ts';
 import { DOCTOR_PARAMETER, FINDINGS } from '#contract/embed/doctor.ts';
 import { TAG } from '#contract/embed/element.ts';
 import { scriptLines } from '#contract/embed/snippet.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
-import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
-import type { NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
+import { CONVERSION_STATES } from '#contract/media/conversions.ts';
+import { FUNNEL_STEPS, stopName } from '#contract/media/funnel.ts';
+import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import { dateText, dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { EmptyNotice } from '../../ui/notice/notice.tsx';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import { shortDay } from '../figures/charts.ts';
 import figureStyles from '../figures/figures.module.css';
 import { loadDrawing } from '../figures/load-drawing.server.ts';
 import { FIGURES } from '../figures/messages.ts';
+import { ConversionState, conversionColumns, StateMeanings } from '../parts/conversions.tsx';
 import { DaysSelect } from '../parts/days-select.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { MediumSelect } from '../parts/medium-select.tsx';
+import { CONVERSIONS, STOPS } from '../parts/messages.ts';
+import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
+import { StepMeanings } from '../parts/step-meanings.tsx';
+import { questionText, stopText } from '../parts/stop-text.ts';
 import { Table, type TableColumn } from '../parts/table.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/partner.ts';
-import { compareShares } from './compare.ts';
 import { FINDING_NAMES, PARTNER as WORDS } from './messages.ts';
 import styles from './partner.module.css';
 
@@ -33,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersIn(listQuery(args.request).query, ['medium', 'days']);
   const figures = await asPersonOf(args, 'readMedia', filters);
   const { bars, lines } = await loadDrawing();
+  const { stops } = figures;
   const origin = args.context.get(siteContext).settings.siteUrl || new URL(args.request.url).origin;
   const tag = `<${TAG} medium-uuid="${figures.medium}" theme="lp"></${TAG}>`;
   return {
@@ -41,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     snippet: `${scriptLines(origin)}\n${tag}`,
     drawings: {
       funnel: bars(FUNNEL_STEPS.map((step) => ({ name: WORDS.steps[step], count: figures.total[step] }))),
+      stops: bars(stops.slice(0, MOST_BARS).map((stop) => ({ name: stopText(stop), count: stop.visits }))),
       days: lines([
         {
           name: WORDS.steps.sent,
@@ -68,13 +76,25 @@ const visitColumns = <Row extends NamedVisits>(head: string): readonly TableColu
   { label: WORDS.rate, cell: rateOf, isNumber: true },
 ];
 
-/** A sentence about the two settings that were seen most. */
-function comparison([first, second]: readonly NamedVisits[]): string | undefined {
-  if (!first || !second) return undefined;
-  const result = compareShares(first, second);
-  if (!result) return WORDS.early;
-  const { difference, low, high, isClear } = result;
-  return (isClear ? WORDS.clear : WORDS.unclear)(first.name, second.name, difference, low, high);
+/** After so many days nobody waits for a verdict. */
+const MOST_DAYS = Math.max(...FIGURE_DAYS);
+
+/** Sentences about the two settings that were seen most. */
+function verdictOn({ names: [one, two], better, guess, days, sent, daysToTell }: ComparedVariants): string[] {
+  const isInTime = (time: (typeof daysToTell)[number]): time is { ratio: number; days: number } =>
+    time.days !== null && time.days <= MOST_DAYS;
+  const times = daysToTell.filter(isInTime);
+  const never = daysToTell.filter((time) => !isInTime(time)).map(({ ratio }) => ratio);
+  const waits = [
+    ...(times.length > 0 ? [WORDS.inTime(times)] : []),
+    ...(never.length > 0 ? [WORDS.notInTime(never)] : []),
+  ];
+  return [
+    (better ? WORDS.clear(better === 'first' ? one : two) : WORDS.unclear) +
+      (guess ? WORDS.guess(one, two, guess.ratio, guess.low, guess.high) : better ? '' : WORDS.early),
+    ...(better ? [] : [waits.join('')]),
+    WORDS.basis(days, sent),
+  ].filter(Boolean);
 }
 
 interface VisitsProps<Row extends NamedVisits> {
@@ -128,10 +148,55 @@ const withLabels = (rows: PartnerFigures['categories']) =>
     name: isKeyOf(CATEGORIES, row.name) ? CATEGORIES[row.name].label : WORDS.noCategory,
   }));
 
+type Conversion = PartnerFigures['latest'][number];
+
+const CONVERSION_COLUMNS = conversionColumns<Conversion>({
+  number: ({ number }) => number,
+  state: (row) => <ConversionState row={row} />,
+});
+
+const SUM_COLUMNS: readonly TableColumn<PartnerFigures['states'][number]>[] = [
+  { label: CONVERSIONS.state, cell: ({ state }) => CONVERSION_STATES[state].label },
+  { label: CONVERSIONS.count, cell: (row) => row.conversions.toLocaleString('ja'), isNumber: true },
+  { label: CONVERSIONS.value, cell: ({ value }) => CONVERSIONS.yen(value), isNumber: true },
+];
+
+type Stop = PartnerFigures['stops'][number];
+
+/** A drawing has so many bars; the table has all rows. */
+const MOST_BARS = 10;
+
+/** Behind which questions visitors stop. */
+function StopsChart({ stops, drawing }: { stops: readonly Stop[]; drawing: string }) {
+  const [first] = stops;
+  const all = stops.reduce((sum, { visits }) => sum + visits, 0);
+  return (
+    <section className={figureStyles.chart} aria-labelledby="stops">
+      <h2 id="stops">{STOPS.title}</h2>
+      {first && <p>{STOPS.says(stopText(first), first.visits / all)}</p>}
+      <div className={figureStyles.drawing} {...trustedHtml(drawing)} />
+      <p className={parts.note}>{STOPS.lead}</p>
+      <details>
+        <summary>{WORDS.table}</summary>
+        <Table
+          columns={[
+            { label: CONVERSIONS.goods, cell: ({ category }) => CATEGORY_OPTIONS[category] ?? category },
+            { label: STOPS.question, cell: ({ category, question }) => questionText(category, question) },
+            { label: WORDS.visits, cell: ({ visits }) => visits.toLocaleString('ja'), isNumber: true },
+          ]}
+          rows={stops}
+          keyOf={({ category, question }) => stopName(category, question)}
+        />
+      </details>
+    </section>
+  );
+}
+
 /** The media of a partner, in counts. */
 export default function Partner({ loaderData }: Route.ComponentProps) {
   const { figures, filters, snippet, drawings } = loaderData;
   const { media, medium, total, requests, days, pages, themes, categories, variants, clicks } = figures;
+  const { comparison, stops, states, latest } = figures;
   const current = media.find(({ uuid }) => uuid === medium);
   if (!current)
     return (
@@ -140,7 +205,6 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
         <p>{WORDS.none}</p>
       </>
     );
-  const sentence = comparison(variants);
   const query = new URLSearchParams(filters as Record<string, string>).toString();
   return (
     <>
@@ -158,6 +222,7 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
           <h2 id="funnel">{WORDS.funnel}</h2>
           <p>{WORDS.says(total.seen, requests)}</p>
           <div className={figureStyles.drawing} {...trustedHtml(drawings.funnel)} />
+          <StepMeanings />
           <details>
             <summary>{WORDS.table}</summary>
             <Table
@@ -185,15 +250,31 @@ export default function Partner({ loaderData }: Route.ComponentProps) {
             />
           </details>
           <p className={figureStyles.file}>
-            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>　
-            <a href={`${DESK_PAGES.partner}/conversions.csv${query && `?${query}`}`}>{WORDS.conversions}</a>
+            <a href={`${DESK_PAGES.partner}/days.csv${query && `?${query}`}`}>{WORDS.csv}</a>
           </p>
         </section>
+        {stops.length > 0 && <StopsChart stops={stops} drawing={drawings.stops} />}
       </div>
+      <section aria-labelledby="conversions" className={parts.list}>
+        <h2 id="conversions">{WORDS.conversionList}</h2>
+        <Table columns={SUM_COLUMNS} rows={states} keyOf={({ state }) => state} />
+        <StateMeanings />
+        {latest.length > 0 ? (
+          <>
+            <p className={parts.note}>{WORDS.conversionLead(latest.length)}</p>
+            <Table columns={CONVERSION_COLUMNS} rows={latest} keyOf={({ number }) => number} />
+          </>
+        ) : (
+          <EmptyNotice>{WORDS.noConversions}</EmptyNotice>
+        )}
+        <p>
+          <a href={`${DESK_PAGES.partner}/conversions.csv${query && `?${query}`}`}>{WORDS.conversions}</a>
+        </p>
+      </section>
       <section aria-labelledby="variants" className={parts.list}>
         <h2 id="variants">{WORDS.compare}</h2>
         <p className={parts.note}>{WORDS.compareLead}</p>
-        {sentence && <p>{sentence}</p>}
+        {comparison && verdictOn(comparison).map((text) => <p key={text}>{text}</p>)}
         {variants.length > 0 && (
           <Table columns={visitColumns(WORDS.variant)} rows={variants} keyOf={({ name }) => name} />
         )}

@@ -1,7 +1,10 @@
 /** Texts that all pages of the desks share. */
 
+import { tableOf } from '#contract/base/keys.ts';
 import { DESK_ROWS, MOST_COUNTED } from '#contract/desk/desk.ts';
-import type { FunnelStep } from '#contract/media/funnel.ts';
+import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
+
+const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
 
 export const PARTS_WORDS = {
   any: 'すべて',
@@ -20,15 +23,36 @@ export const PARTS_WORDS = {
   clear: '条件をすべて外す',
   from: '日付（から）',
   until: '日付（まで）',
+  meanings: '数え方',
+  category: 'カテゴリの選択',
   failed: '操作できませんでした。ページを読み込み直して、もう一度お試しください。',
   changedMeanwhile: 'ほかの方が先に変更しました。いまの内容をご確認のうえ、もう一度お試しください。',
 } as const;
 
+/** Behind which questions visitors stop. */
+export const STOPS = {
+  title: '入力をやめた質問',
+  lead: '送信しなかった方が、最後に答えた質問です。その次の質問で入力をやめています。ひとつも答えなかった方は含みません。',
+  says: (text: string, part: number) => `最も多いのは「${text}」のあとで、全体の${percent(part)}です。`,
+  question: '最後に答えた質問',
+} as const;
+
+/** Conversions, as partners and the operator see them. */
+export const CONVERSIONS = {
+  at: '受付日時',
+  number: '受付番号',
+  goods: '品物',
+  state: '状態',
+  why: '理由',
+  since: '状態の日時',
+  count: '件数',
+  value: '金額',
+  valueInYen: '金額（円）',
+  noValue: '未設定',
+  yen: (amount: number) => `${amount.toLocaleString('ja')}円`,
+  by: (name: string) => `${name}さん`,
+  meanings: '状態の意味',
+} as const;
+
 /** How far visitors come in the form. */
-export const STEP_NAMES: Readonly<Record<FunnelStep, string>> = {
-  seen: 'フォームを見た',
-  begun: '入力を始めた',
-  goods: '品物を入力した',
-  contact: '連絡先を入力した',
-  sent: '送信した',
-};
+export const STEP_NAMES = tableOf(FUNNEL_STEPS, (step) => FUNNEL[step].label);

@@ -60,6 +60,18 @@ CREATE TABLE "contact_enquiries" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "conversion_decisions" (
+	"request_uuid" uuid PRIMARY KEY NOT NULL,
+	"medium_uuid" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"categories" text[] NOT NULL,
+	"state" text NOT NULL,
+	"why" text,
+	"value" integer,
+	"decided_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "data_versions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"version" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -219,6 +231,15 @@ CREATE TABLE "funnel_counts" (
 	CONSTRAINT "funnel_counts_day_medium_uuid_page_theme_category_variant_step_pk" PRIMARY KEY("day","medium_uuid","page","theme","category","variant","step")
 );
 --> statement-breakpoint
+CREATE TABLE "funnel_stops" (
+	"day" date NOT NULL,
+	"medium_uuid" text NOT NULL,
+	"category" text NOT NULL,
+	"question" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "funnel_stops_day_medium_uuid_category_question_pk" PRIMARY KEY("day","medium_uuid","category","question")
+);
+--> statement-breakpoint
 CREATE TABLE "home_visits" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -288,6 +309,15 @@ CREATE TABLE "medium_endpoints" (
 	"needs" text[] DEFAULT '{}' NOT NULL,
 	"added_by" uuid,
 	"stopped_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "medium_rules" (
+	"medium_uuid" uuid NOT NULL,
+	"since" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"amount" integer NOT NULL,
+	"amounts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"days" smallint,
+	CONSTRAINT "medium_rules_medium_uuid_since_pk" PRIMARY KEY("medium_uuid","since")
 );
 --> statement-breakpoint
 CREATE TABLE "outcomes" (
@@ -599,6 +629,7 @@ ALTER TABLE "match_choices" ADD CONSTRAINT "match_choices_request_uuid_requests_
 ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medium_rules" ADD CONSTRAINT "medium_rules_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -623,6 +654,7 @@ CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("par
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "conversion_decisions_medium" ON "conversion_decisions" USING btree ("medium_uuid","received_at");--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint
 CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
@@ -642,6 +674,7 @@ CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations"
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid","day");--> statement-breakpoint
+CREATE INDEX "funnel_stops_medium" ON "funnel_stops" USING btree ("medium_uuid","day");--> statement-breakpoint
 CREATE INDEX "matches_shop" ON "matches" USING btree ("shop_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint

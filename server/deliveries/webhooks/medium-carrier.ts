@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { filled, isPostbackValue, type PostbackValue } from '#contract/media/postback.ts';
 import type { Db } from '../../db/open.ts';
+import { conversionsBy } from '../../db/records/conversions.ts';
 import { mediumEndpoints } from '../../db/schema.ts';
 import type { Carrier } from '../carry-out.ts';
 import { readRequestRecord } from '../records.ts';
@@ -15,6 +16,9 @@ const VALUES: Readonly<Record<PostbackValue, (conversion: Conversion) => string>
   unixtime: ({ createdAt }) => String(Math.floor(createdAt.getTime() / 1000)),
   categories: (conversion) => categoriesOf(conversion).join(','),
   medium: ({ mediumUuid }) => mediumUuid,
+  state: ({ standing }) => standing?.state ?? 'received',
+  reason: ({ standing }) => standing?.why ?? '',
+  value: ({ standing }) => String(standing?.value ?? ''),
 };
 
 /** The address of a postback with the values of a conversion. */
@@ -41,7 +45,11 @@ export const mediumCarrier = (db: Db, networks: AllowedNetworks, answerMs?: numb
     }
     const request = await readRequestRecord(db, delivery.subjectUuid);
     if (!request) return false;
-    await callEndpoint({ url: postbackUrl(url, request), allowed: networks, answerMs }, delivery.uuid);
+    const [standing] = await conversionsBy(db, [request.uuid], new Date());
+    await callEndpoint(
+      { url: postbackUrl(url, { ...request, standing }), allowed: networks, answerMs },
+      delivery.uuid,
+    );
     return true;
   },
 });

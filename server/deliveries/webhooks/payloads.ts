@@ -1,6 +1,7 @@
 import { type CustomerFieldKey, customerField, fieldsFor } from '#contract/customer/customer.ts';
 import type { EventName, WebhookEvent } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
+import { type ConversionRow, conversionsBy } from '../../db/records/conversions.ts';
 import { customerText } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import type { Delivery } from '../carry-out.ts';
@@ -53,7 +54,11 @@ type Origin = Pick<
 >;
 
 /** The part of a request that partners hear of. */
-export type Conversion = Origin & Pick<RequestRecord, 'number' | 'createdAt' | 'items'>;
+export type Conversion = Origin &
+  Pick<RequestRecord, 'number' | 'createdAt' | 'items'> & { standing?: Standing | undefined };
+
+/** How it stands with a conversion. */
+type Standing = Pick<ConversionRow, 'state' | 'why' | 'value'>;
 
 /** The categories of the goods, each once. */
 export const categoriesOf = ({ items }: Pick<Conversion, 'items'>) => [
@@ -94,6 +99,13 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     attribution: { ...attribution(request), referer: request.referer },
   })),
   'conversion.completed': ofRequest(conversionOf),
+  'conversion.changed': async (db, { subjectUuid }) => {
+    const request = await readRequestRecord(db, subjectUuid);
+    const [standing] = request ? await conversionsBy(db, [request.uuid], new Date()) : [];
+    if (!request || !standing) return undefined;
+    const { state, why, value, since } = standing;
+    return { ...conversionOf(request), state, reason: why, value, currency: 'JPY', since: new Date(since) };
+  },
   'survey.answered': ofRequest((request) => ({
     uuid: request.uuid,
     number: request.number,

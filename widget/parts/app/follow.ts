@@ -14,19 +14,27 @@ async function loadTheRest(): Promise<void> {
   await CUSTOMER_STEP.load().catch(() => {});
 }
 
+type Follower = (root: ShadowRoot, form: FormState) => () => void;
+
 /**
- * Follows a seller through the form: tells the page, and loads the rest when somebody begins.
+ * Follows a seller through the form: tells page and server how far they come, and loads the rest when somebody begins.
  * @returns stops it
  */
 export function follow(root: ShadowRoot, form: FormState): () => void {
-  const { host } = root;
   const controller = new AbortController();
-  const begin = async () => {
-    void loadTheRest();
-    const { onceInterested } = await import('./once-interested.ts');
-    if (!controller.signal.aborted) controller.signal.addEventListener('abort', onceInterested(root, form));
+  const { signal } = controller;
+  const begin = async (code: Promise<Follower>) => {
+    const start = await code.catch(() => undefined);
+    if (start && !signal.aborted) signal.addEventListener('abort', start(root, form));
   };
-  const stops = [followJourney(host, form), whenInterested(host, () => void begin().catch(() => {}))];
+  const stops = [
+    followJourney(form),
+    whenInterested(root.host, () => {
+      void loadTheRest();
+      void begin(import('./stand-ground.ts').then(({ standGround }) => standGround));
+    }),
+  ];
+  void begin(import('../../state/funnel.ts').then(({ followFunnel }) => followFunnel));
   return () => {
     controller.abort();
     for (const stop of stops) stop();

@@ -27,6 +27,7 @@ export const makeSamples = (db: Db, input: SampleOptions) =>
     await answerThem(tx);
     await makeInbox(tx, chance, options);
     await makeVisits(tx);
+    await makeStops(tx);
     await countShops(tx);
     await tx.execute(sql`analyze`);
   });
@@ -71,6 +72,18 @@ async function makeVisits(db: Db): Promise<void> {
         cross join lateral (select case when abs(hashtext(r.uuid::text)) % 3 = 0 then 'watch' else 'brand-bag' end as name) c
       group by 1, 2, 3, 4, 6
       on conflict do nothing`);
+}
+
+/** Those of them who did not send, by the question that they answered last; and what the requests of media are worth. */
+async function makeStops(db: Db): Promise<void> {
+  const shares = { category: 1.4, photos: 0.9, purchasePeriod: 0.7, name1: 0.4, tel1: 0.25 };
+  for (const [question, share] of Object.entries(shares))
+    await db.execute(sql`insert into funnel_stops (day, medium_uuid, category, question, count)
+      select (r.created_at at time zone 'Asia/Tokyo')::date, r.medium_uuid, i.category, ${question}::text,
+        ceil(count(*) * ${share}::float8)::integer
+      from requests r join request_items i on i.request_uuid = r.uuid and i.position = 0 group by 1, 2, 3`);
+  await db.execute(sql`insert into medium_rules (medium_uuid, since, amount, amounts, days)
+    select uuid, now() - interval '2 years', 2000, '{"watch": 4000, "preciousMetal": 3000}', 30 from media`);
 }
 
 /** Ten shops for each request, of those that take the goods where the seller lives. */
