@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MOST_CONVERSIONS } from '#contract/life/figures.ts';
 import { FUNNEL_STEPS } from '#contract/media/funnel.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import type { NamedVisits } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { IS_COUNTED } from '../figures/counted-requests.ts';
 
 /** How many pages are shown, those that were seen most. */
 const MOST_PAGES = 50;
@@ -12,9 +14,6 @@ const VISITS = sql.raw(
     (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
   ).join(', '),
 );
-
-/** A list of conversions has so many, the newest. */
-const MOST_CONVERSIONS = 10_000;
 
 /** A medium, and the days that are counted. */
 interface Counting {
@@ -31,7 +30,7 @@ export const conversionsSince = (db: Db, { uuid, since }: Counting) =>
     db,
     sql`select r.uuid, r.created_at as at, r.tracking,
         array(select distinct i.category from request_items i where i.request_uuid = r.uuid) as categories
-      from requests r where r.medium_uuid = ${uuid} and r.created_at >= ${since}
+      from requests r where ${IS_COUNTED} and r.medium_uuid = ${uuid} and r.created_at >= ${since}
       order by r.created_at desc, r.uuid limit ${MOST_CONVERSIONS}`,
   );
 
@@ -43,18 +42,10 @@ export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>
       group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
   );
 
-/** The requests of a medium by day. */
-export const countRequestsByDay = (db: Db, { uuid, since }: Counting) =>
-  rowsOf<{ day: string; requests: number }>(
-    db,
-    sql`select (created_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::integer as requests
-      from requests where medium_uuid = ${uuid} and created_at >= ${since} group by 1`,
-  );
-
 /** The requests of a medium by the kind of click that they name. */
 export const countClicks = (db: Db, { uuid, since }: Counting) =>
   rowsOf<{ name: string; requests: number }>(
     db,
-    sql`select key as name, count(*)::integer as requests from requests, jsonb_object_keys(tracking) key
-      where medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
+    sql`select key as name, count(*)::integer as requests from requests r, jsonb_object_keys(tracking) key
+      where ${IS_COUNTED} and medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
   );

@@ -7,8 +7,9 @@ import type { PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
 import { numberOf } from '../db/records/number.ts';
 import { doctorFindings, media } from '../db/schema.ts';
+import { readDays } from '../figures/read-sums.ts';
 import { view } from './act.ts';
-import { conversionsSince, countClicks, countRequestsByDay, countVisits } from './medium-counts.ts';
+import { conversionsSince, countClicks, countVisits } from './medium-counts.ts';
 import type { Person } from './person.ts';
 
 /** Names no medium. */
@@ -73,7 +74,7 @@ async function countsOf(
     await Promise.all([
       countBy(sql`''`),
       countBy(sql`day::text`),
-      countRequestsByDay(db, place),
+      readDays(db, { dimension: 'medium', value: place.uuid }, { from, to }),
       countBy(sql`page`),
       countBy(sql`theme`),
       countBy(sql`category`),

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { TODAY_DAYS } from '#contract/desk/desk.ts';
 import type { RequestGroup } from '#contract/life/request-states.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
 import { contactEnquiries, reviews } from '../db/schema.ts';
+import { IS_COUNTED } from '../figures/counted-requests.ts';
+import { EVERYTHING, readDays } from '../figures/read-sums.ts';
 import { waits } from '../life/reviews.ts';
 import { OFFICE, view } from './act.ts';
 import { isOpen } from './enquiries.ts';
@@ -30,19 +33,14 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
   const first = sql`(${today} - make_interval(days => ${TODAY_DAYS - 1}))`;
   const recent = (group: RequestGroup) => sql`(select count(*)::integer from requests r
     where created_at >= ${first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
-  const [days, hours, [counts]] = await Promise.all([
-    rowsOf<{ day: string; count: number }>(
-      db,
-      sql`select day::date::text as day, (select count(*)::integer from requests
-          where created_at >= day at time zone 'Asia/Tokyo'
-            and created_at < (day + interval '1 day') at time zone 'Asia/Tokyo') as count
-        from generate_series(${first}, ${today}, interval '1 day') day
-        order by day`,
-    ),
+  const to = dayInJapan(now);
+  const from = daysLater(to, 1 - TODAY_DAYS);
+  const [sums, hours, [counts]] = await Promise.all([
+    readDays(db, EVERYTHING, { from, to }),
     rowsOf<{ hour: number; count: number }>(
       db,
       sql`select extract(hour from created_at at time zone 'Asia/Tokyo')::integer as hour, count(*)::integer as count
-        from requests where created_at >= ${today} at time zone 'Asia/Tokyo' group by 1`,
+        from requests r where ${IS_COUNTED} and created_at >= ${today} at time zone 'Asia/Tokyo' group by 1`,
     ),
     rowsOf<Waiting>(
       db,
@@ -61,7 +59,10 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
   const at = new Map(hours.map(({ hour, count }) => [hour, count]));
   return {
     ...counts,
-    days,
+    days: Array.from({ length: TODAY_DAYS }, (_, index) => {
+      const day = daysLater(from, index);
+      return { day, count: sums.find((row) => row.day === day)?.requests ?? 0 };
+    }),
     hours: Array.from({ length: 24 }, (_, hour) => at.get(hour) ?? 0),
     alarms: [...alarms],
   };

@@ -5,6 +5,7 @@ import type { Task } from '../db/queue.ts';
 import { forgetDisclosures } from '../db/records/ledger.ts';
 import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
+import { renewSums } from '../figures/day-sums.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
 import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
@@ -33,6 +34,7 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
   const tasks: Task[] = [
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'life', cron: '* * * * *', work: () => tick(life, db) },
+    { name: 'sum-days', cron: '* * * * *', work: () => renewSums(db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];

@@ -1,3 +1,4 @@
+import { secondInJapan } from '#contract/base/japanese-days.ts';
 import { csvFile } from '../figures/csv.server.ts';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { CATEGORY_OPTIONS } from '../parts/options.ts';
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     [WORDS.number, WORDS.at, WORDS.goods, ...kinds],
     ...conversions.map(({ number, at, categories, tracking }) => [
       number,
-      at,
+      secondInJapan(at),
       categories.map((key) => CATEGORY_OPTIONS[key] ?? key).join('、'),
       ...kinds.map((kind) => tracking[kind] ?? ''),
     ]),

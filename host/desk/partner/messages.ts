@@ -46,7 +46,7 @@ export const PARTNER = {
   csv: 'CSVで保存',
   conversions: 'ご依頼の一覧をCSVで保存',
   number: '受付番号',
-  at: '受付日時',
+  at: '受付日時（日本時間）',
   goods: '品物',
   compare: '設定の比較',
   compareLead:

@@ -61,6 +61,14 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       where outcome_asked <> '0' and released_at is not null`,
   },
   {
+    // The figures of all days are made anew.
+    lacks: 'day_sums',
+    statement: `
+      insert into stale_days (day)
+      select day_in_japan(created_at) from requests union select day_in_japan(at) from outcomes
+      union select day from erased_requests`,
+  },
+  {
     // Endpoints of media for which nobody with access works any more.
     lacks: 'medium_endpoints.stopped_at',
     statement: `
