@@ -58,8 +58,8 @@ const calendarDays = (workingDays: number) => Math.ceil(workingDays / 5) * 7;
 
 /**
  * The longest way of a request through its clocks, in days, by the usual rules: shops are looked for, the last one uses
- * all of its time, and both sides are asked for the last time what became of it. What comes later is in no figure of the
- * day of the request.
+ * all of its time, and both sides are asked for the last time what became of it. The figures of its day leave out later
+ * moments.
  */
 export const LIFE_DAYS =
   PLACE_RULES.seekDays +

@@ -695,7 +695,7 @@ export const erasedRequests = pgTable(
     categories: category().array().notNull(),
     prefectureId: smallint(),
     theme: text().$type<Theme>(),
-    /** What became of it, as server/figures/counted-requests.ts counts it. */
+    /** The counts of server/figures/counted-requests.ts. */
     quotes: smallint().notNull().default(0),
     hours: smallint(),
     releases: smallint().notNull().default(0),
@@ -743,8 +743,8 @@ export const daySums = pgTable(
 );
 
 /**
- * Days whose sums have to be made anew, as triggers note them. It only grows, so that no request waits for another;
- * whoever makes the sums removes the rows.
+ * Days whose sums have to be made again, as triggers note them. It only grows, so that no request waits for another; a
+ * process that makes the sums removes the rows.
  */
 export const staleDays = pgTable(
   'stale_days',

@@ -37,14 +37,14 @@ const addSums = (rows: readonly Sums[]): Sums =>
 
 /** The filter that is asked for. A category or theme that there is none of filters nothing. */
 function filterOf({ category, area, theme, medium }: Asked): Filter {
-  const asked = {
+  const values = {
     category: category && isKeyOf(CATEGORIES, category) ? category : undefined,
     area: area === undefined ? undefined : String(area),
     theme: theme && isKeyOf(THEMES, theme) ? theme : undefined,
     medium: medium || undefined,
   };
-  const dimension = DIMENSION_NAMES.find((name) => asked[name] !== undefined);
-  return dimension ? { dimension, value: asked[dimension] ?? '' } : EVERYTHING;
+  const dimension = DIMENSION_NAMES.find((name) => values[name] !== undefined);
+  return dimension ? { dimension, value: values[dimension] ?? '' } : EVERYTHING;
 }
 
 /** Weeks from Monday, from the first with a request on, of the days of the period. */

@@ -63,7 +63,7 @@ describe('The sums of a day', () => {
     ['a word about the end', (uuid, shop) => sell(uuid, shop, 'shop', sql`now() - interval '3 hours'`)],
     ['an erasure', (uuid) => eraseByUuid(server.db, server.photos, [uuid])],
   ] as [string, (uuid: string, shop: string) => Promise<unknown>][])(
-    'are made anew after %s',
+    'are made again after %s',
     async (_, change) => {
       const { uuid, shop, day } = await ask(3);
       await renewSums(server.db);

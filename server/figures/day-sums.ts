@@ -46,7 +46,7 @@ const bins = sql.join(
   sql`, `,
 );
 
-/** Makes the sums of a day anew. Rows that stay the same are not written. */
+/** Makes the sums of a day again. Rows that stay the same are not written. */
 function sumDay(day: string): SQL {
   const [begin, end] = [beginOf(day), beginOf(sql`${day}::date + 1`)];
   const requests = countedRequests({
@@ -95,7 +95,7 @@ function sumDay(day: string): SQL {
 }
 
 /**
- * Makes the sums of a day anew if something of it has changed before it was closed. A day is closed when nothing that
+ * Makes the sums of a day again if something of it has changed before it was closed. A day is closed when nothing that
  * comes later counts for it: its sums stay, whatever happens to its requests. One that has no sums is summed once.
  */
 const renew = (db: Db, day: string): Promise<void> =>
@@ -112,7 +112,7 @@ const renew = (db: Db, day: string): Promise<void> =>
   });
 
 /**
- * Makes the sums of all days anew of which something has changed. A change that is not committed yet keeps its mark for
+ * Makes the sums of all days again of which something has changed. A change that is not committed yet keeps its mark for
  * the next time.
  * @param period only of these days
  */

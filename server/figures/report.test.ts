@@ -99,7 +99,10 @@ describe('The report of a month', () => {
       { ...quote, shopUuid: first.shopUuid, givenAt: new Date('2026-06-12T12:00:00Z') },
       { ...quote, shopUuid: second.shopUuid, givenAt: new Date('2026-06-13T00:00:00Z') },
     ]);
-    await server.db.update(matches).set({ contactSeenAt: new Date('2026-06-10T12:00:00Z') }).where(of);
+    await server.db
+      .update(matches)
+      .set({ contactSeenAt: new Date('2026-06-10T12:00:00Z') })
+      .where(of);
     const at = new Date('2026-06-14T00:00:00Z');
     for (const side of ['seller', 'shop'] as const)
       await server.db

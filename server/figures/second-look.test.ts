@@ -210,22 +210,22 @@ async function compareDesk(days: number, [, query, only]: (typeof FILTERS)[numbe
     query: { ...query, days: String(days) },
   });
   expect(status, JSON.stringify(body)).toBe(200);
-  const asked = { from: daysLater(today, 1 - days), to: today, only };
-  expect([body.from, body.to]).toEqual([asked.from, asked.to]);
-  expect(body.now).toEqual(await six(asked));
+  const period = { from: daysLater(today, 1 - days), to: today, only };
+  expect([body.from, body.to]).toEqual([period.from, period.to]);
+  expect(body.now).toEqual(await six(period));
   expect(body.before).toEqual(
-    await six({ from: daysLater(asked.from, -days), to: daysLater(asked.from, -1), only }),
+    await six({ from: daysLater(period.from, -days), to: daysLater(period.from, -1), only }),
   );
   for (const { week, isOpen, ...sums } of body.weeks) {
     expect(week).toBe(monday(week));
-    const [from, to] = [week < asked.from ? asked.from : week, daysLater(week, 6)];
+    const [from, to] = [week < period.from ? period.from : week, daysLater(week, 6)];
     expect(sums).toEqual(await six({ from, to, only }));
     const lastDay = to < today ? to : today;
     expect(isOpen).toBe(daysLater(lastDay, LIFE_DAYS) > today);
   }
   const all = body.weeks.reduce((sum: number, { requests }: Six) => sum + requests, 0);
   expect(all).toBe(body.now.requests);
-  const hours = await waits(asked);
+  const hours = await waits(period);
   let last = 0;
   for (const { most, requests } of body.hours) {
     const until = most ?? Number.POSITIVE_INFINITY;
@@ -235,15 +235,15 @@ async function compareDesk(days: number, [, query, only]: (typeof FILTERS)[numbe
   if (hours.length === 0) expect(body.medianHours).toBeNull();
   else expect(body.medianHours).toBeCloseTo(middle(hours) ?? Number.NaN, 6);
   for (const { quotes, requests } of body.quotesEach)
-    expect(requests).toBe((await six({ ...asked, only: `${only} and quotes = ${quotes}` })).requests);
+    expect(requests).toBe((await six({ ...period, only: `${only} and quotes = ${quotes}` })).requests);
   expect(byName(body.categories)).toEqual(
     await partsOf(
-      asked,
+      period,
       CATEGORY_KEYS.map((key) => [CATEGORIES[key].label, has(key)]),
     ),
   );
   expect(byName(body.areas)).toEqual(
-    await partsOf(asked, [
+    await partsOf(period, [
       ['', 'r.prefecture_id is null'],
       ...PREFECTURES.map((name, index) => [name, `r.prefecture_id = ${index + 1}`] as const),
     ]),
@@ -251,7 +251,7 @@ async function compareDesk(days: number, [, query, only]: (typeof FILTERS)[numbe
   const media = ['', BLOG, SHOP_SITE, 'ffffffff-0000-4000-8000-000000000000'];
   expect(byName(body.media)).toEqual(
     await partsOf(
-      asked,
+      period,
       media.map((uuid) => [MEDIA[uuid] ?? uuid, `r.medium_uuid = '${uuid}'`]),
     ),
   );
@@ -259,7 +259,7 @@ async function compareDesk(days: number, [, query, only]: (typeof FILTERS)[numbe
     ({ seen: _seen, sent: _sent, ...row }: Part & { seen: number; sent: number }) => row,
   );
   const themeParts = await partsOf(
-    asked,
+    period,
     ['product', 'brand', 'lp'].map((name) => [name, `r.theme = '${name}'`]),
   );
   expect(byName(themes)).toEqual(
@@ -349,7 +349,7 @@ describe('After some are erased, and those of ninety days expire, a second look 
   compareAll();
 });
 
-describe('Sums that are made anew of the little that erased requests leave', () => {
+describe('Sums that are made again of the little that erased requests leave', () => {
   beforeAll(async () => {
     const before = await rowsOf(server.db, sql`select * from day_sums order by 1, 2, 3, 4, 5`);
     await server.db.execute(sql`delete from day_sums where true`);

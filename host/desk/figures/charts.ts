@@ -20,7 +20,7 @@ export interface ChartData {
   rows: readonly (readonly (string | number)[])[];
   /** The figures in it, whose definitions are shown on demand. */
   figures: readonly FigureName[];
-  /** What somebody who reads the numbers has to know. */
+  /** A hint for readers of the numbers. */
   note?: string | undefined;
 }
 

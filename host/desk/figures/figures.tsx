@@ -134,11 +134,11 @@ function FilterSelect({ filter: { dimension, value }, media }: FilterSelectProps
     theme: THEME_OPTIONS,
     medium: media,
   };
-  const chosen = dimension ? choiceOf(dimension, value) : '';
+  const choice = dimension ? choiceOf(dimension, value) : '';
   return (
     <label>
       {WORDS.filter}
-      <select key={chosen} className={inputStyles.input} name="filter" defaultValue={chosen}>
+      <select key={choice} className={inputStyles.input} name="filter" defaultValue={choice}>
         <option value="">{PARTS_WORDS.any}</option>
         {DIMENSION_NAMES.filter((name) => keysOf(options[name]).length > 0).map((name) => (
           <optgroup key={name} label={WORDS.groups[name]}>

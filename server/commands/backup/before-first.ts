@@ -61,12 +61,12 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       where outcome_asked <> '0' and released_at is not null`,
   },
   {
-    // The figures of all days are made anew.
+    // The sums of all days are made from their requests.
     lacks: 'day_sums',
     statement: `
       insert into stale_days (day)
-      select day_in_japan(created_at) from requests union select day_in_japan(at) from outcomes
-      union select day from erased_requests`,
+      select (created_at at time zone 'Asia/Tokyo')::date from requests
+      union select (at at time zone 'Asia/Tokyo')::date from outcomes union select day from erased_requests`,
   },
   {
     // Endpoints of media for which nobody with access works any more.

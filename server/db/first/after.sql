@@ -53,21 +53,6 @@ ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
 --> statement-breakpoint
-CREATE FUNCTION day_in_japan(timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT RETURN
-  ($1 AT TIME ZONE 'Asia/Tokyo')::date;
---> statement-breakpoint
--- The days of requests that something has come to, and those on which a deal came about or did before. A request that is
--- erased takes its rows with it: then nothing is found, and its own row notes the day.
-CREATE FUNCTION note_stale_days(request_uuids uuid[], moments timestamptz[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO stale_days (day) SELECT DISTINCT day_in_japan(created_at) FROM requests WHERE uuid = ANY (request_uuids);
-  IF cardinality(moments) > 0 THEN
-    INSERT INTO stale_days (day)
-    SELECT day_in_japan(moment) FROM unnest(moments) AS moment WHERE moment IS NOT NULL
-    UNION SELECT day_in_japan(at) FROM outcomes WHERE request_uuid = ANY (request_uuids);
-  END IF;
-END $$;
---> statement-breakpoint
 -- For many rows at once: what a statement has inserted.
 CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
