@@ -6,10 +6,9 @@ import { definitionOf, FIGURE_ROWS, firstOpenDay, SUMS } from './figures.ts';
 test.each(Object.keys(FIGURE_ROWS) as (keyof typeof FIGURE_ROWS)[])(
   '%s is defined in whole sentences',
   (name) => {
-    const { label, sentences } = definitionOf(name);
+    const { label, counts, things } = definitionOf(name);
     expect(label).not.toMatch(/。|^$/);
-    expect(sentences).toHaveLength(3);
-    for (const sentence of sentences) expect(sentence).toMatch(/^[^。].*。$/);
+    for (const words of [counts, things]) expect(words).toMatch(/^([^。]+。)+$/);
   },
 );
 
@@ -18,10 +17,10 @@ test('No two figures of one table have the same head', () => {
 });
 
 test('Figures of requests say which marked kinds are counted', () => {
-  const words = definitionOf('requests').sentences.join('');
+  const words = definitionOf('requests').things;
   expect(words).toContain(`${REQUEST_KINDS.test.mark}のご依頼は数えません`);
   expect(words).toContain(`${REQUEST_KINDS.sample.mark}のご依頼は数えます`);
-  expect(definitionOf('deals').sentences.join('')).toContain(`${LIFE_DAYS}日目まで`);
+  expect(definitionOf('deals').counts).toContain(`${LIFE_DAYS}日目まで`);
 });
 
 test('A day can grow as long as something still counts for it', () => {

@@ -13,10 +13,10 @@ export const MOST_CONVERSIONS = 10_000;
 
 /** The days under which figures stand, in Japan. */
 const DAYS = {
-  arrived: 'ご依頼を受け付けた日です。',
-  life: `ご依頼を受け付けた日です。その日を1日目として${LIFE_DAYS}日目までの分を数えます。その後の変化は加えません。`,
-  deal: 'ご依頼者と買取店の、両方の回答がそろった日です。',
-  visit: 'フォームが表示された日です。',
+  arrived: 'ご依頼を受け付けた日の数に入れます。',
+  life: `ご依頼を受け付けた日の数に入れます。その日を1日目として、${LIFE_DAYS}日目までの分です。`,
+  deal: '両方の回答がそろった日の数に入れます。',
+  visit: '表示された日の数に入れます。',
 } as const;
 
 const kindsWords = keysOf(REQUEST_KINDS)
@@ -29,9 +29,9 @@ const kindsWords = keysOf(REQUEST_KINDS)
 
 /** The things that are counted, and which of them. */
 const SUBJECTS = {
-  requests: `取り下げられたご依頼、削除されたご依頼、保存期間の終わったご依頼も数えます。${kindsWords}`,
-  kept: `削除されたご依頼と、保存期間の終わったご依頼は含みません。${kindsWords}`,
-  visits: 'フォームの表示です。だれの表示かは記録していません。',
+  requests: `取り下げられたご依頼、削除されたご依頼、保存期間が終わったご依頼も数えています。${kindsWords}`,
+  kept: `削除されたご依頼と、保存期間が終わったご依頼は含みません。${kindsWords}`,
+  visits: '表示は、回数だけを記録しています。どなたの表示かはわかりません。',
 } as const;
 
 interface FigureRow {
@@ -109,10 +109,10 @@ export const FIGURE_ROWS = {
 } as const satisfies Record<string, FigureRow>;
 export type FigureName = keyof typeof FIGURE_ROWS;
 
-/** The definition of a figure: its counts, its day, and which requests are in it. */
-export function definitionOf(name: FigureName): { label: string; sentences: readonly string[] } {
+/** The definition of a figure: how it is counted and by which day, and which things are in it. */
+export function definitionOf(name: FigureName): { label: string; counts: string; things: string } {
   const { label, counts, by, of } = FIGURE_ROWS[name];
-  return { label, sentences: [counts, DAYS[by], SUBJECTS[of]] };
+  return { label, counts: `${counts}${DAYS[by]}`, things: SUBJECTS[of] };
 }
 
 /** The counts that can be added up over days, in the order of their columns. */

@@ -163,7 +163,7 @@ export function lines(two: readonly [Line, Line]): string {
         text: () => name,
         textAnchor: 'start',
         dx: 10,
-        dy: (index === 0 ? -6 : 8) - lift,
+        dy: (index === 0 ? -9 : 9) - lift,
       }),
     ]),
   });

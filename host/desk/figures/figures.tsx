@@ -78,19 +78,27 @@ const hasMore = ({ name, rows }: Shown) =>
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
 /** The definitions of the figures of a chart. */
-const Definitions = ({ figures }: Pick<Shown, 'figures'>) => (
-  <details>
-    <summary>{WORDS.defined}</summary>
-    <dl className={styles.defined}>
-      {figures.map(definitionOf).map(({ label, sentences }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{sentences.join('')}</dd>
-        </div>
+function Definitions({ figures }: Pick<Shown, 'figures'>) {
+  const rows = figures.map(definitionOf);
+  return (
+    <details>
+      <summary>{WORDS.defined}</summary>
+      <dl className={styles.defined}>
+        {rows.map(({ label, counts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{counts}</dd>
+          </div>
+        ))}
+      </dl>
+      {[...new Set(rows.map(({ things }) => things))].map((things) => (
+        <p key={things} className={parts.note}>
+          {things}
+        </p>
       ))}
-    </dl>
-  </details>
-);
+    </details>
+  );
+}
 
 function Chart({ chart, query }: { chart: Shown; query: string }) {
   const { name, title, says, svg, heads, rows, figures, note } = chart;

@@ -25,7 +25,7 @@ export const FIGURES = {
   title: '集計',
   filter: '絞り込み',
   groups: DIMENSIONS,
-  oneFilter: '絞り込みは、1つずつです。別のものを選ぶと、前の絞り込みは外れます。',
+  oneFilter: '一度に絞り込めるのは1つです。別のものを選ぶと、前の絞り込みは外れます。',
   show: '表示する',
   defined: '数え方',
   state: '状態',
