@@ -9,6 +9,9 @@ import type { PostgresSettings } from './postgres.ts';
 
 export const SHOP_COUNT = 10_000;
 
+/** The partners who bring sellers. */
+const MEDIUM_COUNT = 12;
+
 /** The matches of so many requests are made at a time. */
 const PIECE = 100_000;
 
@@ -78,7 +81,7 @@ export async function fillWithRequests(
 }
 
 /** The tables that are filled. */
-const FILLED = ['requests', 'request_items', 'request_photos', 'matches', 'quotes', 'deliveries'];
+const FILLED = ['requests', 'request_items', 'request_photos', 'matches', 'quotes', 'outcomes', 'deliveries'];
 
 /** Makes the indexes and keys of the filled tables afterwards, all at once: one by one, rows take ten times as long. */
 async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> {
@@ -155,17 +158,18 @@ async function addRequests(tx: Db, requests: number, photos = requests * 3): Pro
   await tx.execute(sql`
     insert into requests (uuid, idempotency_key, fingerprint, created_at, medium_uuid, name1, kana1, zip1, addr1, tel1,
       email, prefecture_id, terms_version, inflow, referer, ip_address, utm_source, utm_medium, utm_campaign, user_note,
-      interests, interests_at, feedback, feedback_at)
+      theme, interests, interests_at, feedback, feedback_at)
     select uuid, gen_random_uuid()::text, encode(sha256(uuid::text::bytea), 'hex'), created_at,
-      '00000000-0000-4000-8000-000000000000', '山田 花子' || n, 'ヤマダ ハナコ', zipcode, n % 30 + 1 || '-' || n % 20 + 1,
+      lpad((n % ${MEDIUM_COUNT})::text, 8, '0') || '-0000-4000-8000-000000000000', '山田 花子' || n, 'ヤマダ ハナコ', zipcode, n % 30 + 1 || '-' || n % 20 + 1,
       '090' || lpad(n::text, 8, '0'), 'seller' || n || '@example.jp', prefecture_id, '2026-11-01', '/lp/' || category,
       'https://www.example.com/search', '203.0.113.' || n % 250, 'search', 'cpc', 'autumn', '',
+      (array['product', 'brand', 'lp'])[1 + n % 3],
       case when n % 3 = 0 then '["査定のコツ"]'::jsonb end, case when n % 3 = 0 then created_at end,
       case when n % 10 = 0 then '入力しやすかったです。' end, case when n % 10 = 0 then created_at end
     from made order by n`);
   await tx.execute(sql`
     insert into request_items (request_uuid, position, category, attributes, detail)
-    select uuid, position, category, jsonb_build_array(jsonb_build_array(goods, '型番' || n % 1000)),
+    select uuid, position, case position when 0 then category else 'bag' end, jsonb_build_array(jsonb_build_array(goods, '型番' || n % 1000)),
       '{"condition": "美品", "accessories": "箱、保証書", "purchase_period": "3年以内"}'
     from made cross join lateral generate_series(0, (n % 6 = 0)::int) as position order by n`);
   await tx.execute(sql`
@@ -177,20 +181,25 @@ async function addRequests(tx: Db, requests: number, photos = requests * 3): Pro
   // In pieces, or all of them would be sorted on the disk. Materialized, so that the place is a key of the join.
   for (let from = 1; from <= requests; from += PIECE)
     await tx.execute(sql`
-      insert into matches (request_uuid, shop_uuid, position, created_at)
+      insert into matches (request_uuid, shop_uuid, position, created_at, contact_seen_at)
       with asked as materialized (
         select m.*, k, (m.turn * ${LIMITS.matchedShops} + k) % all_of.places as place
         from (select * from made where n between ${from} and ${from + PIECE - 1}) as m
         join (select prefecture_id, category, count(*) as places from eligible group by 1, 2) as all_of
           using (prefecture_id, category)
         cross join lateral generate_series(0, least(${LIMITS.matchedShops}, all_of.places) - 1) as k)
-      select asked.uuid, e.uuid, k, asked.created_at
+      select asked.uuid, e.uuid, k, asked.created_at, case k when 0 then asked.created_at + interval '20 hours' end
       from asked join eligible e using (prefecture_id, category, place)
       order by n, k`);
   await tx.execute(sql`
     insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
-    select request_uuid, shop_uuid, created_at + interval '1 day', 10000, 20000, (created_at + interval '15 days')::date,
-      'visit', '' from matches where position = 0`);
+    select request_uuid, shop_uuid, created_at + random() * interval '3 days', 10000, 20000,
+      (created_at + interval '15 days')::date, 'visit', '' from matches where position = 0`);
+  await tx.execute(sql`
+    insert into outcomes (request_uuid, shop_uuid, side, result, at)
+    select request_uuid, shop_uuid, side, 'sold', created_at + interval '6 days'
+    from matches cross join unnest(array['seller', 'shop']) as side
+    where position = 0 and created_at < now() - interval '6 days' and random() < 0.2`);
   await tx.execute(sql`
     insert into deliveries (created_at, event, channel, recipient, subject, subject_uuid, state, attempts, attempted_at,
       settled_at)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
+import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
 import { TERMS_DATED } from '#contract/base/product.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
+import { FIGURE_DAYS } from '#contract/desk/desk.ts';
 import type { CategoryKey } from '#contract/goods/categories.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import { PLACE_RULES } from '#contract/life/clocks.ts';
@@ -19,6 +21,8 @@ import { readCatalogue } from '#server/db/reference/catalogue.ts';
 import { Links, openLinks } from '#server/deliveries/links/links.ts';
 import { RequestNames } from '#server/deliveries/links/request-names.ts';
 import { Desk } from '#server/desk/desk.ts';
+import { renewSums } from '#server/figures/day-sums.ts';
+import { EVERYTHING, type Filter, readPeriod } from '#server/figures/read-sums.ts';
 import { Marks } from '#server/limits/marks.ts';
 import { type Reserving, reserveShops } from '#server/matching/reserve-shops.ts';
 import { eraseExpired, erasePerson } from '#server/people/erase.ts';
@@ -38,6 +42,7 @@ import { plansOf } from './plans.ts';
 import { Postgres } from './postgres.ts';
 import { FILLING, fillWithRequests, SHOP_COUNT } from './scale-data.ts';
 
+const MB = 1024 * 1024;
 const FEW = 10_000;
 const SAMPLES = 700;
 const WARM_UP = 100;
@@ -217,6 +222,53 @@ function rowsOfWork(
   ];
 }
 
+/** One filter of each dimension that many requests have, and none. */
+const FIGURE_FILTERS: Readonly<Record<string, Filter>> = {
+  'no filter': EVERYTHING,
+  'a category': { dimension: 'category', value: 'watch' },
+  'an area': { dimension: 'area', value: '13' },
+  'a theme': { dimension: 'theme', value: 'lp' },
+  'a medium': { dimension: 'medium', value: '00000001-0000-4000-8000-000000000000' },
+};
+const FIGURE_SAMPLES = 9;
+
+/** The figures of a year at the desk, and how long it takes to make the sums of all days once. */
+async function figureRows(many: number, { database: { db } }: Side): Promise<Figure[]> {
+  // The databases were filled without triggers.
+  await db.execute(sql`insert into stale_days (day) select distinct day_in_japan(created_at) from requests`);
+  const firstMs = await timeOf(() => renewSums(db));
+  await db.execute(sql`vacuum (analyze) day_sums`);
+  const days = Math.max(...FIGURE_DAYS);
+  const to = dayInJapan(new Date());
+  const period = { from: daysLater(to, 1 - days), to };
+  const rows: Figure[] = [];
+  for (const [name, filter] of Object.entries(FIGURE_FILTERS)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < FIGURE_SAMPLES; turn += 1)
+      times.push(await timeOf(() => readPeriod(db, filter, period)));
+    rows.push({
+      what: `Figures of ${days} days at the desk, ${name}: ${whole(many)} requests`,
+      value: median(times),
+      unit: 'ms',
+      bar: { most: BARS.figuresMs },
+      detail: `the slowest of ${FIGURE_SAMPLES} ${Math.max(...times).toFixed(0)} ms`,
+    });
+  }
+  const [size] = await rowsOf<{ rows: number; bytes: number; days: number }>(
+    db,
+    sql`select count(*)::int as rows, pg_total_relation_size('day_sums')::float8 as bytes,
+      count(distinct day)::int as days from day_sums`,
+  );
+  const { rows: count = 0, bytes = 0, days: dayCount = 0 } = size ?? {};
+  rows.push({
+    what: `Making the sums of a day: ${whole(many)} requests`,
+    value: firstMs / dayCount,
+    unit: 'ms',
+    detail: `${whole(dayCount)} days in ${(firstMs / 1000).toFixed(0)} s; ${whole(count)} rows, ${whole(bytes / MB)} MB`,
+  });
+  return rows;
+}
+
 interface Size {
   name: string;
   rows: number;
@@ -224,8 +276,6 @@ interface Size {
   total: number;
   indexes: string;
 }
-
-const MB = 1024 * 1024;
 
 async function sizeRows({ database: { db } }: Side): Promise<Figure[]> {
   const sizes = await rowsOf<Size>(
@@ -405,6 +455,7 @@ async function compareSizes(bench: Bench, requests: number): Promise<Figure[]> {
         bench.say(`${name}: ${value.toFixed(2)}× (${detail})`);
       rows.push(...figures);
     }
+    rows.push(...(await figureRows(requests, many)));
     await sayPlans(bench, requests, many, oneOf(many.known));
     rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));
     return rows;

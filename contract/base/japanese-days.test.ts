@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInJapan, daysLater, isDay, monthInJapan } from './japanese-days.ts';
+import { dayInJapan, daysLater, isDay, mondayOf, monthInJapan, secondInJapan } from './japanese-days.ts';
 
 test.each([
   ['2026-11-30T14:59:00Z', '2026-11-30'],
@@ -13,6 +13,15 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('%s and %i days are %s', (day, days, later) => expect(daysLater(day, days)).toBe(later));
+
+test.each([
+  ['2026-11-29', '2026-11-23'],
+  ['2026-11-30', '2026-11-30'],
+  ['2027-01-02', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+
+test('A moment is written by the clock in Japan', () =>
+  expect(secondInJapan('2026-11-30T15:05:09.9Z')).toBe('2026-12-01 00:05:09'));
 
 test('The month is that of the day in Japan', () => {
   expect(monthInJapan('2026-11-30T14:59:00Z')).toBe('2026-11');

@@ -10,12 +10,19 @@ export const inJapan = (moment: string | Date): Date => new Date(new Date(moment
 /** The day that it is in Japan. */
 export const dayInJapan = (moment: string | Date): string => inJapan(moment).toISOString().slice(0, 10);
 
+/** A moment by the calendar and the clock in Japan: 2026-11-30 09:05:00. */
+export const secondInJapan = (moment: string | Date): string =>
+  inJapan(moment).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The month that it is in Japan: 2026-11. */
 export const monthInJapan = (moment: string | Date): string => dayInJapan(moment).slice(0, 7);
 
 /** The day a number of days after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => daysLater(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Days of which anything is planned or looked for. Databases and calendars know each of them. */
 const DAYS = { first: '2000-01-01', last: '2099-12-31' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysOf } from '../base/keys.ts';
-import { dueOf, endDue, joinsOutcome, newsDue, PLACE_RULES, questionsDue } from './clocks.ts';
+import { dueOf, endDue, joinsOutcome, LIFE_DAYS, newsDue, PLACE_RULES, questionsDue } from './clocks.ts';
 import { minutesAfter } from './conditions.ts';
 import { PLACE_FACTS, type PlaceFacts, REQUEST_FACTS } from './facts.ts';
 import { ALL_DAY } from './walk/ages.ts';
@@ -18,6 +18,26 @@ const placeWith = (facts: Partial<PlaceFacts>): PlaceFacts => ({
   ...NOTHING,
   ...{ created: CREATED, matched: CREATED, told: CREATED },
   ...facts,
+});
+
+test('The clocks of a request that take all of their time are over in so many days', () => {
+  let at = CREATED;
+  at = minutesAfter(at, PLACE_RULES.seekDays * DAY);
+  // The last shop opens its page, asks, is answered, opens the contact and names a price, each at the last moment.
+  const { silentDays, askedDays, repliedDays, lookedDays } = PLACE_RULES;
+  for (const days of [silentDays, askedDays, repliedDays, lookedDays])
+    for (let left = days; left > 0; left -= 1) {
+      do at = minutesAfter(at, DAY);
+      while ([0, 6].includes(at.getUTCDay()));
+    }
+  const facts = placeWith({ contactSeen: at, quoted: at, firstQuoted: at, opened: at });
+  let last = at;
+  for (let due = dueOf(facts, ALL_DAY, PLACE_RULES, at); due; ) {
+    last = due.at;
+    due = dueOf({ ...facts, outcomeAsked: due.at }, ALL_DAY, PLACE_RULES, due.at);
+  }
+  expect(last <= minutesAfter(CREATED, LIFE_DAYS * DAY)).toBe(true);
+  expect(last > minutesAfter(CREATED, (LIFE_DAYS - 7) * DAY)).toBe(true);
 });
 
 describe('The next mail with news', () => {

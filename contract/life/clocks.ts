@@ -53,6 +53,22 @@ const ASKED_AGAIN_DAYS = 3;
 /** A shop that was reminded late keeps its place for so many minutes at least. */
 const REMINDED_MINUTES = 10;
 
+/** The days of a calendar in which a shop that works five days a week has so many working days. */
+const calendarDays = (workingDays: number) => Math.ceil(workingDays / 5) * 7;
+
+/**
+ * The longest way of a request through its clocks, in days, by the usual rules: shops are looked for, the last one uses
+ * all of its time, and both sides are asked for the last time what became of it. The figures of its day leave out later
+ * moments.
+ */
+export const LIFE_DAYS =
+  PLACE_RULES.seekDays +
+  calendarDays(
+    PLACE_RULES.silentDays + PLACE_RULES.askedDays + PLACE_RULES.repliedDays + PLACE_RULES.lookedDays,
+  ) +
+  Math.max(...OUTCOME_DAYS) +
+  ASKED_AGAIN_DAYS;
+
 /** When a shop works: its hours, closing days and holidays, and those of Japan. */
 export interface WorkingTime {
   /** The moment that comes after so many hours in which it works. */

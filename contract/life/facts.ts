@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys.ts';
 import type { Facts } from './conditions.ts';
 
 /** Somebody or something that gets mails and calls about a request. */
@@ -7,6 +8,8 @@ interface RequestKindRow {
   readonly is: string;
   /** Nobody else gets mails and calls about such a request, whatever happens to it. */
   readonly hears: readonly Hearer[];
+  /** Such requests are in the figures. */
+  readonly isCounted: boolean;
   /** The mark at the desk. */
   readonly mark: string;
 }
@@ -16,12 +19,21 @@ export const REQUEST_KINDS = {
   real: {
     is: 'A seller has sent it.',
     hears: ['seller', 'shop', 'operator', 'endpoint', 'medium'],
+    isCounted: true,
     mark: '',
   },
-  sample: { is: 'Made up, so that the desks show something.', hears: [], mark: '見本' },
-  test: { is: 'Somebody tries the form: no shop hears of it.', hears: ['seller', 'medium'], mark: 'テスト' },
+  sample: { is: 'Made up, so that the desks show something.', hears: [], isCounted: true, mark: '見本' },
+  test: {
+    is: 'Somebody tries the form: no shop hears of it.',
+    hears: ['seller', 'medium'],
+    isCounted: false,
+    mark: 'テスト',
+  },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKind = keyof typeof REQUEST_KINDS;
+
+/** The kinds whose requests are in the figures. */
+export const COUNTED_KINDS = keysOf(REQUEST_KINDS).filter((kind) => REQUEST_KINDS[kind].isCounted);
 
 /** Somebody gets mails and calls about requests of a kind. */
 export const isHeardBy = (kind: RequestKind, hearer: string): boolean =>

@@ -48,10 +48,10 @@ export const factTable = (): string =>
 
 export const kindTable = (): string =>
   table(
-    ['kind', 'it is', 'who gets mails and calls'],
+    ['kind', 'it is', 'who gets mails and calls', 'in figures'],
     keysOf(REQUEST_KINDS).map((kind) => {
-      const { is, hears } = REQUEST_KINDS[kind];
-      return [`\`${kind}\``, is, hears.join(', ') || 'nobody'];
+      const { is, hears, isCounted } = REQUEST_KINDS[kind];
+      return [`\`${kind}\``, is, hears.join(', ') || 'nobody', isCounted ? 'yes' : 'no'];
     }),
   );
 

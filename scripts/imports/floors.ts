@@ -70,6 +70,10 @@ const SERVER: Floors = [
       'Which shops get a request, and why: functions of the database, a file each. Begin with line_of_shops.sql.',
     ),
     room('limits', 'Rate limits, and the slots for uploads.'),
+    room(
+      'figures',
+      'Counts requests and what became of them, for desks, reports and programs. Begin with counted-requests.ts.',
+    ),
   ],
   [
     room(

@@ -4,7 +4,7 @@ import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing } from '../base/listing.ts';
 import { openReached } from '../db/reach.ts';
-import { ALL_COLUMNS, countRequests, isColumn, isMonth, USUAL_COLUMNS } from '../requests/report.ts';
+import { ALL_COLUMNS, countRequests, isColumn, isMonth, USUAL_COLUMNS } from '../figures/report.ts';
 
 const USAGE = `npm run report -- [--month ${monthInJapan(new Date())}] [--by ${ALL_COLUMNS.join(',')}] [--json | --csv]`;
 

@@ -3,6 +3,7 @@ import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { openReached } from '../db/reach.ts';
 import { makeSamples } from '../db/seed/samples/samples.ts';
+import { renewSums } from '../figures/day-sums.ts';
 
 const USAGE = 'npm run samples -- [--requests 20000] [--days 90]';
 
@@ -30,6 +31,7 @@ await command(async (settings) => {
   const database = await openReached(settings);
   try {
     await makeSamples(database.db, amounts);
+    await renewSums(database.db);
     console.log(`${amounts.requests} made-up requests of ${amounts.days} days`);
   } finally {
     await database.close();

@@ -28,6 +28,7 @@ import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { LifeEvent } from '#contract/life/events.ts';
 import type { PassReason, RequestKind } from '#contract/life/facts.ts';
+import type { Dimension } from '#contract/life/figures.ts';
 import type {
   ContactHours,
   ContactMethod,
@@ -598,6 +599,7 @@ export const outcomes = pgTable(
       columns: [table.requestUuid, table.shopUuid],
       foreignColumns: [matches.requestUuid, matches.shopUuid],
     }).onDelete('cascade'),
+    index('outcomes_sold').on(table.at).where(sql`${table.result} = 'sold'`),
   ],
 );
 
@@ -726,7 +728,7 @@ export const homeVisits = pgTable(
   ],
 );
 
-/** Counts of a request that was erased. A row names no request and no person. */
+/** The part of a request that was erased that figures need. A row names no request and no person. */
 export const erasedRequests = pgTable(
   'erased_requests',
   {
@@ -738,8 +740,66 @@ export const erasedRequests = pgTable(
     inflow: text().notNull(),
     /** One for each item. */
     categories: category().array().notNull(),
+    prefectureId: smallint(),
+    theme: text().$type<Theme>(),
+    /** The counts of server/figures/counted-requests.ts. */
+    quotes: smallint().notNull().default(0),
+    hours: smallint(),
+    releases: smallint().notNull().default(0),
+    deals: smallint().notNull().default(0),
+    dealDays: date({ mode: 'string' }).array().notNull().default([]),
   },
-  (table) => [index('erased_requests_day').on(table.day)],
+  (table) => [
+    index('erased_requests_day').on(table.day),
+    index('erased_requests_deals').using('gin', table.dealDays),
+  ],
+);
+
+/**
+ * The figures of each day in Japan, for all requests and for those with one value of one dimension, broken down by each
+ * value of each dimension. server/figures makes them; those of days that can change no more outlive the requests.
+ */
+export const daySums = pgTable(
+  'day_sums',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** Empty: all requests. */
+    filter: text().$type<Dimension | ''>().notNull(),
+    filterValue: text().notNull(),
+    /** Empty: not broken down. */
+    breakdown: text().$type<Dimension | ''>().notNull(),
+    breakdownValue: text().notNull(),
+    requests: integer().notNull(),
+    quoted: integer().notNull(),
+    quotes: integer().notNull(),
+    releases: integer().notNull(),
+    deals: integer().notNull(),
+    /** Those that came about on the day. */
+    dealsMade: integer().notNull(),
+    /** How many requests had their first quote within the first hour, the second and so on. Not of a part. */
+    hours: integer().array(),
+    /** How many requests had no quote, one and so on. Not of a part. */
+    quotesEach: integer().array(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.filter, table.filterValue, table.day, table.breakdown, table.breakdownValue],
+    }),
+    index('day_sums_day').on(table.day),
+  ],
+);
+
+/**
+ * Days whose sums have to be made again, as triggers note them. It only grows, so that no request waits for another; a
+ * process that makes the sums removes the rows.
+ */
+export const staleDays = pgTable(
+  'stale_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index('stale_days_day').on(table.day)],
 );
 
 /**

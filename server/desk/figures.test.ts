@@ -56,7 +56,8 @@ describe('The figures', () => {
     expect(total.now.requests).toBeGreaterThan(300);
     expect(sum(total.weeks)).toBe(total.now.requests);
     expect(sum(total.quotesEach)).toBe(total.now.requests);
-    expect(sum(total.categories)).toBe(total.now.requests);
+    // Goods of two categories count in both.
+    expect(sum(total.categories)).toBeGreaterThan(total.now.requests);
     expect(sum(total.hours)).toBe(total.now.quoted);
     expect(sum(total.media)).toBe(total.now.requests);
     expect(sum(total.themes)).toBe(total.now.requests);
@@ -74,7 +75,23 @@ describe('The figures', () => {
     expect(all.now.requests).toBe(600);
     expect(watches.now.requests).toBeLessThan(all.now.requests);
     expect(tokyo.areas).toHaveLength(1);
-    expect(none.now).toEqual({ requests: 0, quoted: 0, quotes: 0, releases: 0, deals: 0 });
+    expect(watches.categories.find(({ name }: { name: string }) => name === '時計').requests).toBe(
+      watches.now.requests,
+    );
+    expect(Object.values(none.now)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('are filtered by one thing, and say by which', async () => {
+    const both = await figures({ days: '91', area: '13', category: 'watch' });
+    expect(both.filter).toEqual({ dimension: 'category', value: 'watch' });
+    expect(both.now).toEqual((await figures({ days: '91', category: 'watch' })).now);
+    expect((await figures({ theme: 'none', category: 'boat' })).filter.dimension).toBe('');
+  });
+
+  it('say which weeks can still grow', async () => {
+    const { weeks } = await figures({ days: '91' });
+    expect(weeks[0].isOpen).toBe(false);
+    expect(weeks.at(-1).isOpen).toBe(true);
   });
 });
 

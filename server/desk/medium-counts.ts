@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { daysLater } from '#contract/base/japanese-days.ts';
 import { keysOf } from '#contract/base/keys.ts';
 import { FIGURE_DAYS } from '#contract/desk/desk.ts';
+import { MOST_CONVERSIONS } from '#contract/life/figures.ts';
 import { CONVERSION_STATES, type ConversionState } from '#contract/media/conversions.ts';
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/media/funnel.ts';
 import type { NamedVisits, Stops } from '#contract/schemas/desk/partner.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { type ConversionRow, conversionsOf } from '../db/records/conversions.ts';
+import { IS_COUNTED } from '../figures/counted-requests.ts';
 import { piece } from './piece.ts';
 
 /** How many pages are shown, those that were seen most. */
@@ -17,9 +19,6 @@ const VISITS = sql.raw(
     (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)::integer as ${step}`,
   ).join(', '),
 );
-
-/** A list of conversions has so many, the newest. */
-const MOST_CONVERSIONS = 10_000;
 
 /** Two settings are compared over so many days at most. */
 const MOST_DAYS = Math.max(...FIGURE_DAYS);
@@ -125,18 +124,10 @@ export const countVisits = (db: Db, { uuid, from }: Counting, name: SQL) =>
       group by 1 order by seen desc, 1 limit ${MOST_PAGES}`,
   );
 
-/** The requests of a medium by day. */
-export const countRequestsByDay = (db: Db, { uuid, since }: Counting) =>
-  rowsOf<{ day: string; requests: number }>(
-    db,
-    sql`select (created_at at time zone 'Asia/Tokyo')::date::text as day, count(*)::integer as requests
-      from requests where medium_uuid = ${uuid} and created_at >= ${since} group by 1`,
-  );
-
 /** The requests of a medium by the kind of click that they name. */
 export const countClicks = (db: Db, { uuid, since }: Counting) =>
   rowsOf<{ name: string; requests: number }>(
     db,
-    sql`select key as name, count(*)::integer as requests from requests, jsonb_object_keys(tracking) key
-      where medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
+    sql`select key as name, count(*)::integer as requests from requests r, jsonb_object_keys(tracking) key
+      where ${IS_COUNTED} and medium_uuid = ${uuid} and created_at >= ${since} group by 1 order by 2 desc limit ${MOST_PAGES}`,
   );

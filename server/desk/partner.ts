@@ -6,6 +6,7 @@ import { askedText } from '#contract/schemas/asked.ts';
 import type { ComparedVariants, NamedVisits, PartnerFigures } from '#contract/schemas/desk/partner.ts';
 import type { Db } from '../db/open.ts';
 import { doctorFindings, media } from '../db/schema.ts';
+import { readDays } from '../figures/read-sums.ts';
 import { view } from './act.ts';
 import { Comparison } from './compare.ts';
 import { shownConversion } from './conversions.ts';
@@ -14,7 +15,6 @@ import {
   conversionsSince,
   countClicks,
   countComparedDays,
-  countRequestsByDay,
   countStops,
   countVisits,
 } from './medium-counts.ts';
@@ -117,7 +117,7 @@ async function countsOf(db: Db, by: Person, query: Asked, at: Date): Promise<Par
   ] = await Promise.all([
     countBy(sql`''`),
     countBy(sql`day::text`),
-    countRequestsByDay(db, place),
+    readDays(db, { dimension: 'medium', value: place.uuid }, { from, to }),
     countBy(sql`page`),
     countBy(sql`theme`),
     countBy(sql`category`),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PlaceFacts } from '#contract/life/facts.ts';
 import { releasedAt } from '#contract/life/place-states.ts';
 import type { Outcome } from '#contract/schemas/follow-up.ts';
@@ -27,7 +27,10 @@ export const isDeal = ({ seller, shop }: Said): boolean =>
 export const shownRelease = (viewer: Side, facts: PlaceFacts, answers: Said = {}) =>
   releasedAt(facts) ? { outcome: answers[viewer] ?? null, deal: isDeal(answers) } : null;
 
-/** Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. */
+/**
+ * Writes what a side says; the last one counts. An amount belongs to a sale, a reason to none. The moment is that of the
+ * result: another amount makes no new sale.
+ */
 export async function sayOutcome(
   tx: Db,
   { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
@@ -44,5 +47,11 @@ export async function sayOutcome(
   await tx
     .insert(outcomes)
     .values({ requestUuid, shopUuid, side, ...values })
-    .onConflictDoUpdate({ target: [outcomes.requestUuid, outcomes.shopUuid, outcomes.side], set: values });
+    .onConflictDoUpdate({
+      target: [outcomes.requestUuid, outcomes.shopUuid, outcomes.side],
+      set: {
+        ...values,
+        at: sql`case when ${outcomes.result} = excluded.result then ${outcomes.at} else excluded.at end`,
+      },
+    });
 }

@@ -8,9 +8,7 @@ import {
   deliveries,
   digitsOf,
   disclosures,
-  erasedRequests,
   matches,
-  requestItems,
   requests,
   reservations,
   reviews,
@@ -18,6 +16,7 @@ import {
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { leaveCounts } from '../figures/leave-counts.ts';
 import { type Marks, readMarks } from '../limits/marks.ts';
 import { type Matched, uncount } from '../matching/shop-counts.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -189,8 +188,11 @@ function eraseSome(
     const some = await tx.select({ uuid: table.uuid }).from(table).where(which).limit(BATCH).for('update');
     const uuids = some.map(({ uuid }) => uuid);
     if (uuids.length === 0) return { uuids, told: 0, written: 0 };
-    const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
-    if (table === requests) await keepConversions(tx, uuids, why.action === 'erase', new Date());
+    if (table === requests) {
+      await leaveCounts(tx, uuids);
+      await keepConversions(tx, uuids, why.action === 'erase', new Date());
+    }
+    const knowing = table === requests ? await readKnown(tx, uuids) : [];
     const matchCounts = table === requests ? await countMatches(tx, uuids) : [];
     const reviewCount = table === requests ? await leaveReviews(tx, uuids, why) : 0;
     await tx.delete(table).where(inArray(table.uuid, uuids));
@@ -218,25 +220,9 @@ async function leaveReviews(tx: Db, uuids: readonly string[], why: Why): Promise
   return 0;
 }
 
-/** Keeps the counts of requests without their uuids. */
-async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
-  const these = inArray(requests.uuid, [...uuids]);
-  await tx.insert(erasedRequests).select(
-    tx
-      .select({
-        uuid: sql`gen_random_uuid()`.as('uuid'),
-        day: sql`(${requests.createdAt} at time zone 'Asia/Tokyo')::date`.as('day'),
-        mediumUuid: requests.mediumUuid,
-        inflow: requests.inflow,
-        categories: sql`array(select ${requestItems.category} from ${requestItems}
-          where ${requestItems.requestUuid} = ${requests.uuid} order by ${requestItems.position})`.as(
-          'categories',
-        ),
-      })
-      .from(requests)
-      .where(these),
-  );
-  return tx
+/** The requests that are about to be erased, with the shops that have to hear of it. */
+const readKnown = (tx: Db, uuids: readonly string[]): Promise<Known[]> =>
+  tx
     .select({
       uuid: requests.uuid,
       kind: requests.kind,
@@ -245,8 +231,7 @@ async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
         where ${disclosures.requestUuid} = ${requests.uuid})`,
     })
     .from(requests)
-    .where(these);
-}
+    .where(inArray(requests.uuid, [...uuids]));
 
 const countMatches = (tx: Db, uuids: readonly string[]): Promise<Matched[]> =>
   tx

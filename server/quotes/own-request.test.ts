@@ -21,9 +21,9 @@ import { jpeg } from '#test/server/photos.ts';
 import { auditLog, deliveries, erasedRequests, matches, requests } from '../db/schema.ts';
 import { revokeLinks } from '../deliveries/links/revoke.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { countRequests } from '../figures/report.ts';
 import { eraseByUuid, eraseExpired } from '../people/erase.ts';
 import { readWholeRequest } from '../people/show.ts';
-import { countRequests } from '../requests/report.ts';
 
 const EMAIL = 'hanako@example.jp';
 const OFFICE = { name: 'office', events: ['request.withdrawn', 'request.erased'] as const };

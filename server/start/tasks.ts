@@ -7,6 +7,7 @@ import { SteadyClock } from '../db/steady-clock.ts';
 import { actsOf } from '../desk/acts.ts';
 import { writeDigests } from '../desk/digests.ts';
 import { tidyDesk } from '../desk/tidy.ts';
+import { renewSums } from '../figures/day-sums.ts';
 import { approveConversions } from '../life/approve-conversions.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
@@ -37,6 +38,7 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'life', cron: '* * * * *', work: () => tick(life, db) },
     { name: 'approve-conversions', cron: '7 * * * *', work: () => approveConversions(life, db) },
+    { name: 'sum-days', cron: '* * * * *', work: () => renewSums(db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
     { name: 'tell-of-waiting', cron: '1 * * * *', work: () => writeDigests(db, life, actsOf) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },

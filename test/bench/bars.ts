@@ -47,6 +47,8 @@ export const BARS = {
   refusalKb: 64,
   scaleMedianRatio: 1.5,
   scaleP99Ratio: 2,
+  /** The figures of a year at the desk, with a million requests. */
+  figuresMs: 300,
   /** A primary that has died is replaced, and a request is taken again. */
   failoverSeconds: 30,
   pitrSeconds: 60,

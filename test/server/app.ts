@@ -150,7 +150,8 @@ export async function startTestApp({
     filesOnDisk: () => filesIn(photos.folder),
     storedRows: () => countRows(db),
     reset: async () => {
-      await db.execute(sql`truncate requests, reservations, deliveries, conversion_decisions cascade`);
+      await db.execute(sql`truncate requests, reservations, deliveries, conversion_decisions, erased_requests,
+        day_sums, stale_days cascade`);
       await db.execute(sql`update shops set match_count = 0, turns_before = 0, turn_shift = 0,
         day_of_count = null, last_matched_at = null`);
       await rm(photos.folder, { recursive: true, force: true });

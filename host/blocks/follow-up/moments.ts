@@ -26,7 +26,3 @@ export function dateText(moment: string): string {
     FOLLOW_UP.time(date.getUTCHours(), date.getUTCMinutes())
   );
 }
-
-/** As spreadsheets read it, in Japan's time. */
-export const spreadsheetTime = (moment: string): string =>
-  inJapan(moment).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,4 +1,5 @@
 import { keysOf } from '#contract/base/keys.ts';
+import { FIGURE_ROWS, type FigureName, SUMS } from '#contract/life/figures.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { stopText } from '../parts/stop-text.ts';
 import { FIGURES } from './messages.ts';
@@ -18,17 +19,33 @@ export interface ChartData {
   says: string;
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** The figures in it, whose definitions are shown on demand. */
+  figures: readonly FigureName[];
+  /** A hint for readers of the numbers. */
+  note?: string | undefined;
 }
 
-const SUM_KEYS = keysOf(FIGURES.sums);
-const sumHeads = SUM_KEYS.map((key) => FIGURES.sums[key]);
-const sumCells = (row: Sums) => SUM_KEYS.map((key) => row[key]);
+const labelOf = (name: FigureName) => FIGURE_ROWS[name].label;
+const sumHeads = SUMS.map(labelOf);
+const sumCells = (row: Sums) => SUMS.map((name) => row[name]);
+
+/** The cell of a week whose requests can still change. */
+const openCell = ({ isOpen }: { isOpen: boolean }) => (isOpen ? FIGURES.open : '');
+const openNote = (weeks: Figures['weeks'], words: string) =>
+  weeks.some(({ isOpen }) => isOpen) ? words : undefined;
 
 /** The month and the day of a date. */
 export const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
+interface PartWords {
+  title: string;
+  says: (name: string, part: number) => string;
+  name: string;
+  note?: string;
+}
+
 function byName(
-  { title, says, name: head }: { title: string; says: (name: string, part: number) => string; name: string },
+  { title, says, name: head, note }: PartWords,
   rows: readonly NamedSums[],
   all: number,
 ): ChartData {
@@ -38,8 +55,12 @@ function byName(
     says: first ? says(first.name, all > 0 ? first.requests / all : 0) : FIGURES.noData,
     heads: [head, ...sumHeads],
     rows: rows.map((row) => [row.name, ...sumCells(row)]),
+    figures: SUMS,
+    note,
   };
 }
+
+const RESULTS = ['releases', 'dealsMade', 'deals'] as const satisfies FigureName[];
 
 /** The table of a chart, which its drawing and its file are made of. */
 export function chartData(name: ChartName, figures: Figures): ChartData {
@@ -50,15 +71,19 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return {
         title: charts.weeks.title,
         says: charts.weeks.says(now.requests, before.requests),
-        heads: [charts.results.week, ...sumHeads],
-        rows: weeks.map((row) => [row.week, ...sumCells(row)]),
+        heads: [charts.results.week, ...sumHeads, FIGURES.state],
+        rows: weeks.map((row) => [row.week, ...sumCells(row), openCell(row)]),
+        figures: SUMS,
+        note: openNote(weeks, charts.weeks.open),
       };
     case 'results':
       return {
         title: charts.results.title,
-        says: charts.results.says(now.releases, now.deals),
-        heads: [charts.results.week, FIGURES.sums.releases, FIGURES.sums.deals],
-        rows: weeks.map(({ week, releases, deals }) => [week, releases, deals]),
+        says: charts.results.says(now),
+        heads: [charts.results.week, ...RESULTS.map(labelOf), FIGURES.state],
+        rows: weeks.map((row) => [row.week, ...RESULTS.map((name) => row[name]), openCell(row)]),
+        figures: RESULTS,
+        note: openNote(weeks, charts.results.open),
       };
     case 'funnel': {
       const [views = 0, submissions = 0] = [funnel[0]?.count, funnel.at(-1)?.count];
@@ -71,6 +96,8 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
           count,
           views > 0 ? FIGURES.percent(count / views) : '–',
         ]),
+        figures: ['visits'],
+        note: charts.funnel.notes[figures.filter.dimension],
       };
     }
     case 'stops': {
@@ -87,15 +114,17 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
       return {
         title: charts.hours.title,
         says: charts.hours.says(medianHours),
-        heads: [charts.hours.within, FIGURES.sums.requests],
+        heads: [charts.hours.within, labelOf('requests')],
         rows: hours.map(({ most, requests }) => [charts.hours.withinText(most), requests]),
+        figures: ['hours'],
       };
     case 'quotes':
       return {
         title: charts.quotes.title,
         says: charts.quotes.says(now.requests > 0 ? now.quotes / now.requests : 0),
-        heads: [charts.quotes.number, FIGURES.sums.requests],
+        heads: [charts.quotes.number, labelOf('requests')],
         rows: quotesEach.map(({ quotes, requests }) => [charts.quotes.numberText(quotes), requests]),
+        figures: ['quotesEach'],
       };
     case 'categories':
       return byName(charts.categories, figures.categories, now.requests);
@@ -121,6 +150,8 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
           FIGURES.percent(part(row)),
           ...sumCells(row),
         ]),
+        figures: ['visits', ...SUMS],
+        note: charts.themes.notes[figures.filter.dimension],
       };
     }
   }

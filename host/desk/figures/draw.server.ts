@@ -42,6 +42,8 @@ const everyFew = (all: number, most: number) => (_: string, index: number) =>
 interface Bar {
   name: string;
   count: number;
+  /** It can still grow: drawn as an outline. */
+  isOpen?: boolean | undefined;
 }
 
 /** Numbers as columns, in their order. */
@@ -59,7 +61,22 @@ export const columns = (bars: readonly Bar[]): string =>
     },
     y: { label: null, ticks: 4, grid: true },
     marks: [
-      Plot.barY(bars, { x: 'name', y: 'count', fill: GOLD, insetLeft: 2, insetRight: 2 }),
+      Plot.barY(
+        bars.filter(({ isOpen }) => !isOpen),
+        { x: 'name', y: 'count', fill: GOLD, insetLeft: 2, insetRight: 2 },
+      ),
+      Plot.barY(
+        bars.filter(({ isOpen }) => isOpen),
+        {
+          x: 'name',
+          y: 'count',
+          fill: 'none',
+          stroke: GOLD,
+          strokeWidth: 2,
+          strokeDasharray: '4 3',
+          inset: 3,
+        },
+      ),
       ...(bars.length <= MOST_TICKS
         ? [
             Plot.text(bars, {
@@ -167,6 +184,17 @@ export function lines(two: readonly [Line, Line]): string {
         strokeWidth: 2.5,
         ...(index === 1 && { strokeDasharray: '6 4' }),
       }),
+      Plot.dot(
+        points.filter(({ isOpen }) => isOpen),
+        {
+          x: 'name',
+          y: 'count',
+          r: 4,
+          fill: 'var(--paper)',
+          stroke: index === 0 ? GOLD : DARK,
+          strokeWidth: 2,
+        },
+      ),
       Plot.text(points.slice(-1), {
         x: 'name',
         y: 'count',

@@ -1,27 +1,26 @@
+import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { DIMENSION_NAMES, type Dimension, definitionOf } from '#contract/life/figures.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import inputStyles from '../../ui/form/input.module.css';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import { DaysSelect } from '../parts/days-select.tsx';
-import { FilterText } from '../parts/filter-text.tsx';
-import { filtersIn, listQuery } from '../parts/list-query.ts';
-import { STOPS } from '../parts/messages.ts';
-import { AREA_OPTIONS, CATEGORY_OPTIONS } from '../parts/options.ts';
-import { Select } from '../parts/select.tsx';
+import { PARTS_WORDS, STOPS } from '../parts/messages.ts';
+import { AREA_OPTIONS, CATEGORY_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
 import { StepMeanings } from '../parts/step-meanings.tsx';
 import { Table } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/figures.ts';
+import { askedFigures, choiceOf } from './asked.ts';
 import { CHART_NAMES, type ChartData, type ChartName, chartData, shortDay } from './charts.ts';
 import styles from './figures.module.css';
 import { type LoadedDrawing, loadDrawing } from './load-drawing.server.ts';
 import { FIGURES as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
-
-const FILTERS = ['days', 'category', 'area', 'medium'] as const;
 
 /** A drawing has so many bars; the table and the file have all rows. */
 const MOST_BARS = 12;
@@ -31,11 +30,18 @@ function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, line
   const points = rows.map(([label = '', count = 0]) => ({ name: String(label), count: Number(count) }));
   switch (name) {
     case 'weeks':
-      return columns(points.map((row) => ({ ...row, name: shortDay(row.name) })));
+      return columns(
+        points.map((row, at) => ({ ...row, name: shortDay(row.name), isOpen: at === points.length - 1 })),
+      );
     case 'results': {
+      /** Releases of a week can come late. Deals stand under the week in which they came about. */
       const line = (at: 1 | 2) => ({
         name: heads[at] ?? '',
-        points: rows.map((row) => ({ name: shortDay(String(row[0])), count: Number(row[at]) })),
+        points: rows.map((row, week) => ({
+          name: shortDay(String(row[0])),
+          count: Number(row[at]),
+          isOpen: at === 1 ? row.at(-1) !== '' : week === rows.length - 1,
+        })),
       });
       return lines([line(1), line(2)]);
     }
@@ -53,14 +59,17 @@ function draw(name: ChartName, { rows, heads }: ChartData, { bars, columns, line
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const filters = filtersIn(listQuery(args.request).query, FILTERS);
-  const figures = await asPerson(args, 'readFigures', filters);
+  const { filters, query } = askedFigures(args.request);
+  const figures = await asPerson(args, 'readFigures', query);
   const drawing = await loadDrawing();
   const charts = CHART_NAMES.map((name) => {
     const chart = chartData(name, figures);
     return { name, ...chart, svg: chart.rows.length > 0 ? draw(name, chart, drawing) : '' };
   });
-  return { charts, filters, from: figures.from, to: figures.to };
+  const { from, to, filter, choices } = figures;
+  const media = Object.fromEntries(choices.map(({ uuid, name }) => [uuid, name]));
+  if (filter.dimension === 'medium') media[filter.value] ??= filter.value;
+  return { charts, filters, from, to, filter, media };
 }
 
 /** Charts of weeks, hours and steps show all of their rows. */
@@ -70,8 +79,31 @@ const hasMore = ({ name, rows }: Shown) =>
 
 type Shown = Route.ComponentProps['loaderData']['charts'][number];
 
+/** The definitions of the figures of a chart. */
+function Definitions({ figures }: Pick<Shown, 'figures'>) {
+  const rows = figures.map(definitionOf);
+  return (
+    <details>
+      <summary>{WORDS.defined}</summary>
+      <dl className={styles.defined}>
+        {rows.map(({ label, counts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{counts}</dd>
+          </div>
+        ))}
+      </dl>
+      {[...new Set(rows.map(({ things }) => things))].map((things) => (
+        <p key={things} className={parts.note}>
+          {things}
+        </p>
+      ))}
+    </details>
+  );
+}
+
 function Chart({ chart, query }: { chart: Shown; query: string }) {
-  const { name, title, says, svg, heads, rows } = chart;
+  const { name, title, says, svg, heads, rows, figures, note } = chart;
   return (
     <section className={styles.chart} aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
@@ -80,13 +112,15 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
       {name === 'funnel' && <StepMeanings />}
       {name === 'stops' && <p className={parts.note}>{STOPS.lead}</p>}
       {hasMore(chart) && <p className={parts.note}>{WORDS.most(MOST_BARS, rows.length)}</p>}
+      {note && <p className={parts.note}>{note}</p>}
+      <Definitions figures={figures} />
       <details>
         <summary>{WORDS.table}</summary>
         <Table
           columns={heads.map((label, at) => ({
             label,
             cell: (row: Shown['rows'][number]) => row[at]?.toLocaleString('ja'),
-            isNumber: at > 0,
+            isNumber: at > 0 && label !== WORDS.state,
           }))}
           rows={rows}
           keyOf={([first]) => String(first)}
@@ -99,22 +133,56 @@ function Chart({ chart, query }: { chart: Shown; query: string }) {
   );
 }
 
+interface FilterSelectProps {
+  filter: Route.ComponentProps['loaderData']['filter'];
+  media: Readonly<Record<string, string>>;
+}
+
+/** One choice among all values of all dimensions, so that choosing one takes the place of another without scripts. */
+function FilterSelect({ filter: { dimension, value }, media }: FilterSelectProps) {
+  const options: Readonly<Record<Dimension, Readonly<Record<string, string>>>> = {
+    category: CATEGORY_OPTIONS,
+    area: AREA_OPTIONS,
+    theme: THEME_OPTIONS,
+    medium: media,
+  };
+  const choice = dimension ? choiceOf(dimension, value) : '';
+  return (
+    <label>
+      {WORDS.filter}
+      <select key={choice} className={inputStyles.input} name="filter" defaultValue={choice}>
+        <option value="">{PARTS_WORDS.any}</option>
+        {DIMENSION_NAMES.filter((name) => keysOf(options[name]).length > 0).map((name) => (
+          <optgroup key={name} label={WORDS.groups[name]}>
+            {keysOf(options[name]).map((key) => (
+              <option key={key} value={choiceOf(name, key)}>
+                {options[name][key]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Charts of what became of the requests. */
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { charts, filters, from, to } = loaderData;
+  const { charts, filters, from, to, filter, media } = loaderData;
   const text = new URLSearchParams(filters as Record<string, string>).toString();
   return (
     <>
       <h1>{WORDS.title}</h1>
       <form action={DESK_PAGES.figures} className={parts.search}>
         <DaysSelect days={filters.days} />
-        <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
-        <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
-        <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
+        <FilterSelect filter={filter} media={media} />
         <button type="submit" className={buttonClass('ink', 'small')}>
           {WORDS.show}
         </button>
-        <p className={parts.note}>{WORDS.period(dayText(from), dayText(to))}</p>
+        <p className={parts.note}>
+          {WORDS.period(dayText(from), dayText(to))}
+          {WORDS.oneFilter}
+        </p>
       </form>
       <div className={styles.charts}>
         {charts.map((chart) => (

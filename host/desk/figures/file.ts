@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { filtersIn, listQuery } from '../parts/list-query.ts';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/file.ts';
+import { askedFigures } from './asked.ts';
 import { chartData } from './charts.ts';
 import { csvFile } from './csv.server.ts';
 import { FIGURES } from './messages.ts';
@@ -11,7 +11,7 @@ import { FIGURES } from './messages.ts';
 export async function loader(args: Route.LoaderArgs) {
   const name = args.params.name.replace(/\.csv$/, '');
   if (!isKeyOf(FIGURES.charts, name)) throw data(null, { status: 404 });
-  const query = filtersIn(listQuery(args.request).query, ['days', 'category', 'area', 'medium']);
+  const { query } = askedFigures(args.request);
   const { heads, rows } = chartData(name, await asPerson(args, 'readFigures', query));
   return csvFile(name, [heads, ...rows]);
 }

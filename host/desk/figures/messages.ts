@@ -1,5 +1,6 @@
 /** Texts of the figures. */
 
+import { DIMENSIONS, type Sums } from '#contract/life/figures.ts';
 import { STEP_NAMES, STOPS } from '../parts/messages.ts';
 
 const count = (number: number) => number.toLocaleString('ja');
@@ -11,12 +12,24 @@ const against = (now: number, before: number) =>
     ? '前の期間の記録はありません'
     : `前の同じ長さの期間より${percent(Math.abs(now / before - 1))}${now >= before ? '増えました' : '減りました'}`;
 
+/** Of visits somebody knows neither the area nor all of the goods. */
+const VISIT_NOTES = {
+  '': undefined,
+  medium: undefined,
+  theme: undefined,
+  area: 'フォームの表示は、地域がわからないため、絞り込んでいません。',
+  category: 'フォームの表示は、はじめに選ばれていたカテゴリで絞り込んでいます。',
+} as const;
+
 export const FIGURES = {
   title: '集計',
-  category: '商品カテゴリ',
-  area: '地域',
-  medium: '媒体ID',
+  filter: '絞り込み',
+  groups: DIMENSIONS,
+  oneFilter: '一度に絞り込めるのは1つです。別のものを選ぶと、前の絞り込みは外れます。',
   show: '表示する',
+  defined: '数え方',
+  state: '状態',
+  open: 'まだ増えます',
   period: (from: string, to: string) => `${from}から${to}まで。日付は日本時間です。`,
   most: (bars: number, all: number) =>
     `グラフは多い順に${bars}件です。${all.toLocaleString('ja')}件すべてが表とCSVにあります。`,
@@ -26,18 +39,12 @@ export const FIGURES = {
   percent,
   weekOf: (day: string) => `${day}の週`,
   noData: 'この期間の記録はありません。',
-  sums: {
-    requests: 'ご依頼',
-    quoted: '査定額があるご依頼',
-    quotes: '査定額',
-    releases: '連絡先の公開',
-    deals: '成約',
-  },
   charts: {
     weeks: {
       title: '週ごとのご依頼',
       says: (now: number, before: number) =>
         `ご依頼は${count(now)}件です。${against(now, before)}。はじめと終わりの週は、期間内の日だけを数えています。`,
+      open: '点線の棒は、今週です。表に「まだ増えます」とある週には、査定額、連絡先の公開、成約がこれから加わることがあります。',
     },
     funnel: {
       title: 'フォームの進み方',
@@ -49,6 +56,7 @@ export const FIGURES = {
       visits: '回数',
       part: '見た人のうち',
       steps: STEP_NAMES,
+      notes: VISIT_NOTES,
     },
     stops: STOPS,
     hours: {
@@ -56,7 +64,7 @@ export const FIGURES = {
       says: (median: number | null) =>
         median === null
           ? '査定額はまだありません。'
-          : `半数のご依頼には、${median.toLocaleString('ja', { maximumFractionDigits: 1 })}時間以内に最初の査定額が届いています。`,
+          : `査定額が届いたご依頼では、半数に${median.toLocaleString('ja', { maximumFractionDigits: 1 })}時間以内に最初の査定額が届いています（中央値）。`,
       within: '時間',
       withinText: (most: number | null) => (most === null ? '72時間超' : `${most}時間以内`),
     },
@@ -69,14 +77,16 @@ export const FIGURES = {
     },
     results: {
       title: '連絡先の公開と成約',
-      says: (releases: number, deals: number) =>
-        `連絡先の公開は${count(releases)}件、買取店とご依頼者の両方が売却と答えた成約は${count(deals)}件です。`,
+      says: ({ releases, deals, dealsMade }: Sums) =>
+        `この期間のご依頼では、連絡先の公開が${count(releases)}件、成約が${count(deals)}件です。それより前のご依頼も合わせて、この期間に成立した成約は${count(dealsMade)}件です。`,
+      open: '白い点は、まだ増える週です。',
       week: '週',
     },
     categories: {
       title: 'カテゴリ別のご依頼',
       says: (name: string, part: number) => `最も多いのは「${name}」で、全体の${percent(part)}です。`,
       name: 'カテゴリ',
+      note: '2つのカテゴリの品物があるご依頼は、両方に1件ずつ数えます。合計は、ご依頼の件数より多くなることがあります。',
     },
     areas: {
       title: '地域別のご依頼',
@@ -98,6 +108,7 @@ export const FIGURES = {
       seen: '見た回数',
       sent: '送信',
       part: '割合',
+      notes: VISIT_NOTES,
     },
   },
 } as const;

@@ -1,5 +1,5 @@
+import { secondInJapan } from '#contract/base/japanese-days.ts';
 import { CONVERSION_STATES, REFUSED_WHY } from '#contract/media/conversions.ts';
-import { spreadsheetTime } from '../../blocks/follow-up/moments.ts';
 import { csvFile } from '../figures/csv.server.ts';
 import { goodsText } from '../parts/conversions.tsx';
 import { filtersIn, listQuery } from '../parts/list-query.ts';
@@ -13,14 +13,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { conversions } = await asPersonOf(args, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
   return csvFile('conversions', [
-    [WORDS.number, WORDS.at, WORDS.goods, WORDS.state, WORDS.why, WORDS.since, WORDS.valueInYen, ...kinds],
+    [WORDS.number, WORDS.atInJapan, WORDS.goods, WORDS.state, WORDS.why, WORDS.since, WORDS.valueInYen, ...kinds],
     ...conversions.map((row) => [
       row.number,
-      spreadsheetTime(row.at),
+      secondInJapan(row.at),
       goodsText(row),
       CONVERSION_STATES[row.state].label,
       row.why ? REFUSED_WHY[row.why] : '',
-      spreadsheetTime(row.since),
+      secondInJapan(row.since),
       row.value ?? '',
       ...kinds.map((kind) => row.tracking[kind] ?? ''),
     ]),

@@ -40,6 +40,7 @@ export const STOPS = {
 /** Conversions, as partners and the operator see them. */
 export const CONVERSIONS = {
   at: '受付日時',
+  atInJapan: '受付日時（日本時間）',
   number: '受付番号',
   goods: '品物',
   state: '状態',

@@ -24,6 +24,11 @@ const INDEXES = `
   where indrelid = any ($1::text[]::regclass[])
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
+/** Triggers that get all rows of a statement. They note what has changed, and a backup has their notes. */
+const TRIGGERS = `
+  select quote_ident(tgname) as name, tgrelid::regclass::text as table from pg_trigger
+  where tgrelid = any ($1::text[]::regclass[]) and tgnewtable is not null`;
+
 /**
  * Fills tables while they have no keys and no indexes, in the transaction of the caller. To build an index at the end
  * takes a fraction of the time of adding row by row, and references are then checked all at once.
@@ -40,7 +45,10 @@ export async function whileBare(
   for (const { table, name } of constraints.toReversed())
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const { rows: triggers } = await client.query<{ name: string; table: string }>(TRIGGERS, [tables]);
+  for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`);
   await fill();
+  for (const { table, name } of triggers) await client.query(`alter table ${table} enable trigger ${name}`);
   await client.query("set local maintenance_work_mem = '256MB'");
   const add = ({ table, name, definition }: Constraint) =>
     client.query(`alter table ${table} add constraint ${name} ${definition}`);

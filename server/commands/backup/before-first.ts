@@ -61,6 +61,14 @@ const DERIVED: readonly { lacks: string; when?: string; statement: string }[] = 
       where outcome_asked <> '0' and released_at is not null`,
   },
   {
+    // The sums of all days are made from their requests.
+    lacks: 'day_sums',
+    statement: `
+      insert into stale_days (day)
+      select (created_at at time zone 'Asia/Tokyo')::date from requests
+      union select (at at time zone 'Asia/Tokyo')::date from outcomes union select day from erased_requests`,
+  },
+  {
     // Endpoints of media for which nobody with access works any more.
     lacks: 'medium_endpoints.stopped_at',
     statement: `

@@ -52,3 +52,89 @@ ALTER TABLE "questions" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
 ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
+--> statement-breakpoint
+-- For many rows at once: what a statement has inserted.
+CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) SELECT DISTINCT day_in_japan(created_at) FROM fresh;
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT day FROM fresh UNION SELECT unnest(deal_days) FROM fresh;
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), array_agg(at)) FROM fresh;
+    ELSE
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), '{}') FROM fresh;
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- For one row that is changed or deleted. Most changes of requests and places are in no figure, and call nothing.
+CREATE FUNCTION row_is_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) VALUES (day_in_japan(OLD.created_at)), (day_in_japan(coalesce(NEW.created_at, OLD.created_at)));
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT OLD.day UNION SELECT unnest(OLD.deal_days)
+        UNION SELECT coalesce(NEW.day, OLD.day) UNION SELECT unnest(NEW.deal_days);
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], ARRAY[OLD.at, NEW.at]);
+    ELSE
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], '{}');
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON request_items
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON quotes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON outcomes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON erased_requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON request_items
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON quotes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON outcomes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON erased_requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON requests FOR EACH ROW
+  WHEN ((OLD.created_at, OLD.kind, OLD.medium_uuid, OLD.prefecture_id, OLD.theme) IS DISTINCT FROM (NEW.created_at, NEW.kind, NEW.medium_uuid, NEW.prefecture_id, NEW.theme))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON request_items FOR EACH ROW
+  WHEN (OLD.category IS DISTINCT FROM NEW.category)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON matches FOR EACH ROW
+  WHEN ((OLD.contact_seen_at, OLD.called_at) IS DISTINCT FROM (NEW.contact_seen_at, NEW.called_at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON quotes FOR EACH ROW
+  WHEN (OLD.given_at IS DISTINCT FROM NEW.given_at)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON outcomes FOR EACH ROW
+  WHEN ((OLD.result, OLD.at) IS DISTINCT FROM (NEW.result, NEW.at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON erased_requests FOR EACH ROW
+  EXECUTE FUNCTION row_is_counted();

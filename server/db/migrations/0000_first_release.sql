@@ -78,6 +78,23 @@ CREATE TABLE "data_versions" (
 	"changed_in" text DEFAULT pg_current_xact_id()::text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "day_sums" (
+	"day" date NOT NULL,
+	"filter" text NOT NULL,
+	"filter_value" text NOT NULL,
+	"breakdown" text NOT NULL,
+	"breakdown_value" text NOT NULL,
+	"requests" integer NOT NULL,
+	"quoted" integer NOT NULL,
+	"quotes" integer NOT NULL,
+	"releases" integer NOT NULL,
+	"deals" integer NOT NULL,
+	"deals_made" integer NOT NULL,
+	"hours" integer[],
+	"quotes_each" integer[],
+	CONSTRAINT "day_sums_filter_filter_value_day_breakdown_breakdown_value_pk" PRIMARY KEY("filter","filter_value","day","breakdown","breakdown_value")
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -216,7 +233,14 @@ CREATE TABLE "erased_requests" (
 	"day" date NOT NULL,
 	"medium_uuid" text NOT NULL,
 	"inflow" text NOT NULL,
-	"categories" text[] NOT NULL
+	"categories" text[] NOT NULL,
+	"prefecture_id" smallint,
+	"theme" text,
+	"quotes" smallint DEFAULT 0 NOT NULL,
+	"hours" smallint,
+	"releases" smallint DEFAULT 0 NOT NULL,
+	"deals" smallint DEFAULT 0 NOT NULL,
+	"deal_days" date[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "funnel_counts" (
@@ -610,6 +634,11 @@ CREATE TABLE "sql_functions" (
 	"number" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stale_days" (
+	"day" date NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "towns" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"city_id" integer NOT NULL,
@@ -655,6 +684,7 @@ CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("creat
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "conversion_decisions_medium" ON "conversion_decisions" USING btree ("medium_uuid","received_at");--> statement-breakpoint
+CREATE INDEX "day_sums_day" ON "day_sums" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint
 CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
@@ -673,12 +703,14 @@ CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");-
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "erased_requests_deals" ON "erased_requests" USING gin ("deal_days");--> statement-breakpoint
 CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid","day");--> statement-breakpoint
 CREATE INDEX "funnel_stops_medium" ON "funnel_stops" USING btree ("medium_uuid","day");--> statement-breakpoint
 CREATE INDEX "matches_shop" ON "matches" USING btree ("shop_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
+CREATE INDEX "outcomes_sold" ON "outcomes" USING btree ("at") WHERE "outcomes"."result" = 'sold';--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "request_assignments_person" ON "request_assignments" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
@@ -711,6 +743,7 @@ CREATE INDEX "shops_created" ON "shops" USING btree ("created_at");--> statement
 CREATE INDEX "shops_categories" ON "shops" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "shops_served" ON "shops" USING gin ("served_prefecture_ids");--> statement-breakpoint
 CREATE INDEX "shops_nationwide" ON "shops" USING btree ("uuid") WHERE "shops"."nationwide";--> statement-breakpoint
+CREATE INDEX "stale_days_day" ON "stale_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "towns_zipcode" ON "towns" USING btree ("zipcode");
 --> statement-breakpoint
 -- Room in each page for the next version of a row: shops are counted with every request, and then no index changes.
@@ -767,3 +800,89 @@ ALTER TABLE "questions" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
 ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
+--> statement-breakpoint
+-- For many rows at once: what a statement has inserted.
+CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) SELECT DISTINCT day_in_japan(created_at) FROM fresh;
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT day FROM fresh UNION SELECT unnest(deal_days) FROM fresh;
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), array_agg(at)) FROM fresh;
+    ELSE
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), '{}') FROM fresh;
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- For one row that is changed or deleted. Most changes of requests and places are in no figure, and call nothing.
+CREATE FUNCTION row_is_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) VALUES (day_in_japan(OLD.created_at)), (day_in_japan(coalesce(NEW.created_at, OLD.created_at)));
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT OLD.day UNION SELECT unnest(OLD.deal_days)
+        UNION SELECT coalesce(NEW.day, OLD.day) UNION SELECT unnest(NEW.deal_days);
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], ARRAY[OLD.at, NEW.at]);
+    ELSE
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], '{}');
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON request_items
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON quotes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON outcomes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON erased_requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON request_items
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON quotes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON outcomes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON erased_requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON requests FOR EACH ROW
+  WHEN ((OLD.created_at, OLD.kind, OLD.medium_uuid, OLD.prefecture_id, OLD.theme) IS DISTINCT FROM (NEW.created_at, NEW.kind, NEW.medium_uuid, NEW.prefecture_id, NEW.theme))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON request_items FOR EACH ROW
+  WHEN (OLD.category IS DISTINCT FROM NEW.category)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON matches FOR EACH ROW
+  WHEN ((OLD.contact_seen_at, OLD.called_at) IS DISTINCT FROM (NEW.contact_seen_at, NEW.called_at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON quotes FOR EACH ROW
+  WHEN (OLD.given_at IS DISTINCT FROM NEW.given_at)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON outcomes FOR EACH ROW
+  WHEN ((OLD.result, OLD.at) IS DISTINCT FROM (NEW.result, NEW.at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON erased_requests FOR EACH ROW
+  EXECUTE FUNCTION row_is_counted();

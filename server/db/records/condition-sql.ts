@@ -3,7 +3,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import type { LeadTab } from '#contract/desk/desk.ts';
 import type { Condition } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
-import { PLACE_STATES, type PlaceState } from '#contract/life/place-states.ts';
+import { DEAL, PLACE_STATES, type PlaceState, RELEASED } from '#contract/life/place-states.ts';
 import {
   REQUEST_STATE_NAMES,
   type RequestCondition,
@@ -150,6 +150,13 @@ export function holdsSql(condition: Condition<Fact>, now: SQL = sql`now()`): SQL
   if ('any' in condition) return joined(each(condition.any), sql` or `, sql`false`);
   return sql`(not ${holdsSql(condition.not, now)})`;
 }
+
+/** The moments from which the goods of the place `m` could be sold to the shop, and at which both sides had said so. */
+export const RELEASED_AT_SQL: SQL = sql`(case when ${holdsSql(RELEASED)}
+  then greatest(${FACTS_SQL.contactSeen}, least(${FACTS_SQL.firstQuoted}, ${FACTS_SQL.called})) end)`;
+export const DEAL_AT_SQL: SQL = sql`(case when ${holdsSql(DEAL)}
+  then greatest(${FACTS_SQL.sellerSold}, ${FACTS_SQL.shopSold}) end)`;
+export const FIRST_QUOTED_SQL: SQL = FACTS_SQL.firstQuoted;
 
 /** The state of the place `m`, as text. */
 export const placeStateSql = (now?: SQL): SQL =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { COUNTED_KINDS } from '#contract/life/facts.ts';
 import type { ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
 import type { Tracking } from '#contract/media/tracking.ts';
 import { type Db, rowsOf } from '../open.ts';
@@ -23,7 +24,7 @@ export interface ConversionRow {
 }
 
 /** The requests that are conversions. Somebody who tries the form brings none. */
-const COUNTS = sql`r.kind <> 'test'`;
+const COUNTS = sql`r.kind in ${[...COUNTED_KINDS]}`;
 
 /**
  * All conversions of some requests, and those whose requests are gone: the only place that says what their state is. The

@@ -99,14 +99,18 @@ describe('The report of a month', () => {
       { ...quote, shopUuid: first.shopUuid, givenAt: new Date('2026-06-12T12:00:00Z') },
       { ...quote, shopUuid: second.shopUuid, givenAt: new Date('2026-06-13T00:00:00Z') },
     ]);
-    await server.db.update(matches).set({ contactSeenAt: new Date() }).where(of);
+    await server.db
+      .update(matches)
+      .set({ contactSeenAt: new Date('2026-06-10T12:00:00Z') })
+      .where(of);
+    const at = new Date('2026-06-14T00:00:00Z');
     for (const side of ['seller', 'shop'] as const)
       await server.db
         .insert(outcomes)
-        .values({ requestUuid: uuid, shopUuid: first.shopUuid, side, result: 'sold' });
+        .values({ requestUuid: uuid, shopUuid: first.shopUuid, side, result: 'sold', at });
     await server.db
       .insert(outcomes)
-      .values({ requestUuid: uuid, shopUuid: second.shopUuid, side: 'seller', result: 'sold' });
+      .values({ requestUuid: uuid, shopUuid: second.shopUuid, side: 'seller', result: 'sold', at });
     const counts = { quotes: 2, releases: 2, deals: 1, days: '1.5' };
     expect(await countRequests(server.db, '2026-06', [])).toEqual([{ requests: 2, items: 3, ...counts }]);
     expect(await countRequests(server.db, '2026-06', ['category'])).toEqual([
