@@ -39,6 +39,7 @@ export const DESK_PAGES = {
   connections: '/desk/connections',
   figures: '/desk/figures',
   site: '/desk/site',
+  views: '/desk/views',
 } as const;
 
 /** Pages of the site as the draft of its contents would make them. */
@@ -68,9 +69,6 @@ export const TODAY_DAYS = 14;
 
 /** The figures are of so many days. */
 export const FIGURE_DAYS = [28, 91, 364] as const;
-
-/** Words of goods are looked for in so many of the newest items. */
-export const SEARCHED_ITEMS = 3000;
 
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;

@@ -14,6 +14,7 @@ import type {
   deliveries,
   deskKeys,
   deskPasskeys,
+  deskViews,
   media,
   requests,
   reviews,
@@ -103,6 +104,7 @@ type Held =
   | typeof deliveries
   | typeof deskKeys
   | typeof deskPasskeys
+  | typeof deskViews
   | typeof media
   | typeof requests
   | typeof reviews

@@ -5,6 +5,7 @@ import type { Row } from './act.ts';
 import { deliveryActs } from './deliveries.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
+import { exportActs } from './exports.ts';
 import { figureActs } from './figures.ts';
 import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
@@ -20,6 +21,7 @@ import { requestActs } from './request-acts.ts';
 import { requestLists } from './request-list.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
+import { searchActs } from './searches.ts';
 import { selfActs } from './self.ts';
 import { shopLists } from './shop-list.ts';
 import { shopActs } from './shops.ts';
@@ -27,12 +29,16 @@ import { type OpenRow, signInActs } from './signing-in.ts';
 import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
+import { viewActs } from './views.ts';
 
 /** Everything that people read and do at the desks. */
 export const ACTS = {
   ...signInActs,
   ...todayActs,
   ...requestLists,
+  ...searchActs,
+  ...viewActs,
+  ...exportActs,
   ...requestViews,
   ...requestActs,
   ...deliveryActs,

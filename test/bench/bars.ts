@@ -43,6 +43,8 @@ export const BARS = {
   refusalKb: 64,
   scaleMedianRatio: 1.5,
   scaleP99Ratio: 2,
+  /** The first page of a list of the desk with a million requests. */
+  listMs: 200,
   /** A primary that has died is replaced, and a request is taken again. */
   failoverSeconds: 30,
   pitrSeconds: 60,

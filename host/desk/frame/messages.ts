@@ -7,6 +7,7 @@ export const DESK = {
   title: DESK_TITLE,
   navigation: '管理画面のメニュー',
   today: '今日',
+  changeViews: '条件を編集',
   signOut: 'サインアウト',
   sample: '見本のデータ',
   toSite: 'サイトを開く',

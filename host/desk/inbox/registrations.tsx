@@ -1,20 +1,19 @@
 import { isKeyOf } from '#contract/base/keys.ts';
-import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { momentText } from '../../blocks/follow-up/moments.ts';
+import { listPath } from '#contract/desk/lists.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
-import { Link } from '../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
-import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/registrations.ts';
 import { REGISTRATIONS as WORDS } from './messages.ts';
+import { REGISTRATION_COLUMNS } from './registration-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = '/desk/registrations';
+const PATH = listPath('registrations');
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
@@ -23,19 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await asPerson(args, 'readRegistrations', { state, after })), isFirst, state };
 }
 
-type Row = AnswerOfAct<'readRegistrations'>['registrations'][number];
-
-const COLUMNS: readonly TableColumn<Row>[] = [
-  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  { label: WORDS.company, cell: ({ uuid, company }) => <Link to={`${PATH}/${uuid}`}>{company}</Link> },
-  {
-    label: WORDS.state,
-    cell: ({ state }) => (
-      <State state={state}>{isKeyOf(WORDS.states, state) ? WORDS.states[state] : state}</State>
-    ),
-  },
-];
-
 /** Shops that want to be listed, the newest first. */
 export default function Registrations({ loaderData }: Route.ComponentProps) {
   const { registrations, next, isFirst, state } = loaderData;
@@ -43,12 +29,13 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{WORDS.title}</h1>
       <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <ListTools list="registrations" filters={{ state }} />
       <List
         path={PATH}
         query={state === 'open' ? {} : { state }}
         next={next}
         isFirst={isFirst}
-        columns={COLUMNS}
+        columns={REGISTRATION_COLUMNS}
         rows={registrations}
         keyOf={({ uuid }) => uuid}
       />

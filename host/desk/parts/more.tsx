@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { addressOf } from './list-query.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
@@ -12,16 +13,11 @@ interface MoreProps {
   isFirst: boolean;
 }
 
-const addressOf = (path: string, query: Partial<Record<string, string>>) => {
-  const text = new URLSearchParams(query as Record<string, string>).toString();
-  return text ? `${path}?${text}` : path;
-};
-
 /** Leads on through a list, and back to its top. */
 export function More({ path, query, next, isFirst }: MoreProps) {
   if (isFirst && next === null) return null;
   return (
-    <p className={parts.buttons}>
+    <p className={`${parts.buttons} not-printed`}>
       {next !== null && (
         <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
           {PARTS_WORDS.more}

@@ -3,7 +3,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import type { LeadTab } from '#contract/desk/desk.ts';
 import type { Condition } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
-import { PLACE_STATES, type PlaceState } from '#contract/life/place-states.ts';
+import { PLACE_STATE_NAMES, PLACE_STATES } from '#contract/life/place-states.ts';
 import {
   REQUEST_STATE_NAMES,
   type RequestCondition,
@@ -151,12 +151,41 @@ export function holdsSql(condition: Condition<Fact>, now: SQL = sql`now()`): SQL
   return sql`(not ${holdsSql(condition.not, now)})`;
 }
 
+/** Facts that stand in the rows of a place and its request themselves: no other table is read for them. */
+const isOwn = (fact: Fact): boolean => {
+  if (fact in PLACE_SOURCES) return !isRows(PLACE_SOURCES[fact as PlaceFact]);
+  return fact !== 'decided';
+};
+
+const factsOf = (condition: { has: Fact } | { after: readonly [Fact, Fact] }) =>
+  'has' in condition ? [condition.has] : condition.after;
+
+/**
+ * Whether a condition may hold, as far as the rows of the place `m` and the request `r` themselves say: quickly false
+ * for most. @param isSure the other way round: whether it surely holds
+ */
+function mayHold(condition: Condition<Fact>, now?: SQL, isSure = false): SQL {
+  if ('all' in condition)
+    return joined(
+      condition.all.map((one) => mayHold(one, now, isSure)),
+      sql` and `,
+      sql`true`,
+    );
+  if ('any' in condition)
+    return joined(
+      condition.any.map((one) => mayHold(one, now, isSure)),
+      sql` or `,
+      sql`false`,
+    );
+  if ('not' in condition) return sql`(not ${mayHold(condition.not, now, !isSure)})`;
+  if (factsOf(condition).every(isOwn)) return holdsSql(condition, now);
+  return isSure ? sql`false` : sql`true`;
+}
+
 /** The state of the place `m`, as text. */
 export const placeStateSql = (now?: SQL): SQL =>
   sql`(case ${sql.join(
-    (Object.keys(PLACE_STATES) as PlaceState[]).map(
-      (state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`,
-    ),
+    PLACE_STATE_NAMES.map((state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`),
     sql` `,
   )} end)`;
 
@@ -211,9 +240,27 @@ export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL =>
     now,
   )})`;
 
-/** Whether the place `m` is in a tab. @param state an expression for its state */
-export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
+/** No place that is in a tab is refused by this, which reads no other tables. */
+const mayBeInTab = (tab: LeadTab, now?: SQL): SQL =>
   joined(
+    TAB_PARTS[tab].map(({ states, when }) => {
+      const first = PLACE_STATE_NAMES.findIndex((state) => states.includes(state));
+      const before = PLACE_STATE_NAMES.slice(0, first).map(
+        (state) => sql`(not ${mayHold(PLACE_STATES[state].when, now, true)})`,
+      );
+      const own = states.map((state) => mayHold(PLACE_STATES[state].when, now));
+      return sql`(${sql.join([...before, joined(own, sql` or `, sql`false`), mayHold(when, now)], sql` and `)})`;
+    }),
+    sql` or `,
+    sql`false`,
+  );
+
+/**
+ * Whether the place `m` of the request `r` is in a tab. Most places that are in none are refused by their own rows.
+ * @param state an expression for its state
+ */
+export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
+  sql`(${mayBeInTab(tab, now)} and ${joined(
     TAB_PARTS[tab].map(
       ({ states, when }) =>
         sql`(${state} in (${sql.join(
@@ -223,4 +270,4 @@ export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
     ),
     sql` or `,
     sql`false`,
-  );
+  )})`;
