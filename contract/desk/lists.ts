@@ -1,6 +1,6 @@
 /** The lists of the operator's desk: how they are filtered, counted, kept and taken along. */
 
-/** What a list can be filtered by, as its address has it. Nothing here is about a person. */
+/** The filters of each list, by their names in its address. Nothing here is about a person. */
 export const LIST_FILTERS = {
   requests: ['state', 'category', 'area', 'theme', 'medium', 'from', 'to'],
   registrations: ['state'],

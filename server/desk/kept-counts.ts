@@ -20,14 +20,14 @@ export class KeptCounts {
    * @param count counts it
    */
   async get(name: string, now: number, count: () => Promise<number>): Promise<number | null> {
-    let kept = this.#kept.get(name);
-    if (!kept || kept.until <= now) {
+    let entry = this.#kept.get(name);
+    if (!entry || entry.until <= now) {
       this.#tidy(now);
-      kept = { until: now + KEPT_MS, count: this.#last.then(count).catch(() => null) };
-      this.#kept.set(name, kept);
-      this.#last = kept.count;
+      entry = { until: now + KEPT_MS, count: this.#last.then(count).catch(() => null) };
+      this.#kept.set(name, entry);
+      this.#last = entry.count;
     }
-    return soon(kept.count);
+    return soon(entry.count);
   }
 
   #tidy(now: number): void {

@@ -4,6 +4,7 @@ import { daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { DESK_ROWS, SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
 import { REQUEST_GROUPS, type RequestState } from '#contract/life/request-states.ts';
@@ -17,7 +18,7 @@ import { OFFICE, type Tools, view } from './act.ts';
 import { after } from './inputs.ts';
 import { countRows } from './most-counted.ts';
 import { piece } from './piece.ts';
-import { foundBy } from './request-search.ts';
+import { searchFor } from './request-search.ts';
 
 interface ListedRequest {
   uuid: string;
@@ -82,7 +83,7 @@ const filter = z.extend(after, {
 type Filter = z.output<typeof filter>;
 
 /** `whole`: for a file, which takes larger pieces and no count. */
-const asked = z.extend(filter, { whole: z.optional(z.boolean()) });
+const listInput = z.extend(filter, { whole: z.optional(z.boolean()) });
 
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
@@ -104,26 +105,29 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter, no
   return conditions;
 }
 
-/** The conditions of a list. @param text words that have to find the requests as well */
-async function conditionsOf(db: Db, query: Filter, now: Date, text?: string): Promise<SQL> {
-  const found = text === undefined ? [] : [await foundBy(db, text)];
-  return sql.join([sql`true`, ...wantedBy(query, now), ...found], sql` and `);
-}
+const joined = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /** How many requests there are for the filters of a query, up to MOST_COUNTED. */
-export async function countRequests(db: Db, query: string, now: Date): Promise<number> {
+export const countRequests = (db: Db, query: string, now: Date): Promise<number> => {
   const filters = filter.parse(Object.fromEntries(new URLSearchParams(query)));
-  return countRows(db, sql`from requests r where ${await conditionsOf(db, filters, now)}`);
-}
+  return countRows(db, sql`from requests r where ${joined(wantedBy(filters, now))}`);
+};
 
-/** A piece of the list, and how many there are in all, up to MOST_COUNTED. */
+/**
+ * A piece of the list, and how many there are in all, up to MOST_COUNTED.
+ * @param text words that have to find the requests as well
+ */
 async function listRequests(
   { db, life }: Pick<Tools, 'db' | 'life'>,
-  { whole, ...query }: z.output<typeof asked>,
+  { whole, ...query }: z.output<typeof listInput>,
   text?: string,
 ) {
   const now = life.now();
-  const where = await conditionsOf(db, query, now, text);
+  const filters = wantedBy(query, now);
+  const search = text === undefined ? undefined : await searchFor(db, text);
+  const where = joined(search ? [...filters, search.condition] : filters);
+  const count = () =>
+    search?.isMany && filters.length === 0 ? MOST_COUNTED + 1 : countRows(db, sql`from requests r where ${where}`);
   const [{ rows, next }, total] = await Promise.all([
     piece(
       { at: sql`r.created_at`, uuid: sql`r.uuid` },
@@ -132,7 +136,7 @@ async function listRequests(
       ({ created_at: at, uuid }) => ({ at, uuid }),
       { size: whole ? FILE_ROWS : DESK_ROWS },
     ),
-    whole ? null : countRows(db, sql`from requests r where ${where}`),
+    whole ? null : count(),
   ]);
   return { requests: rows.map(asListed), next, total };
 }
@@ -147,13 +151,13 @@ export const requestLists = {
   /** The newest requests, all or those of a filter. */
   readRequests: view({
     may: OFFICE,
-    asks: asked,
+    asks: listInput,
     read: (tools, query) => listRequests(tools, query),
   }),
   /** The same of those that words find. The words may be personal. */
   findRequests: view({
     may: OFFICE,
-    asks: z.extend(asked, { text: shortText(SEARCH_CHARACTERS) }),
+    asks: z.extend(listInput, { text: shortText(SEARCH_CHARACTERS) }),
     isCounted: true,
     read: (tools, { text, ...query }) => listRequests(tools, query, text),
   }),

@@ -7,10 +7,12 @@ import { digitsOf, foundByName, letterPairs } from '../db/schema.ts';
 import { countRows } from './most-counted.ts';
 
 /**
- * So many requests are looked up and put in order. If more can be found in one way, the newest requests are looked
- * through instead: the first of them are near.
+ * So many requests are looked up and put in order. If a way leads to more, the newest requests are looked through
+ * instead: the first of them are near. A list of so many is not counted further.
  */
 const FEW = 10_000;
+/** If so many of the newest requests have the words, the index need not be asked how many there are. */
+const SAMPLE = { requests: 1000, hits: 50 };
 
 /** A way in which a text leads to requests. */
 interface Way {
@@ -18,34 +20,51 @@ interface Way {
   leads: SQL;
   /** The requests to which it leads: what follows `select`, with their uuids as `uuid`. */
   uuids: SQL;
+  /** The index takes long for a word that many have. */
+  isSampled?: boolean;
+}
+
+interface Search {
+  /** Whether the request `r` is found. */
+  condition: SQL;
+  /** More are found than are counted. */
+  isMany: boolean;
 }
 
 /**
- * The condition of the request `r` that a text finds it: by its number or its uuid, by the mail address, the phone
- * number or the name of the seller, by the name of one of its shops, or by words of its goods.
+ * Finds requests by a text: by their number or uuid, by the mail address, the phone number or the name of the seller,
+ * by the name of one of their shops, or by words of the goods.
  */
-export async function foundBy(db: Db, text: string): Promise<SQL> {
+export async function searchFor(db: Db, text: string): Promise<Search> {
   const phrase = text.normalize('NFKC').trim();
-  if (phrase === '') return sql`false`;
   const range = uuidRange(phrase);
-  if (range && !range.mayBeOther) return range.condition;
-  if (phrase.includes('@')) return sql`lower(r.email) = ${mailAddressOf(phrase).toLowerCase()}`;
-  return among(db, [
-    ...(range ? [ofRequests(range.condition)] : []),
-    ...byPhone(phrase),
-    ...(await byWords(db, phrase)),
-  ]);
+  if (range && !range.mayBeOther) return among([range]);
+  if (phrase.includes('@'))
+    return among([ofRequests(sql`lower(r.email) = ${mailAddressOf(phrase).toLowerCase()}`)]);
+  const ways = [...(range ? [range] : []), ...byPhone(phrase), ...(await byWords(db, phrase))];
+  const isMany = await Promise.all(ways.map((way) => leadsToMany(db, way)));
+  return among(
+    ways.filter((_, at) => !isMany[at]),
+    ways.filter((_, at) => isMany[at]),
+  );
 }
 
-async function among(db: Db, ways: readonly Way[]): Promise<SQL> {
-  if (ways.length === 0) return sql`false`;
-  const counts = await Promise.all(ways.map(({ uuids }) => countRows(db, uuids, FEW)));
-  const few = ways.filter((_, at) => (counts[at] ?? 0) <= FEW).map(({ uuids }) => sql`select ${uuids}`);
-  const many = ways.filter((_, at) => (counts[at] ?? 0) > FEW).map(({ leads }) => leads);
-  const listed = sql.join(few, sql` union `);
+function among(few: readonly Way[], many: readonly Way[] = []): Search {
+  const union = sql.join(
+    few.map(({ uuids }) => sql`select ${uuids}`),
+    sql` union `,
+  );
+  const isMany = many.length > 0;
   // As an array, or PostgreSQL may walk through all requests to find these few.
-  if (many.length === 0) return sql`r.uuid = any (array(${listed}))`;
-  return sql`(${sql.join([...many, ...(few.length > 0 ? [sql`r.uuid in (${listed})`] : [])], sql` or `)})`;
+  if (!isMany) return { condition: few.length > 0 ? sql`r.uuid = any (array(${union}))` : sql`false`, isMany };
+  const listed = few.length > 0 ? [sql`r.uuid in (${union})`] : [];
+  return { condition: sql`(${sql.join([...many.map(({ leads }) => leads), ...listed], sql` or `)})`, isMany };
+}
+
+async function leadsToMany(db: Db, { leads, uuids, isSampled }: Way): Promise<boolean> {
+  const newest = sql`from (select * from requests order by created_at desc limit ${SAMPLE.requests}) r where ${leads}`;
+  if (isSampled && (await countRows(db, newest, SAMPLE.hits)) > SAMPLE.hits) return true;
+  return (await countRows(db, uuids, FEW)) > FEW;
 }
 
 const ofRequests = (condition: SQL): Way => ({
@@ -60,12 +79,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const UUID_DIGITS = 32;
 
 /** The requests whose uuids begin with such digits. `mayBeOther`: digits and words look like that, too. */
-function uuidRange(phrase: string) {
+function uuidRange(phrase: string): (Way & { mayBeOther: boolean }) | undefined {
   const isClear = NUMBER.test(phrase) || UUID.test(phrase);
   if (!isClear && !DIGITS.test(phrase)) return undefined;
   const digits = phrase.replaceAll('-', '');
   const [first, last] = ['0', 'f'].map((digit) => digits.padEnd(UUID_DIGITS, digit));
-  return { condition: sql`r.uuid between ${first}::uuid and ${last}::uuid`, mayBeOther: !isClear };
+  return { ...ofRequests(sql`r.uuid between ${first}::uuid and ${last}::uuid`), mayBeOther: !isClear };
 }
 
 /** Signs that people write between the digits of a phone number. */
@@ -97,7 +116,7 @@ async function byWords(db: Db, phrase: string): Promise<Way[]> {
   const words = rows.filter(({ plain }) => plain !== '');
   if (words.length === 0) return [];
   const plainWords = words.map(({ plain }) => plain);
-  return [byName(plainWords.join('')), byShop(plainWords.join(' ')), byGoods(words)];
+  return [byName(plainWords.join('')), ...(await byShop(db, plainWords.join(' '))), byGoods(words)];
 }
 
 /** A name is looked for as a beginning of the text: a byte range, which an index finds. */
@@ -107,14 +126,21 @@ function byName(prefix: string): Way {
   return ofRequests(sql`(${begins(sql`r.name1`)} or ${begins(sql`r.kana1`)})`);
 }
 
-function byShop(name: string): Way {
-  // The column has more than the name, and is made already.
-  const named = sql`any (array(select s.uuid from shops s where position(${name} in s.search_text) > 0
-    and position(${name} in search_text(s.shop_name)) > 0))`;
-  return {
-    leads: sql`exists (select from matches m where m.request_uuid = r.uuid and m.shop_uuid = ${named})`,
-    uuids: sql`m.request_uuid as uuid from matches m where m.shop_uuid = ${named}`,
-  };
+async function byShop(db: Db, name: string): Promise<Way[]> {
+  const shops = await rowsOf<{ uuid: string }>(
+    db,
+    // The column has more than the name, and is made already.
+    sql`select s.uuid from shops s
+      where position(${name} in s.search_text) > 0 and position(${name} in search_text(s.shop_name)) > 0`,
+  );
+  if (shops.length === 0) return [];
+  const isOne = sql`m.shop_uuid = any (${sql.param(shops.map(({ uuid }) => uuid))}::uuid[])`;
+  return [
+    {
+      leads: sql`exists (select from matches m where m.request_uuid = r.uuid and ${isOne})`,
+      uuids: sql`m.request_uuid as uuid from matches m where ${isOne}`,
+    },
+  ];
 }
 
 /** An item that has all words, each in its answers or in the label of its category. */
@@ -132,6 +158,7 @@ function byGoods(words: readonly Word[]): Way {
     leads: sql`exists (select from request_items i
       where i.request_uuid = r.uuid and ${sql.join(conditions, sql` and `)})`,
     uuids: sql`i.request_uuid as uuid from request_items i where ${all}`,
+    isSampled: true,
   };
 }
 

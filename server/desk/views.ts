@@ -12,16 +12,16 @@ import { countRequests } from './request-list.ts';
 import { holdAccess } from './rights.ts';
 
 /** Counts the rows of a list for the filters of a query. */
-const COUNTS: Readonly<Record<ViewedList, (db: Db, query: string, now: Date) => Promise<number>>> = {
+const COUNT_ROWS: Readonly<Record<ViewedList, (db: Db, query: string, now: Date) => Promise<number>>> = {
   requests: countRequests,
 };
 
 /** The counts of each database. */
-const kept = new WeakMap<Db, KeptCounts>();
+const KEPT_COUNTS = new WeakMap<Db, KeptCounts>();
 
 function keptOf(db: Db): KeptCounts {
-  const counts = kept.get(db) ?? new KeptCounts();
-  kept.set(db, counts);
+  const counts = KEPT_COUNTS.get(db) ?? new KeptCounts();
+  KEPT_COUNTS.set(db, counts);
   return counts;
 }
 
@@ -43,7 +43,7 @@ export const viewActs = {
         name,
         list,
         query,
-        count: await keptOf(db).get(`${list}?${query}`, now.getTime(), () => COUNTS[list](db, query, now)),
+        count: await keptOf(db).get(`${list}?${query}`, now.getTime(), () => COUNT_ROWS[list](db, query, now)),
       }));
       return { views: await Promise.all(views) };
     },

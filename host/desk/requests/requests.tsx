@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = filtersIn(query, LIST_FILTERS.requests);
   const search = query.get('search') ?? '';
   const text = search ? await wordsOf(args, search) : undefined;
-  const asked = { ...filters, after };
+  const input = { ...filters, after };
   const list =
     text === undefined
-      ? await asPerson(args, 'readRequests', asked)
-      : await asPerson(args, 'findRequests', { ...asked, text });
+      ? await asPerson(args, 'readRequests', input)
+      : await asPerson(args, 'findRequests', { ...input, text });
   return {
     ...list,
     isFirst,

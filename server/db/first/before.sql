@@ -11,7 +11,7 @@ CREATE FUNCTION goods_text(attributes jsonb, detail jsonb) RETURNS text LANGUAGE
 --> statement-breakpoint
 -- The letters of a text, and each with the one that follows in its word. An index of them finds words in any script:
 -- pg_trgm takes Japanese for spaces where the locale of the cluster is C.
-CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT RETURN
+CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 5000 RETURN
   ARRAY(SELECT DISTINCT part
     FROM (SELECT letter, lead(letter) OVER (ORDER BY place) AS following
       FROM unnest(string_to_array($1, NULL)) WITH ORDINALITY AS letters(letter, place)) AS pairs
