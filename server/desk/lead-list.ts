@@ -2,17 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
+import { inTabSql, mayBeInTab, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
 import { LINK_DAYS } from '../deliveries/links/links.ts';
 import { countRows } from './most-counted.ts';
 
 /** The places of a shop in a tab, whose links still work. */
 function leadsIn(tab: LeadTab, shop: string, now: Date): SQL {
   const moment = momentSql(now);
-  return sql`from matches m join requests r on r.uuid = m.request_uuid
+  // In the order of the list and one by one, so that a count and a piece end with the last row that they need.
+  return sql`from (select * from matches m
+      where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
+        and ${mayBeInTab(tab, moment)}
+      order by created_at desc, request_uuid desc) m
+    cross join lateral (select * from requests where uuid = m.request_uuid offset 0) r
     cross join lateral (select ${placeStateSql(moment)} as state) l
-    where m.shop_uuid = ${shop} and m.created_at > now() - make_interval(days => ${LINK_DAYS})
-      and ${inTabSql(tab, sql`l.state`, moment)}`;
+    where ${inTabSql(tab, sql`l.state`, moment)}`;
 }
 
 /** The leads of a shop in a tab, the newest first. @param query.where their place in the list */
