@@ -37,6 +37,7 @@ import { readLead, readOwnRequest } from '#test/server/link-calls.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { quiet } from '#test/server/quiet.ts';
 import { encodeSubmission } from '#test/server/submission.ts';
+import { listRows } from './desk-lists.ts';
 import { askDesk } from './desk-session.ts';
 import { plansOf } from './plans.ts';
 import { Postgres } from './postgres.ts';
@@ -456,6 +457,9 @@ async function compareSizes(bench: Bench, requests: number): Promise<Figure[]> {
       rows.push(...figures);
     }
     rows.push(...(await figureRows(requests, many)));
+    const lists = await listRows(many.database);
+    for (const { what, value, detail } of lists) bench.say(`${what}: ${value.toFixed(0)} ms (${detail})`);
+    rows.push(...lists);
     await sayPlans(bench, requests, many, oneOf(many.known));
     rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));
     return rows;

@@ -294,7 +294,7 @@ test.describe('A request at the desk @desktop', () => {
     await expectNoAxeViolations(page);
     await page.getByLabel('ご依頼を探す').fill(customer.email);
     await page.getByRole('button', { name: '探す' }).click();
-    await expect(page.getByRole('status')).toHaveText('1件見つかりました。');
+    await expect(page.getByRole('status')).toHaveText('1件');
     expect(page.url(), 'no address of a page has the mail address').not.toContain('example');
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page).toHaveURL(`/desk/requests/${uuid}`);

@@ -73,6 +73,7 @@ export default [
       route('desk/people/:uuid', 'desk/people/person.tsx'),
       route('desk/log', 'desk/people/log.tsx'),
       route('desk/self', 'desk/people/self.tsx'),
+      route('desk/views', 'desk/views/views.tsx'),
     ]),
   ]),
   layout('desk/site/preview.tsx', [
@@ -89,6 +90,7 @@ export default [
   ]),
   route('desk/passkey-options', 'desk/sign-in/passkey-options.ts'),
   route('desk/requests/:uuid/export', 'desk/requests/export.ts'),
+  route('desk/lists/:name', 'desk/lists/file.ts'),
   route('desk/figures/:name', 'desk/figures/file.ts'),
   route('desk/partner/days.csv', 'desk/partner/file.ts'),
   route('desk/partner/conversions.csv', 'desk/partner/conversions.ts'),

@@ -39,6 +39,7 @@ export const DESK_PAGES = {
   media: '/desk/media',
   figures: '/desk/figures',
   site: '/desk/site',
+  views: '/desk/views',
 } as const;
 
 /** Pages of the site as the draft of its contents would make them. */
@@ -72,14 +73,8 @@ export const LEAST_SENT = 10;
 /** The figures are of so many days. */
 export const FIGURE_DAYS = [28, 91, 364] as const;
 
-/** Words of goods are looked for in so many of the newest items. */
-export const SEARCHED_ITEMS = 3000;
-
 /** A list is read in pieces of so many rows. */
 export const DESK_ROWS = 50;
-
-/** Totals of lists are exact up to so many. */
-export const MOST_COUNTED = 1000;
 
 /** The figures by which the list of shops is sorted, with the order of the first press. */
 export const SHOP_SORTS = {

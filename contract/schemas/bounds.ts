@@ -48,5 +48,8 @@ const NAME_LETTERS = 40;
 /** The token of a link in a mail, or the key of a lead. */
 export const tokenText = shortText(500);
 
+/** The words of a search, sealed. */
+export const searchText = shortText(900);
+
 /** The version of something that a page showed. */
 export const seenText = shortText(100);

@@ -50,5 +50,7 @@ export const AUDIT_SUBJECTS = {
   desk_keys: 'APIキー',
   desk_passkeys: 'パスキー',
   desk_sessions: 'サインイン中の端末',
+  /** No table: the row is the person who took it along. */
+  lists: '一覧',
 } as const;
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;

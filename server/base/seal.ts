@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAC_BYTES = 16;
-const TOKEN = /^[\w-]{22,120}$/;
+/** The longest is that of a search. */
+const TOKEN = /^[\w-]{22,900}$/;
 
 /**
  * Makes tokens of bytes. A token is signed by HMAC and encrypted, so its holder can neither change nor read it. The

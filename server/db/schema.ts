@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PHOTO_TYPES } from '#contract/base/limits.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import type { ViewedList } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import type { Waiting } from '#contract/desk/waiting.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
@@ -58,6 +59,8 @@ export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D
 export const foundByName = (name: SQLWrapper) => sql`(replace(search_text(${name}), ' ', '') collate "C")`;
 /** The one who did something, by the mail address if there is one: names change. */
 export const whoOf = (by: SQLWrapper) => sql`coalesce(substring(${by} from '<([^<>]*)>$'), ${by})`;
+/** The letters and pairs of letters by which an index finds words in a text. */
+export const letterPairs = (text: SQLWrapper) => sql`letter_pairs(${text})`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Days, as PostgreSQL writes them: `{[2026-12-29,2027-01-04)}`. */
@@ -409,6 +412,7 @@ export const requests = pgTable(
   },
   (table) => [
     index('requests_created').on(table.createdAt),
+    index('requests_prefecture').on(table.prefectureId, table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_phone').on(digitsOf(table.tel1)),
     index('requests_name').on(foundByName(table.name1)),
@@ -456,8 +460,14 @@ export const requestItems = pgTable(
     detail: jsonb().$type<Record<string, string>>().notNull(),
     /** When the seller withdrew it alone. */
     withdrawnAt: moment(),
+    /** The text that words of a search are looked for in. */
+    searchText: text().notNull().generatedAlwaysAs(sql`goods_text(attributes, detail)`),
   },
-  (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.position] }),
+    // Without a list of pending entries, which every search would read through.
+    index('request_items_words').using('gin', letterPairs(table.searchText)).with({ fastupdate: false }),
+  ],
 );
 
 /**
@@ -1134,6 +1144,22 @@ export const deskKeys = pgTable(
     usedAt: moment(),
   },
   (table) => [index('desk_keys_person').on(table.personId)],
+);
+
+/** Lists as people have filtered them, kept under a name in their menu. */
+export const deskViews = pgTable(
+  'desk_views',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    name: text().notNull(),
+    list: text().$type<ViewedList>().notNull(),
+    /** The filters, as the address of the list has them. Words of a search are none. */
+    query: text().notNull(),
+  },
+  (table) => [index('desk_views_person').on(table.personId)],
 );
 
 /** Passkeys by which people sign in, without a mail. */

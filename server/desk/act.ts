@@ -14,6 +14,7 @@ import type {
   deliveries,
   deskKeys,
   deskPasskeys,
+  deskViews,
   media,
   requests,
   reviews,
@@ -112,6 +113,7 @@ type Held =
   | typeof deliveries
   | typeof deskKeys
   | typeof deskPasskeys
+  | typeof deskViews
   | typeof media
   | typeof requests
   | typeof reviews

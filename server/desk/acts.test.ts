@@ -22,9 +22,10 @@ const SECOND_LOOK = {
     'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
     'previewImport publishSite readLog takeBackSite',
   reader:
-    'addPasskey askForPasskey endSession findRequests previewSite readColleagues readDeliveries readEnquiries ' +
-    'readFigures readMediaList readMedium readRegistrations readRequest readRequests readReviews readSelf readShop ' +
-    'readShops readSite readToday readUnsent removePasskey',
+    'addPasskey askForPasskey endSession findRequests keepView noteExport openSearch previewSite readColleagues ' +
+    'readDeliveries readEnquiries readFigures readMediaList readMedium readRegistrations readRequest readRequests ' +
+    'readReviews readSelf readShop readShops readSite readToday readUnsent readViews removePasskey removeView ' +
+    'renameView sealSearch',
   shop:
     'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +
     'readOwnShop readSelf removePasskey',

@@ -9,6 +9,7 @@ import { deliveryLists } from './delivery-list.ts';
 import { digestActs } from './digests.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
+import { exportActs } from './exports.ts';
 import { figureActs } from './figures.ts';
 import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
@@ -27,6 +28,7 @@ import { requestActs } from './request-acts.ts';
 import { requestLists } from './request-list.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
+import { searchActs } from './searches.ts';
 import { selfActs } from './self.ts';
 import { shopLists } from './shop-list.ts';
 import { shopNoteActs } from './shop-notes.ts';
@@ -36,6 +38,7 @@ import { siteActs } from './site.ts';
 import { thingActs } from './things.ts';
 import { todayActs } from './today.ts';
 import { unsentActs } from './unsent.ts';
+import { viewActs } from './views.ts';
 import { waitingActs } from './waiting.ts';
 
 /** Everything that people read and do at the desks. */
@@ -45,6 +48,9 @@ export const ACTS = {
   ...waitingActs((role): string[] => actsOf(role)),
   ...digestActs,
   ...requestLists,
+  ...searchActs,
+  ...viewActs,
+  ...exportActs,
   ...requestViews,
   ...requestActs,
   ...markActs,

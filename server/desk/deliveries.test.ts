@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { DESK_ROWS, MOST_COUNTED } from '#contract/desk/desk.ts';
+import { DESK_ROWS } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type DeliveryReason, reasonOf } from '#contract/desk/delivery-reasons.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { askedDay, askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { findByNumber } from '../db/records/number.ts';
@@ -8,7 +9,7 @@ import { deliveries } from '../db/schema.ts';
 import { type Filter, isEvent, isOf, isState } from '../deliveries/list.ts';
 import { OFFICE, view } from './act.ts';
 import { after } from './inputs.ts';
-import { countUpToMost } from './most-counted.ts';
+import { countRows } from './most-counted.ts';
 import { nameThings, type Thing } from './named-things.ts';
 import { piece } from './piece.ts';
 
@@ -144,7 +145,7 @@ export const deliveryLists = {
             ),
           ({ at, uuid }) => ({ at, uuid }),
         ),
-        countUpToMost(db, (limit) => newest(filter, undefined, limit)),
+        countRows(db, sql`from (${newest(filter, undefined, MOST_COUNTED + 1)}) d`),
       ]);
       const [shop, ...others] = query.shop ? (filter.to?.keys ?? []) : [];
       const named = await nameThings(db, [

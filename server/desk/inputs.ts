@@ -34,3 +34,5 @@ export const ofOne = z.object({ uuid: z.guid().check(z.toLowerCase()) });
 export const after = z.object({ after: askedText });
 /** A list of things in one state. */
 export const ofState = z.extend(after, { state: askedText });
+/** The filters of a list, as its address has them. */
+export const filterQuery = shortText(1000);

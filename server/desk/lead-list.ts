@@ -2,19 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { inTabSql, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
+import { inTabSql, mayBeInTab, momentSql, placeStateSql } from '../db/records/condition-sql.ts';
 import { LINK_DAYS } from '../deliveries/links/links.ts';
+import { countRows } from './most-counted.ts';
 
-/** The counts of the tabs are of so many of the newest; nobody works through more. */
-const MOST_COUNTED = 1000;
-
-/** The places of a shop whose links still work, each with its state. @param newest only so many of them */
-const leadsOf = (shop: string, now: Date, newest?: number) => sql`(select * from matches
-    where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
-    order by created_at desc limit ${newest ?? null}) m join requests r on r.uuid = m.request_uuid
-  cross join lateral (select ${placeStateSql(momentSql(now))} as state) l where true`;
-
-const inTab = (tab: LeadTab, now: Date) => inTabSql(tab, sql`l.state`, momentSql(now));
+/** The places of a shop in a tab, whose links still work. */
+function leadsIn(tab: LeadTab, shop: string, now: Date): SQL {
+  const moment = momentSql(now);
+  // In the order of the list and one by one, so that a count and a piece end with the last row that they need.
+  return sql`from (select * from matches m
+      where shop_uuid = ${shop} and created_at > now() - make_interval(days => ${LINK_DAYS})
+        and ${mayBeInTab(tab, moment)}
+      order by created_at desc, request_uuid desc) m
+    cross join lateral (select * from requests where uuid = m.request_uuid offset 0) r
+    cross join lateral (select ${placeStateSql(moment)} as state) l
+    where ${inTabSql(tab, sql`l.state`, moment)}`;
+}
 
 /** The leads of a shop in a tab, the newest first. @param query.where their place in the list */
 export const findLeads = (
@@ -24,21 +27,15 @@ export const findLeads = (
   const { shop, tab, now, where, limit } = query;
   return rowsOf<{ uuid: string; at: string }>(
     db,
-    sql`select m.request_uuid as uuid, m.created_at::text as at from ${leadsOf(shop, now)} and ${inTab(tab, now)}
+    sql`select m.request_uuid as uuid, m.created_at::text as at ${leadsIn(tab, shop, now)}
       and ${where ?? sql`true`} order by m.created_at desc, m.request_uuid desc limit ${limit}`,
   );
 };
 
-/** How many leads a shop has in each tab. */
-export async function countLeads(db: Db, shop: string, now: Date) {
-  const [counts] = await rowsOf<Record<LeadTab, number>>(
-    db,
-    sql`select ${sql.join(
-      keysOf(LEAD_TABS).map(
-        (key) => sql`count(*) filter (where ${inTab(key, now)})::integer as ${sql.identifier(key)}`,
-      ),
-      sql`, `,
-    )} from ${leadsOf(shop, now, MOST_COUNTED)}`,
+/** How many leads a shop has in each tab, up to MOST_COUNTED. */
+export async function countLeads(db: Db, shop: string, now: Date): Promise<Record<LeadTab, number>> {
+  const counts = keysOf(LEAD_TABS).map(
+    async (tab) => [tab, await countRows(db, leadsIn(tab, shop, now))] as const,
   );
-  return counts;
+  return Object.fromEntries(await Promise.all(counts)) as Record<LeadTab, number>;
 }

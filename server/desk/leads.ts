@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isKeyOf, keysOf, tableOf } from '#contract/base/keys.ts';
+import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
@@ -116,7 +116,7 @@ export const leadActs = {
           after,
           (where, limit) => findLeads(db, { shop, tab, now, where, limit }),
           ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
-          (name) => links.names.open(name, shop),
+          { uuidOf: (name) => links.names.open(name, shop) },
         ),
         countLeads(db, shop, now),
       ]);
@@ -124,8 +124,8 @@ export const leadActs = {
       return {
         leads: await shownLeads(tools, shop, uuids),
         next,
-        /** How many there are in each tab. */
-        counts: tableOf(keysOf(LEAD_TABS), (key) => counts?.[key] ?? 0),
+        /** How many there are in each tab, up to MOST_COUNTED. */
+        counts,
       };
     },
   }),

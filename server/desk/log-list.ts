@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts';
 import { auditLog, deskPeople, whoOf } from '../db/schema.ts';
 import { view } from './act.ts';
 import { after } from './inputs.ts';
-import { countUpToMost } from './most-counted.ts';
+import { countRows } from './most-counted.ts';
 import { nameThings } from './named-things.ts';
 import { piece, placeTime } from './piece.ts';
 
@@ -69,10 +69,7 @@ export const logActs = {
               .limit(limit),
           ({ place, uuid }) => ({ at: place, uuid }),
         ),
-        countUpToMost(
-          db,
-          (limit) => sql`select from ${auditLog} where ${wanted ?? sql`true`} limit ${limit}`,
-        ),
+        countRows(db, sql`from ${auditLog} where ${wanted ?? sql`true`}`),
       ]);
       const named = await nameThings(
         db,

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_COUNTED } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 
 /**
- * The total of a list: exact up to MOST_COUNTED, and one more for any larger one, so that nobody waits for millions.
- * @param rows the statement of the list, with a limit
+ * How many rows there are. Counting ends at one more than `most`, so that it takes no longer the more there are.
+ * @param rows what follows the columns of a `select`: `from shops where …`
  */
-export async function countUpToMost(db: Db, rows: (limit: number) => SQL): Promise<number> {
+export async function countRows(db: Db, rows: SQL, most = MOST_COUNTED): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::integer as count from (${rows(MOST_COUNTED + 1)}) as rows`,
+    sql`select count(*)::integer as count from (select ${rows} limit ${most + 1}) counted`,
   );
   return row?.count ?? 0;
 }

@@ -35,6 +35,8 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   desk_people: sql`select id as uuid, name, null::uuid as of from desk_people`,
   desk_sign_ins: sql`select w.uuid, p.name, p.id as of from desk_sign_ins w join desk_people p on p.id = w.person_id`,
   desk_digests: sql`select d.uuid, p.name, p.id as of from desk_digests d join desk_people p on p.id = d.person_id`,
+  /** A list that was taken along is no row. */
+  lists: sql`select null::uuid as uuid, '' as name, null::uuid as of where false`,
   media: sql`select uuid, name, null::uuid as of from media`,
   medium_endpoints: sql`select e.uuid, m.name, m.uuid as of from medium_endpoints e join media m on m.uuid = e.medium_uuid`,
   desk_keys: sql`select uuid, name, person_id as of from desk_keys`,

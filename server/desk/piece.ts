@@ -58,22 +58,23 @@ export const placeTime = (at: SQLWrapper) => sql<string>`${at}::text`;
  * @param order that of the list; `find` sorts by it
  * @param after the `next` of the piece before; a mistaken one leads to the first piece
  * @param placeOf may have another name for the row than its uuid, for somebody who must not see that
- * @param uuidOf the uuid of such a name
+ * @param options.uuidOf the uuid of such a name
+ * @param options.size how many rows it has
  */
 export async function piece<Row>(
   { at, uuid, of = 'moments', isAscending = false }: Order,
   after: string | undefined,
   find: (where: SQL | undefined, limit: number) => PromiseLike<Row[]>,
   placeOf: (row: Row) => Place,
-  uuidOf: (name: string) => string = (uuid) => uuid,
+  { uuidOf = (uuid) => uuid, size = DESK_ROWS }: { uuidOf?: (name: string) => string; size?: number } = {},
 ): Promise<{ rows: Row[]; next: string | null }> {
   const before = read(after, of);
   const isBehind = isAscending ? sql`>` : sql`<`;
   const where =
     before &&
     sql`(${at}, ${uuid}) ${isBehind} (${before.at}::${VALUES[of].type}, ${uuidOf(before.uuid)}::uuid)`;
-  const rows = await find(where, DESK_ROWS + 1);
-  const page = rows.slice(0, DESK_ROWS);
+  const rows = await find(where, size + 1);
+  const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { rows: page, next: rows.length > DESK_ROWS && last ? write(placeOf(last)) : null };
+  return { rows: page, next: rows.length > size && last ? write(placeOf(last)) : null };
 }

@@ -1,9 +1,10 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { daysLater } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
-import { DESK_ROWS, SEARCH_CHARACTERS, SEARCHED_ITEMS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { DESK_ROWS, SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
 import { THEME_NAMES } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/goods/categories.ts';
@@ -13,14 +14,15 @@ import { shortText } from '#contract/schemas/bounds.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inRequestGroup, momentSql, requestStateSql } from '../db/records/condition-sql.ts';
 import { labelOf } from '../db/records/goods-in-words.ts';
-import { findByNumber, numberOf } from '../db/records/number.ts';
-import { foundByName, requests } from '../db/schema.ts';
-import { requestsOf } from '../people/erase.ts';
-import { OFFICE, view } from './act.ts';
+import { numberOf } from '../db/records/number.ts';
+import { OFFICE, type Tools, view } from './act.ts';
 import { ASSIGNEE_OF_REQUEST } from './assignments.ts';
 import { after } from './inputs.ts';
 import { handledBy, MARKS_OF_REQUEST } from './marks.ts';
+import { countRows } from './most-counted.ts';
+import type { Person } from './person.ts';
 import { piece } from './piece.ts';
+import { searchFor } from './request-search.ts';
 
 interface ListedRequest {
   uuid: string;
@@ -58,12 +60,12 @@ const select = (where: SQL, limit: number, now: Date) => sql`
   select r.uuid, r.created_at::text as created_at, r.prefecture_id, n.shops, q.quotes, ${requestStateSql(momentSql(now))} as state,
     (select array_agg(i.category order by i.position) from request_items i where i.request_uuid = r.uuid) as categories,
     ${MARKS_OF_REQUEST} as marks, ${ASSIGNEE_OF_REQUEST} as assignee
-  from requests r
+  from (select * from requests r where ${where} order by r.created_at desc, r.uuid desc limit ${limit}) r
     cross join lateral (select count(*)::integer as shops from matches m where m.request_uuid = r.uuid) n
     cross join lateral (
       select count(distinct q.shop_uuid)::integer as quotes from quotes q join matches m using (request_uuid, shop_uuid)
       where q.request_uuid = r.uuid and m.declined_at is null) q
-  where ${where} order by r.created_at desc, r.uuid desc limit ${limit}`;
+  order by r.created_at desc, r.uuid desc`;
 
 const asListed = (row: Found): ListedRequest => ({
   uuid: row.uuid,
@@ -77,6 +79,9 @@ const asListed = (row: Found): ListedRequest => ({
   marks: row.marks,
   assignee: row.assignee,
 });
+
+/** A file is read in pieces of so many rows. */
+const FILE_ROWS = 2000;
 
 /** Which requests; all given have to hold. Unknown values are no filter. The days are in Japan. */
 const filter = z.extend(after, {
@@ -92,10 +97,14 @@ const filter = z.extend(after, {
 });
 type Filter = z.output<typeof filter>;
 
+/** `whole`: for a file, which takes larger pieces and no count. */
+const listInput = z.extend(filter, { whole: z.optional(z.boolean()) });
+
 const beginOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tokyo'`;
 
-function wantedBy({ state, category, area, medium, theme, from, to }: Filter, now: Date): SQL[] {
-  const conditions: SQL[] = [];
+function wantedBy(query: Filter, now: Date, by: Person): SQL[] {
+  const { state, category, area, medium, theme, from, to } = query;
+  const conditions = handledBy(query, by);
   if (state && isKeyOf(REQUEST_GROUPS, state))
     conditions.push(
       sql`r.created_at > now() - make_interval(days => ${STATE_DAYS}) and ${inRequestGroup(state, momentSql(now))}`,
@@ -112,67 +121,43 @@ function wantedBy({ state, category, area, medium, theme, from, to }: Filter, no
   return conditions;
 }
 
+const joined = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
+/** How many requests there are for the filters of a query, up to MOST_COUNTED. */
+export const countRequests = (db: Db, query: string, now: Date, by: Person): Promise<number> => {
+  const filters = filter.parse(Object.fromEntries(new URLSearchParams(query)));
+  return countRows(db, sql`from requests r where ${joined(wantedBy(filters, now, by))}`);
+};
+
 /**
- * Finds requests by their number, by the mail address, the phone number or the name of the seller, by the name of a
- * shop or by words of the goods.
+ * A piece of the list, and how many there are in all, up to MOST_COUNTED.
+ * @param text words that have to find the requests as well
  */
-async function foundBy(db: Db, text: string, now: Date): Promise<ListedRequest[]> {
-  const phrase = text.normalize('NFKC').trim();
-  if (phrase.length < LEAST_CHARACTERS) return [];
-  const byNumber = await findByNumber(db, phrase);
-  const uuids = byNumber ?? (await uuidsByWords(db, phrase));
-  if (uuids.length === 0) return [];
-  const condition = sql`r.uuid in ${uuids.slice(0, DESK_ROWS)}`;
-  return (await rowsOf<Found>(db, select(condition, DESK_ROWS, now))).map(asListed);
-}
-
-/** Signs that people write between the digits of a phone number. */
-const NOT_IN_PHONES = /[\s()+\-‐-―−ー]/g;
-
-/** A single letter would find everything. */
-const LEAST_CHARACTERS = 2;
-
-async function uuidsByWords(db: Db, phrase: string): Promise<string[]> {
-  if (phrase.includes('@')) return requestsOf(db, { email: phrase });
-  if (
-    phrase.replace(NOT_IN_PHONES, '') === phrase.replace(/\D/g, '') &&
-    phrase.replace(/\D/g, '').length >= 10
-  )
-    return requestsOf(db, { phone: phrase });
-  // A name is looked for as a beginning of the text: a byte range, which an index finds.
-  const prefix = sql`replace(search_text(${phrase}), ' ', '')`;
-  const begins = (column: SQLWrapper) =>
-    sql`${foundByName(column)} >= ${prefix} and ${foundByName(column)} < ${prefix} || chr(1114111)`;
-  const newest = sql`order by created_at desc limit ${DESK_ROWS}`;
-  const lists = await Promise.all([
-    rowsOf<Named>(
-      db,
-      sql`select uuid from requests where (${begins(requests.name1)}) or (${begins(requests.kana1)}) ${newest}`,
+async function listRequests(
+  { db, life, by }: Pick<Tools, 'db' | 'life'> & { by: Person },
+  { whole, ...query }: z.output<typeof listInput>,
+  text?: string,
+) {
+  const now = life.now();
+  const filters = wantedBy(query, now, by);
+  const search = text === undefined ? undefined : await searchFor(db, text);
+  const where = joined(search ? [...filters, search.condition] : filters);
+  const count = () =>
+    search?.isMany && filters.length === 0
+      ? MOST_COUNTED + 1
+      : countRows(db, sql`from requests r where ${where}`);
+  const [{ rows, next }, total] = await Promise.all([
+    piece(
+      { at: sql`r.created_at`, uuid: sql`r.uuid` },
+      query.after,
+      (before, limit) => rowsOf<Found>(db, select(before ? sql`${where} and ${before}` : where, limit, now)),
+      ({ created_at: at, uuid }) => ({ at, uuid }),
+      { size: whole ? FILE_ROWS : DESK_ROWS },
     ),
-    rowsOf<Named>(
-      db,
-      sql`select m.request_uuid as uuid from shops s
-        cross join lateral (select request_uuid from matches m where m.shop_uuid = s.uuid
-          order by m.created_at desc limit ${DESK_ROWS}) m
-        where position(search_text(${phrase}) in search_text(s.shop_name)) > 0 limit ${DESK_ROWS}`,
-    ),
-    rowsOf<Named>(
-      db,
-      sql`select distinct i.request_uuid as uuid from (
-          select request_items.* from requests join request_items on request_uuid = requests.uuid
-          order by requests.created_at desc limit ${SEARCHED_ITEMS}) i
-        where position(search_text(${phrase}) in search_text(i.attributes::text || ' ' || i.detail::text)) > 0
-          or i.category in ${[...goodsLike(phrase), '']}
-        limit ${DESK_ROWS}`,
-    ),
+    whole ? null : count(),
   ]);
-  return [...new Set(lists.flat().map(({ uuid }) => uuid))];
+  return { requests: rows.map(asListed), next, total };
 }
-
-type Named = { uuid: string };
-
-/** The categories with a label that has these words. */
-const goodsLike = (phrase: string) => CATEGORY_KEYS.filter((key) => labelOf(key).includes(phrase));
 
 /** A request as the list shows it; undefined if there is none. */
 export async function listOne(db: Db, uuid: string, now: Date): Promise<ListedRequest | undefined> {
@@ -184,25 +169,14 @@ export const requestLists = {
   /** The newest requests, all or those of a filter. */
   readRequests: view({
     may: OFFICE,
-    asks: filter,
-    async read({ db, life, by }, query) {
-      const now = life.now();
-      const conditions = [...wantedBy(query, now), ...handledBy(query, by)];
-      const { rows, next } = await piece(
-        { at: sql`r.created_at`, uuid: sql`r.uuid` },
-        query.after,
-        (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit, now)),
-        ({ created_at: at, uuid }) => ({ at, uuid }),
-      );
-      return { requests: rows.map(asListed), next };
-    },
+    asks: listInput,
+    read: (tools, query) => listRequests(tools, query),
   }),
-  /** Finds requests by words that may be personal. */
+  /** The same of those that words find. The words may be personal. */
   findRequests: view({
     may: OFFICE,
-    asks: z.object({ text: shortText(SEARCH_CHARACTERS) }),
+    asks: z.extend(listInput, { text: shortText(SEARCH_CHARACTERS) }),
     isCounted: true,
-    read: async ({ db, life }, { text }) => ({ requests: await foundBy(db, text, life.now()), next: null }),
+    read: (tools, { text, ...query }) => listRequests(tools, query, text),
   }),
 };

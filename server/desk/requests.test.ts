@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { CALLS as PUBLIC } from '#contract/calls/index.ts';
 import { THEME_HEADER } from '#contract/calls/requests.ts';
 import { DESK_ROWS } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
 import { type RequestState, requestRow } from '#contract/life/request-states.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
@@ -13,7 +14,7 @@ import { LINK_CALLS } from '#test/server/link-calls.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { encodeSubmission, SENT_CUSTOMER } from '#test/server/submission.ts';
 import { numberOf } from '../db/records/number.ts';
-import { auditLog, deliveries, matches, quotes, requests, shops } from '../db/schema.ts';
+import { auditLog, deliveries, matches, quotes, requestItems, requests, shops } from '../db/schema.ts';
 import type { AnswerOfAct } from './acts.ts';
 
 type DeskRequest = AnswerOfAct<'readRequest'>;
@@ -44,6 +45,17 @@ const send = async (category: 'watch' | 'bag' = 'bag') => {
 
 const list = async (query: Record<string, string> = {}): Promise<ListedRequest[]> =>
   (await ask(CALLS.readRequests, { as: staff, query })).body.requests;
+
+/** Stores a request some times more, with one item of this name each. */
+const copies = (uuid: string, count: number, category: string, name: string) =>
+  server.db.execute(sql`
+    with copied as (
+      insert into requests select c.* from requests r cross join generate_series(1, ${count}::integer)
+        cross join lateral jsonb_populate_record(r, jsonb_build_object(
+          'uuid', gen_random_uuid(), 'idempotency_key', null)) c
+      where r.uuid = ${uuid} returning uuid)
+    insert into request_items (request_uuid, position, category, attributes, detail)
+    select uuid, 0, ${category}, jsonb_build_array(jsonb_build_array(${name}::text)), '{}' from copied`);
 
 /** The acts at the desk, from the log. */
 const acts = async () =>
@@ -104,11 +116,7 @@ describe('The list of requests', () => {
 
   it('comes in pieces in which each request is once', async () => {
     const uuid = await send();
-    await server.db.execute(sql`insert into requests select (jsonb_populate_record(r, jsonb_build_object(
-        'uuid', gen_random_uuid(), 'idempotency_key', null))).* from requests r, generate_series(1, ${DESK_ROWS + 10}) n
-      where r.uuid = ${uuid}`);
-    await server.db.execute(sql`insert into request_items (request_uuid, position, category, attributes, detail)
-      select uuid, 0, 'bag', '[]', '{}' from requests where uuid <> ${uuid}`);
+    await copies(uuid, DESK_ROWS + 10, 'bag', '');
     const first = (await ask(CALLS.readRequests, { as: staff })).body;
     const second = (await ask(CALLS.readRequests, { as: staff, query: { after: first.next } })).body;
     const uuids = [...first.requests, ...second.requests].map((one: ListedRequest) => one.uuid);
@@ -120,12 +128,19 @@ describe('The list of requests', () => {
   test.each([
     ['the number', (uuid: string) => numberOf(uuid)],
     ['the number in lower case', (uuid: string) => numberOf(uuid).toLowerCase()],
+    ['the number without its dashes', (uuid: string) => numberOf(uuid).replaceAll('-', '')],
+    ['the whole uuid', (uuid: string) => uuid],
+    ['the beginning of the uuid', (uuid: string) => uuid.slice(0, 8)],
     ['the mail address, in any case', () => SENT_CUSTOMER.email.toUpperCase()],
     ['the name, without its space', () => SENT_CUSTOMER.name1.replace(/\s/g, '')],
     ['the beginning of the name', () => SENT_CUSTOMER.name1.slice(0, 2)],
     ['the category', () => CATEGORIES.bag.label],
     ['the phone number', () => SENT_CUSTOMER.tel1],
     ['the phone number with other dashes', () => SENT_CUSTOMER.tel1.replaceAll('-', 'ー')],
+    ['the phone number without signs', () => SENT_CUSTOMER.tel1.replaceAll('-', '')],
+    ['the phone number from abroad', () => `+81 ${SENT_CUSTOMER.tel1.slice(1)}`],
+    ['the phone number from abroad, with its zero', () => `＋81（0）${SENT_CUSTOMER.tel1.slice(1)}`],
+    ['the phone number as it is dialled abroad', () => `0081${SENT_CUSTOMER.tel1.slice(1)}`],
   ])('is searched by %s', async (_what, text) => {
     const uuid = await send();
     const answer = await ask(CALLS.findRequests, { as: staff, body: { text: text(uuid) } });
@@ -141,6 +156,86 @@ describe('The list of requests', () => {
       .limit(1);
     const answer = await ask(CALLS.findRequests, { as: staff, body: { text: row?.name ?? '' } });
     expect(answer.body.requests.map((one: ListedRequest) => one.uuid)).toEqual([uuid]);
+  });
+
+  describe('by words of the goods', () => {
+    const find = async (text: string, query: Record<string, string> = {}) =>
+      (await ask(CALLS.findRequests, { as: staff, query, body: { text } })).body;
+    const uuidsBy = async (text: string, query: Record<string, string> = {}) =>
+      (await find(text, query)).requests.map((one: ListedRequest) => one.uuid);
+    const name = async (uuid: string, ...names: string[]) =>
+      server.db
+        .update(requestItems)
+        .set({ attributes: [names] })
+        .where(eq(requestItems.requestUuid, uuid));
+
+    test.each([
+      'サブマリーナ',
+      'ｻﾌﾞﾏﾘｰﾅ',
+      'さぶまりーな',
+      'マリ',
+      '鼈',
+      'rolex',
+      'ＲＯＬＥＸ',
+      'olex サブ',
+      'サブ 時計',
+      '116610LN',
+    ])('finds %s', async (text) => {
+      const [watch] = [await send('watch'), await send('bag')];
+      await name(watch, 'ROLEX', 'サブマリーナー', '116610LN', '鼈甲');
+      expect(await uuidsBy(text)).toEqual([watch]);
+    });
+
+    test.each(['サブマリーナ ゴールド', 'マサ', 'サブ バッグ', 'xelor'])('does not find %s', async (text) => {
+      await name(await send('watch'), 'ROLEX', 'サブマリーナー');
+      expect(await uuidsBy(text)).toEqual([]);
+    });
+
+    it('together with filters, in pieces and with a total', async () => {
+      const uuid = await send('bag');
+      await name(uuid, 'バーキン');
+      await copies(uuid, DESK_ROWS + 10, 'bag', 'バーキン');
+      await copies(uuid, 5, 'watch', 'バーキン');
+      const first = await find('バーキン', { category: 'bag' });
+      const second = await find('バーキン', { category: 'bag', after: first.next });
+      const uuids = [...first.requests, ...second.requests].map((one: ListedRequest) => one.uuid);
+      expect(new Set(uuids).size).toBe(DESK_ROWS + 11);
+      expect([first.total, second.total, second.next]).toEqual([DESK_ROWS + 11, DESK_ROWS + 11, null]);
+    });
+
+    it('also where very many have them', async () => {
+      const uuid = await send('bag');
+      await name(uuid, 'バーキン 30');
+      await copies(uuid, 10_100, 'bag', 'バーキン 25');
+      const { requests: rows, total, next } = await find('バーキン');
+      expect([rows.length, total]).toEqual([DESK_ROWS, MOST_COUNTED + 1]);
+      expect(next).not.toBeNull();
+      expect(await uuidsBy('バーキン 30')).toEqual([uuid]);
+      // The copies have the name of the seller, too.
+      expect((await find(SENT_CUSTOMER.name1)).total).toBe(MOST_COUNTED + 1);
+      expect(await uuidsBy('バーキン', { area: '47' })).toEqual([]);
+    });
+  });
+
+  it('is counted exactly up to a thousand', async () => {
+    const uuid = await send();
+    expect((await ask(CALLS.readRequests, { as: staff })).body.total).toBe(1);
+    await copies(uuid, MOST_COUNTED - 1, 'bag', '');
+    expect((await ask(CALLS.readRequests, { as: staff })).body.total).toBe(MOST_COUNTED);
+    await copies(uuid, 5, 'bag', '');
+    expect((await ask(CALLS.readRequests, { as: staff })).body.total).toBe(MOST_COUNTED + 1);
+  });
+
+  it('keeps the words of a search out of addresses', async () => {
+    const text = SENT_CUSTOMER.email;
+    const { search } = (await ask(CALLS.sealSearch, { as: staff, body: { text } })).body;
+    expect(search).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(search, 'base64url').toString()).not.toContain(text);
+    expect((await ask(CALLS.openSearch, { as: staff, body: { search } })).body).toEqual({ text });
+    expect(await ask(CALLS.openSearch, { as: owner, body: { search } })).toEqual(refusal(404, 'not_found'));
+    expect(await ask(CALLS.openSearch, { as: staff, body: { search: `A${search}` } })).toEqual(
+      refusal(404, 'not_found'),
+    );
   });
 
   it('is filtered by days of Japan, by prefecture and by medium', async () => {
@@ -190,10 +285,13 @@ describe('The list of requests', () => {
     expect(body.theme).toBe(null);
   });
 
-  test.each(['', '0', 'x@', '0000-0000-0000', '%', "' or true --"])('finds nothing by %j', async (text) => {
-    await send();
-    expect((await ask(CALLS.findRequests, { as: staff, body: { text } })).body.requests).toEqual([]);
-  });
+  test.each(['', ' ', '　', 'x@', '0000-0000-0000', '%', "' or true --"])(
+    'finds nothing by %j',
+    async (text) => {
+      await send();
+      expect((await ask(CALLS.findRequests, { as: staff, body: { text } })).body.requests).toEqual([]);
+    },
+  );
 });
 
 describe('A request at the desk', () => {

@@ -8,7 +8,7 @@ import { askedText } from '#contract/schemas/asked.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { OFFICE, view } from './act.ts';
 import { after } from './inputs.ts';
-import { countUpToMost } from './most-counted.ts';
+import { countRows } from './most-counted.ts';
 import { piece } from './piece.ts';
 
 interface ListedShop {
@@ -130,11 +130,7 @@ export const shopLists = {
             rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, by)),
           ({ value, uuid }) => ({ at: value, uuid }),
         ),
-        countUpToMost(
-          db,
-          (limit) =>
-            sql`select from ${TABLE} where ${sql.join([sql`true`, ...wanted], sql` and `)} limit ${limit}`,
-        ),
+        countRows(db, sql`from ${TABLE} where ${sql.join([sql`true`, ...wanted], sql` and `)}`),
       ]);
       return {
         shops: rows.map(asListed),

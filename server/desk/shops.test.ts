@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { keysOf } from '#contract/base/keys.ts';
-import { IMPORT_LIMITS, MOST_COUNTED, SHOP_SORTS, type SortOrder } from '#contract/desk/desk.ts';
+import { IMPORT_LIMITS, SHOP_SORTS, type SortOrder } from '#contract/desk/desk.ts';
+import { MOST_COUNTED } from '#contract/desk/lists.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
 import { DESK_CALLS as CALLS } from '#test/server/desk-calls.ts';

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer/customer.ts';
 import { PLACE_FACTS, type PlaceFacts } from '#contract/life/facts.ts';
@@ -73,6 +73,9 @@ export async function listRequests(db: Db, { limit, offset }: ListPage): Promise
   }));
 }
 
+/** The text that is searched is made of the others. */
+const { searchText: _made, ...ITEM_COLUMNS } = getTableColumns(requestItems);
+
 /**
  * Everything that is kept of a request, also personal data; undefined if there is none. Notes in the audit log that it
  * was read.
@@ -96,7 +99,7 @@ export async function readWholeRequest(
     const places = await placesOf(tx, uuid);
     return {
       ...withoutUnread(request),
-      items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
+      items: await tx.select(ITEM_COLUMNS).from(requestItems).where(eq(requestItems.requestUuid, uuid)),
       photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
       questions: await tx.select().from(questions).where(eq(questions.requestUuid, uuid)),
       outcomes: await tx.select().from(outcomes).where(eq(outcomes.requestUuid, uuid)),

@@ -49,6 +49,8 @@ export const BARS = {
   scaleP99Ratio: 2,
   /** The figures of a year at the desk, with a million requests. */
   figuresMs: 300,
+  /** The first page of a list of the desk with a million requests. */
+  listMs: 200,
   /** A primary that has died is replaced, and a request is taken again. */
   failoverSeconds: 30,
   pitrSeconds: 60,

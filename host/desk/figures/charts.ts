@@ -108,6 +108,7 @@ export function chartData(name: ChartName, figures: Figures): ChartData {
         says: first ? charts.stops.says(stopText(first), first.visits / all) : FIGURES.noData,
         heads: [charts.stops.question, charts.funnel.visits],
         rows: stops.map((stop) => [stopText(stop), stop.visits]),
+        figures: ['visits'],
       };
     }
     case 'hours':

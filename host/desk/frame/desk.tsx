@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
+import { listPath } from '#contract/desk/lists.ts';
 import { Main } from '../../frame/main.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
+import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/desk.ts';
@@ -19,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (pathname === DESK_PAGES.home && home !== pathname) throw redirect(home);
   const waiting = may.includes('readWaiting') ? await asPerson(args, 'readWaiting', {}) : { counts: {} };
   const count = Object.values(waiting.counts).reduce((sum, one) => sum + one, 0);
-  return { ...person, may, titleMark: count > 0 ? DESK.waiting(count) : '' };
+  const { views } = may.includes('readViews') ? await asPerson(args, 'readViews', {}) : { views: [] };
+  return { ...person, may, views, titleMark: count > 0 ? DESK.waiting(count) : '' };
 }
 
 const markOf = (path: string, current: string) => {
@@ -27,9 +31,39 @@ const markOf = (path: string, current: string) => {
   return path !== DESK_PAGES.home && current.startsWith(`${path}/`) ? 'true' : undefined;
 };
 
+interface ViewsProps {
+  views: Route.ComponentProps['loaderData']['views'];
+  /** The path of the page, with its query. */
+  current: string;
+}
+
+/** The lists that the person keeps, below the entry of their page. */
+const Views = ({ views, current }: ViewsProps) => (
+  <>
+    {views.map(({ uuid, name, list, query, count }) => {
+      const path = `${listPath(list)}?${query}`;
+      return (
+        <li key={uuid} className={styles.view}>
+          <Link to={path} aria-current={path === current ? 'page' : undefined}>
+            {name}
+            {count !== null && <small>{PARTS_WORDS.count(count)}</small>}
+          </Link>
+        </li>
+      );
+    })}
+    {views.length > 0 && (
+      <li className={styles.view}>
+        <Link to={DESK_PAGES.views} aria-current={current === DESK_PAGES.views ? 'page' : undefined}>
+          {DESK.changeViews}
+        </Link>
+      </li>
+    )}
+  </>
+);
+
 /** The menu beside the pages for somebody who is signed in. It has what they may see. */
-export default function Desk({ loaderData: { name, role, may } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+export default function Desk({ loaderData: { name, role, may, views } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
   if (!ON_SERVER)
     return (
       <>
@@ -39,14 +73,20 @@ export default function Desk({ loaderData: { name, role, may } }: Route.Componen
     );
   return (
     <div className={styles.desk}>
-      <nav className={styles.menu} aria-label={DESK.navigation}>
+      <nav className={`${styles.menu} not-printed`} aria-label={DESK.navigation}>
         <ul>
           {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
-            <li key={path}>
-              <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
-                {label}
-              </Link>
-            </li>
+            <Fragment key={path}>
+              <li>
+                <Link to={path} aria-current={markOf(path, pathname.replace(/\/$/, ''))}>
+                  {label}
+                </Link>
+              </li>
+              <Views
+                views={views.filter(({ list }) => listPath(list) === path)}
+                current={pathname + search}
+              />
+            </Fragment>
           ))}
         </ul>
         <form className={styles.person} method="post" action={`${DESK_PAGES.home}/self`}>

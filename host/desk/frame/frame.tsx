@@ -26,7 +26,7 @@ export default function Frame() {
     );
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
+      <header className={`${styles.head} not-printed`}>
         <a className={styles.skip} href="#main">
           {FRAME.skip}
         </a>

@@ -9,6 +9,7 @@ export const DESK = {
   today: '今日',
   /** How much waits for the person, before the titles of pages. */
   waiting: (count: number) => `(${count.toLocaleString('ja')}) `,
+  changeViews: '条件を編集',
   signOut: 'サインアウト',
   sample: '見本のデータ',
   toSite: 'サイトを開く',

@@ -66,6 +66,9 @@ export const ENQUIRY = {
 } as const;
 
 export const REVIEWS = {
+  at: '投稿日時',
+  shop: '買取店',
+  state: '状態',
   title: '口コミ',
   states: { ...REVIEW_STATES, ...ALL },
   written: (at: string, shop: string, state: string) => `${at}　${shop}　${state}`,

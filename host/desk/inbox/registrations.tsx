@@ -1,21 +1,22 @@
 import { isKeyOf } from '#contract/base/keys.ts';
+import { listPath } from '#contract/desk/lists.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { momentText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
-import { Link } from '../../ui/link/link.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
-import { State, type TableColumn, Time } from '../parts/table.tsx';
+import type { TableColumn } from '../parts/table.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/registrations.ts';
 import { REGISTRATIONS as WORDS } from './messages.ts';
+import { REGISTRATION_COLUMNS } from './registration-columns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = '/desk/registrations';
+const PATH = listPath('registrations');
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
@@ -30,25 +31,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Row = AnswerOfAct<'readRegistrations'>['registrations'][number];
 
-const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => [
-  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  {
-    label: WORDS.company,
-    cell: ({ uuid, company }) => (mayShow ? <Link to={`${PATH}/${uuid}`}>{company}</Link> : company),
-  },
-  ...(mayShow
-    ? [
-        { label: WORDS.name, cell: ({ name }: Row) => name },
-        { label: WORDS.address, cell: ({ address }: Row) => address },
-      ]
-    : []),
-  {
-    label: WORDS.state,
-    cell: ({ state }) => (
-      <State state={state}>{isKeyOf(WORDS.states, state) ? WORDS.states[state] : state}</State>
-    ),
-  },
-];
+/** Names and addresses are for those who may open a registration. */
+const columnsOf = (mayShow: boolean): readonly TableColumn<Row>[] => {
+  const [at, company, ...rest] = REGISTRATION_COLUMNS;
+  return [
+    at,
+    mayShow ? company : { ...company, cell: ({ company: name }) => name },
+    ...(mayShow
+      ? [
+          { label: WORDS.name, cell: ({ name }: Row) => name },
+          { label: WORDS.address, cell: ({ address }: Row) => address },
+        ]
+      : []),
+    ...rest,
+  ];
+};
 
 /** Shops that want to be listed, the newest first. */
 export default function Registrations({ loaderData }: Route.ComponentProps) {
@@ -58,6 +55,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       <h1>{WORDS.title}</h1>
       {mayShow && <p className={parts.note}>{WORDS.lead}</p>}
       <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="open" />
+      <ListTools list="registrations" filters={{ state }} />
       <List
         path={PATH}
         query={state === 'open' ? {} : { state }}

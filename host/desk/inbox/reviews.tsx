@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { listPath } from '#contract/desk/lists.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -9,6 +10,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
 import { listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
@@ -19,7 +21,7 @@ import { REVIEWS as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = '/desk/reviews';
+const PATH = listPath('reviews');
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst, done } = listQuery(args.request);
@@ -108,6 +110,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       )}
       <p className={parts.note}>{WORDS.lead}</p>
       <Tabs label={PARTS_WORDS.filterBy} path={PATH} words={WORDS.states} chosen={state} usual="waiting" />
+      <ListTools list="reviews" filters={{ state }} />
       <List
         path={PATH}
         query={state === 'waiting' ? {} : { state }}

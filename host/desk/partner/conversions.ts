@@ -13,7 +13,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { conversions } = await asPersonOf(args, 'readConversions', query);
   const kinds = [...new Set(conversions.flatMap(({ tracking }) => Object.keys(tracking)))].sort();
   return csvFile('conversions', [
-    [WORDS.number, WORDS.atInJapan, WORDS.goods, WORDS.state, WORDS.why, WORDS.since, WORDS.valueInYen, ...kinds],
+    [
+      WORDS.number,
+      WORDS.atInJapan,
+      WORDS.goods,
+      WORDS.state,
+      WORDS.why,
+      WORDS.since,
+      WORDS.valueInYen,
+      ...kinds,
+    ],
     ...conversions.map((row) => [
       row.number,
       secondInJapan(row.at),

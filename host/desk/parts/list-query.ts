@@ -18,8 +18,8 @@ export const filtersIn = <Name extends string>(
     names.map((name) => [name, query.get(name)] as const).filter(([, text]) => text),
   ) as Partial<Record<Name, string>>;
 
-/** The address of a list with these filters. */
-export function listPath(path: string, query: Partial<Record<string, string>>): string {
+/** The address of a list with some filters. */
+export function addressOf(path: string, query: Readonly<Partial<Record<string, string>>>): string {
   const text = new URLSearchParams(query as Record<string, string>).toString();
   return text ? `${path}?${text}` : path;
 }

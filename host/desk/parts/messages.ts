@@ -1,12 +1,30 @@
 /** Texts that all pages of the desks share. */
 
 import { tableOf } from '#contract/base/keys.ts';
-import { DESK_ROWS, MOST_COUNTED } from '#contract/desk/desk.ts';
+import { DESK_ROWS } from '#contract/desk/desk.ts';
+import { MOST_COUNTED, MOST_EXPORTED, MOST_VIEWS } from '#contract/desk/lists.ts';
 import { FUNNEL, FUNNEL_STEPS } from '#contract/media/funnel.ts';
 
 const percent = (part: number) => `${(part * 100).toLocaleString('ja', { maximumFractionDigits: 1 })}%`;
 
+const inFigures = (count: number) => count.toLocaleString('ja');
+
 export const PARTS_WORDS = {
+  /** A count up to MOST_COUNTED. */
+  count: (count: number) => (count > MOST_COUNTED ? `${inFigures(MOST_COUNTED)}以上` : inFigures(count)),
+  total: (count: number) =>
+    count > MOST_COUNTED ? `${inFigures(MOST_COUNTED)}件以上` : `${inFigures(count)}件`,
+  filter: '絞り込み',
+  filterNow: '絞り込む',
+  clear: '条件を消す',
+  state: '表示',
+  file: 'CSVで保存する',
+  fileHint: `新しい順に${inFigures(MOST_EXPORTED)}件までです。`,
+  fileCut: `件数が多いため、新しい${inFigures(MOST_EXPORTED)}件だけを書き出しました。期間などで絞り込んでください。`,
+  keep: 'この条件をメニューに残す',
+  viewName: '名前',
+  keepNow: '残す',
+  keepLead: `メニューから、いつでも件数とともに開けます（${MOST_VIEWS}個まで）。`,
   any: 'すべて',
   days: '期間',
   daysText: { 28: '4週間', 91: '13週間', 364: '52週間' },
@@ -16,11 +34,7 @@ export const PARTS_WORDS = {
   notes: 'メモ',
   noNotes: 'メモはまだありません。',
   first: '先頭に戻る',
-  total: (count: number) =>
-    count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('ja')}件以上` : `${count.toLocaleString('ja')}件`,
   sortBy: '並べ替え',
-  filter: '絞り込む',
-  clear: '条件をすべて外す',
   from: '日付（から）',
   until: '日付（まで）',
   meanings: '数え方',

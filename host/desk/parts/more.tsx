@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { listPath } from './list-query.ts';
+import { addressOf } from './list-query.ts';
 import { PARTS_WORDS } from './messages.ts';
 import parts from './shared.module.css';
 
@@ -17,14 +17,14 @@ interface MoreProps {
 export function More({ path, query, next, isFirst }: MoreProps) {
   if (isFirst && next === null) return null;
   return (
-    <p className={parts.buttons}>
+    <p className={`${parts.buttons} not-printed`}>
       {next !== null && (
-        <Link className={buttonClass('line', 'small')} to={listPath(path, { ...query, after: next })}>
+        <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
           {PARTS_WORDS.more}
         </Link>
       )}
       {!isFirst && (
-        <Link className={parts.textButton} to={listPath(path, query)}>
+        <Link className={parts.textButton} to={addressOf(path, query)}>
           {PARTS_WORDS.first}
         </Link>
       )}

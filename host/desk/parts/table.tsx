@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { inJapan } from '#contract/base/japanese-days.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { PARTS_WORDS } from './messages.ts';
 import styles from './table.module.css';
@@ -6,6 +8,8 @@ import styles from './table.module.css';
 export interface TableColumn<Row> {
   label: string;
   cell(row: Row): ReactNode;
+  /** In a file, where the text of the cell is not enough there. */
+  text?(row: Row): string | number;
   /** Numbers stand under each other. */
   isNumber?: boolean;
   /** The head leads to the list sorted by this column. */
@@ -89,6 +93,13 @@ export const State = ({ state, children }: { state: string; children: ReactNode 
     {children}
   </span>
 );
+
+/** When the row began; in a file with the year. */
+export const timeColumn = <Row extends { at: string }>(label: string): TableColumn<Row> => ({
+  label,
+  cell: ({ at }) => <Time at={at}>{momentText(at)}</Time>,
+  text: ({ at }) => inJapan(at).toISOString().slice(0, 16).replace('T', ' '),
+});
 
 export const Time = ({ at, children }: { at: string; children: ReactNode }) => (
   <time dateTime={at}>{children}</time>

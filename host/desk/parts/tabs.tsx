@@ -1,5 +1,7 @@
 import { keysOf } from '#contract/base/keys.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { FilterFrame } from './filter.tsx';
+import { PARTS_WORDS } from './messages.ts';
 import styles from './shared.module.css';
 
 interface TabsProps {
@@ -17,18 +19,23 @@ interface TabsProps {
 /** Filters a list by one state. */
 export const Tabs = ({ label, path, words, chosen, usual, counts, name = 'state' }: TabsProps) => (
   <nav aria-label={label}>
-    <ul className={styles.tabs}>
-      {keysOf(words).map((key) => (
-        <li key={key}>
-          <Link
-            to={key === usual ? path : `${path}?${name}=${key}`}
-            aria-current={key === chosen ? 'page' : undefined}
-          >
-            {words[key]}
-            {counts && <small>{counts[key]?.toLocaleString('ja')}</small>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <FilterFrame label={PARTS_WORDS.state} chosen={textOf(words[chosen], counts?.[chosen])}>
+      <ul className={styles.tabs}>
+        {keysOf(words).map((key) => (
+          <li key={key}>
+            <Link
+              to={key === usual ? path : `${path}?${name}=${key}`}
+              aria-current={key === chosen ? 'page' : undefined}
+            >
+              {words[key]}
+              {counts && <small>{PARTS_WORDS.count(counts[key] ?? 0)}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FilterFrame>
   </nav>
 );
+
+const textOf = (word = '', count?: number) =>
+  count === undefined ? word : `${word} ${PARTS_WORDS.count(count)}`;

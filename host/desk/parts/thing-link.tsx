@@ -1,6 +1,6 @@
 import type { ActName, AnswerOfAct } from '#server/desk/acts.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { listPath } from './list-query.ts';
+import { addressOf } from './list-query.ts';
 
 export type NamedThing = AnswerOfAct<'readDeliveries'>['deliveries'][number]['about'];
 
@@ -10,7 +10,7 @@ interface Page {
   path(thing: NamedThing): string;
 }
 
-const ofMedium = (medium: string | null) => listPath('/desk/figures', medium ? { medium } : {});
+const ofMedium = (medium: string | null) => addressOf('/desk/figures', medium ? { medium } : {});
 
 /** The pages of things, by their tables. */
 const PAGES: Readonly<Partial<Record<NamedThing['table'], Page>>> = {
@@ -20,7 +20,7 @@ const PAGES: Readonly<Partial<Record<NamedThing['table'], Page>>> = {
   reviews: { view: 'readReviews', path: () => '/desk/reviews?state=all' },
   deliveries: {
     view: 'readDeliveries',
-    path: ({ of }) => listPath('/desk/deliveries', of ? { about: of } : {}),
+    path: ({ of }) => addressOf('/desk/deliveries', of ? { about: of } : {}),
   },
   shops: { view: 'readShop', path: ({ uuid }) => `/desk/shops/${uuid}` },
   site_contents: { view: 'readSite', path: () => '/desk/site' },

@@ -80,7 +80,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
         <FilterText name="from" label={PARTS_WORDS.from} value={filters.from} type="date" />
         <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
         <button type="submit" className={buttonClass('line', 'small')}>
-          {PARTS_WORDS.filter}
+          {PARTS_WORDS.filterNow}
         </button>
         {Object.keys(filters).length > 0 && (
           <Link className={parts.textButton} to={PATH}>

@@ -7,7 +7,7 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
-import { listPath } from '../parts/list-query.ts';
+import { addressOf } from '../parts/list-query.ts';
 import parts from '../parts/shared.module.css';
 import { asPerson, asPersonOf, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/person.ts';
@@ -135,7 +135,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <Facts {...loaderData} />
       {mayReadLog && (
         <p>
-          <Link to={listPath(DESK_PAGES.log, { person: person.uuid })}>{PERSON.log}</Link>
+          <Link to={addressOf(DESK_PAGES.log, { person: person.uuid })}>{PERSON.log}</Link>
         </p>
       )}
       {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}

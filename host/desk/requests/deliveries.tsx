@@ -12,7 +12,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { filtersIn, listPath, listQuery } from '../parts/list-query.ts';
+import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
           uuids: form.getAll('uuid').map(String),
           all: intent === 'all',
         });
-  return redirect(listPath(PATH, { ...filters, done: String(count) }));
+  return redirect(addressOf(PATH, { ...filters, done: String(count) }));
 }
 
 type ShownDelivery = AnswerOfAct<'readDeliveries'>['deliveries'][number];
@@ -82,7 +82,7 @@ function Recipient({ delivery: { recipient, to }, may }: { delivery: ShownDelive
       <ThingLink thing={to} may={may} otherwise={words} />
       {only && (
         <small>
-          <Link to={listPath(PATH, only)}>{recipient === 'shop' ? WORDS.ofShop : WORDS.ofMedium}</Link>
+          <Link to={addressOf(PATH, only)}>{recipient === 'shop' ? WORDS.ofShop : WORDS.ofMedium}</Link>
         </small>
       )}
     </>
@@ -172,7 +172,7 @@ function Filter({ filters, reasons, shop }: FilterProps) {
       <FilterText name="until" label={PARTS_WORDS.until} value={filters.until} type="date" />
       {filters.medium && <input type="hidden" name="medium" value={filters.medium} />}
       <button type="submit" className={buttonClass('line', 'small')}>
-        {PARTS_WORDS.filter}
+        {PARTS_WORDS.filterNow}
       </button>
       {Object.keys(filters).length > 0 && (
         <Link className={parts.textButton} to={PATH}>

@@ -1,6 +1,5 @@
 /** Texts of requests and deliveries. */
 
-import { SEARCHED_ITEMS } from '#contract/desk/desk.ts';
 import { PASS_REASONS } from '#contract/life/facts.ts';
 import { type PlaceState, placeWords } from '#contract/life/place-states.ts';
 import { REOPEN_HOURS } from '#contract/life/request-states.ts';
@@ -15,14 +14,16 @@ export const MAIL = {
 export const REQUESTS = {
   title: '査定のご依頼',
   search: 'ご依頼を探す',
-  searchHint: `受付番号、ご依頼者のお名前・メールアドレス・電話番号、買取店の名前、品物の言葉で探せます。品物は、新しい${SEARCHED_ITEMS.toLocaleString('ja')}点から探します。`,
+  searchHint:
+    '受付番号、ご依頼者のお名前・メールアドレス・電話番号、買取店の名前、品物の言葉で探せます。言葉は空白で区切ると、すべてを含む品物を探します。',
   find: '探す',
-  found: (count: number) => `${count}件見つかりました。`,
-  notFound: '見つかりませんでした。番号とアドレスは、すべて入力してください。',
-  all: '一覧に戻る',
+  notFound: 'お名前は姓から、メールアドレスと電話番号はすべて入力してください。',
+  searchOver: '検索の有効時間が過ぎました。もう一度入力してください。',
+  all: '検索をやめる',
+  kept: 'この条件をメニューに残しました。',
+  days: (from: string, to: string) => `${from}〜${to}`,
   state: '状態',
   category: '商品カテゴリ',
-  filter: '絞り込む',
   stateHint: (days: number) => `状態での絞り込みは、${days}日以内のご依頼が対象です。`,
   area: '地域',
   theme: 'フォームのテーマ',

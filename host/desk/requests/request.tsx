@@ -12,7 +12,7 @@ import { siteContext } from '../../settings/context.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
-import { listPath } from '../parts/list-query.ts';
+import { addressOf } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
 import { THEME_OPTIONS } from '../parts/options.ts';
 import parts from '../parts/shared.module.css';
@@ -176,7 +176,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />
         <p>
-          <Link to={listPath(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
+          <Link to={addressOf(DESK_PAGES.deliveries, { about: request.uuid })}>{WORDS.deliveries}</Link>
         </p>
       </section>
     </>

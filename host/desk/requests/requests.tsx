@@ -1,90 +1,83 @@
-import { data } from 'react-router';
-import { STATE_DAYS } from '#contract/desk/desk.ts';
+import { redirect } from 'react-router';
+import { SEARCH_CHARACTERS, STATE_DAYS } from '#contract/desk/desk.ts';
+import { LIST_FILTERS, listPath } from '#contract/desk/lists.ts';
 import { ASSIGNEES } from '#contract/desk/marks.ts';
-import { REQUEST_GROUPS, requestRow } from '#contract/life/request-states.ts';
+import { REQUEST_GROUPS } from '#contract/life/request-states.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf } from '../../data/form-of.ts';
+import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
+import { Filter, Hidden } from '../parts/filter.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { filtersIn, listQuery } from '../parts/list-query.ts';
+import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
+import { ListTools } from '../parts/list-tools.tsx';
 import { AREA_OPTIONS, CATEGORY_OPTIONS, MARK_OPTIONS, THEME_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
-import tableStyles from '../parts/table.module.css';
-import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/requests.ts';
 import { ManyForm } from './many-form.tsx';
 import { MANY, REQUESTS as WORDS } from './messages.ts';
+import { REQUEST_COLUMNS } from './request-columns.tsx';
 import styles from './requests.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-const PATH = '/desk/requests';
+const PATH = listPath('requests');
 
-const FILTERS = ['state', 'category', 'area', 'theme', 'medium', 'from', 'to', 'mark', 'assignee'] as const;
-type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+type Filters = Partial<Record<(typeof LIST_FILTERS.requests)[number], string>>;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { query, after, isFirst } = listQuery(args.request);
-  const filters = filtersIn(query, FILTERS);
+  const { query, after, isFirst, done } = listQuery(args.request);
+  const filters = filtersIn(query, LIST_FILTERS.requests);
+  const search = query.get('search') ?? '';
+  const text = search ? await wordsOf(args, search) : undefined;
+  const input = { ...filters, after };
   const [list, { people }, { may }] = await Promise.all([
-    asPerson(args, 'readRequests', { ...filters, after }),
+    text === undefined
+      ? asPerson(args, 'readRequests', input)
+      : asPerson(args, 'findRequests', { ...input, text }),
     asPerson(args, 'readColleagues', {}),
     asPerson(args, 'readSelf', {}),
   ]);
-  const mayWork = may.includes('workOnMany');
-  return { ...list, isFirst, isErased: query.has('erased'), filters, people, mayWork };
+  return {
+    ...list,
+    people,
+    mayWork: may.includes('workOnMany'),
+    isFirst,
+    done: query.has('erased') ? 'erased' : done,
+    filters,
+    text,
+    search: text === undefined ? undefined : search,
+    isOver: search !== '' && text === undefined,
+  };
 }
 
-/** Searches. The text may be personal, so it is in no address. */
+/** The words of a search; undefined once its address has ended. */
+const wordsOf = (args: Route.LoaderArgs, search: string) =>
+  asPerson(args, 'openSearch', { search }).then(
+    ({ text }) => text,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status < 500) return undefined;
+      throw error;
+    },
+  );
+
+/** Searches. The words may be personal: in the address of the list nobody can read them. */
 export async function action(args: Route.ActionArgs) {
-  const text = String((await formOf(args.request)).get('text') ?? '');
-  const { requests } = await asPerson(args, 'findRequests', { text });
-  return data({ found: requests, text });
+  const form = await formOf(args.request);
+  const texts = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  const filters = filtersIn(texts, LIST_FILTERS.requests);
+  const text = (texts.get('text') ?? '').slice(0, SEARCH_CHARACTERS).trim();
+  if (!text) return redirect(addressOf(PATH, filters));
+  const { search } = await asPerson(args, 'sealSearch', { text });
+  return redirect(addressOf(PATH, { ...filters, search }));
 }
-
-type ListedRequest = AnswerOfAct<'readRequests'>['requests'][number];
-
-const COLUMNS: readonly TableColumn<ListedRequest>[] = [
-  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  {
-    label: WORDS.number,
-    cell: ({ uuid, number }) => (
-      <Link className={tableStyles.number} to={`${PATH}/${uuid}`}>
-        {number}
-      </Link>
-    ),
-  },
-  { label: WORDS.goods, cell: ({ goods }) => goods.join('、') },
-  { label: WORDS.area, cell: ({ prefecture }) => prefecture },
-  {
-    label: WORDS.state,
-    cell: ({ state }) => (
-      <State state={requestRow(state).operator}>{REQUEST_GROUPS[requestRow(state).operator]}</State>
-    ),
-  },
-  {
-    label: WORDS.hands,
-    cell: ({ marks, assignee }) => (
-      <>
-        {assignee}
-        {marks.map((mark) => (
-          <small key={mark}>{MARK_OPTIONS[mark]}</small>
-        ))}
-      </>
-    ),
-  },
-  { label: WORDS.progress, cell: ({ quotes, shops }) => `${quotes}／${shops}`, isNumber: true },
-];
-
-const keyOf = ({ uuid }: ListedRequest) => uuid;
 
 type Colleagues = AnswerOfAct<'readColleagues'>['people'];
 
@@ -94,90 +87,102 @@ const assigneeOptions = (people: Colleagues) => ({
   ...Object.fromEntries(people.filter(({ self }) => !self).map(({ uuid, name }) => [uuid, name])),
 });
 
-function Filter({ filters, people }: { filters: Filters; people: Colleagues }) {
-  return (
-    <form action={PATH} className={parts.search}>
-      <Select name="state" label={WORDS.state} options={REQUEST_GROUPS} chosen={filters.state} />
-      <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
-      <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
-      <Select name="theme" label={WORDS.theme} options={THEME_OPTIONS} chosen={filters.theme} />
-      {(['from', 'to'] as const).map((name) => (
-        <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
-      ))}
-      <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
-      <Select name="mark" label={WORDS.mark} options={MARK_OPTIONS} chosen={filters.mark} />
-      <Select
-        name="assignee"
-        label={WORDS.assignee}
-        options={assigneeOptions(people)}
-        chosen={filters.assignee}
-      />
-      <button type="submit" className={buttonClass('line', 'small')}>
-        {WORDS.filter}
-      </button>
-      {filters.state && <p className={parts.note}>{WORDS.stateHint(STATE_DAYS)}</p>}
-    </form>
-  );
+/** The choices in words, in the order of the fields. */
+function chosenIn(filters: Filters, people: Colleagues): string[] {
+  const { state, category, area, theme, medium, from, to, mark, assignee } = filters;
+  const wordOf = (options: Readonly<Record<string, string>>, key = '') => options[key] ?? '';
+  return [
+    wordOf(REQUEST_GROUPS, state),
+    wordOf(CATEGORY_OPTIONS, category),
+    wordOf(AREA_OPTIONS, area),
+    wordOf(THEME_OPTIONS, theme),
+    from || to ? WORDS.days(from ?? '', to ?? '') : '',
+    medium ? `${WORDS.medium} ${medium.slice(0, 8)}` : '',
+    wordOf(MARK_OPTIONS, mark),
+    wordOf(assigneeOptions(people), assignee),
+  ].filter(Boolean);
 }
 
+const Fields = ({ filters, people }: { filters: Filters; people: Colleagues }) => (
+  <>
+    <Select name="state" label={WORDS.state} options={REQUEST_GROUPS} chosen={filters.state} />
+    <Select name="category" label={WORDS.category} options={CATEGORY_OPTIONS} chosen={filters.category} />
+    <Select name="area" label={WORDS.area} options={AREA_OPTIONS} chosen={filters.area} />
+    <Select name="theme" label={WORDS.theme} options={THEME_OPTIONS} chosen={filters.theme} />
+    {(['from', 'to'] as const).map((name) => (
+      <FilterText key={name} name={name} label={WORDS[name]} value={filters[name]} type="date" />
+    ))}
+    <FilterText name="medium" label={WORDS.medium} value={filters.medium} />
+    <Select name="mark" label={WORDS.mark} options={MARK_OPTIONS} chosen={filters.mark} />
+    <Select
+      name="assignee"
+      label={WORDS.assignee}
+      options={assigneeOptions(people)}
+      chosen={filters.assignee}
+    />
+    {filters.state && <p className={parts.note}>{WORDS.stateHint(STATE_DAYS)}</p>}
+  </>
+);
+
+/** The field for words. The filters stay as they are. */
+const Search = ({ filters, text }: { filters: Filters; text: string | undefined }) => (
+  <form method="post" action={PATH} className={`${styles.search} not-printed`}>
+    <Hidden texts={filters} />
+    <input
+      className={inputStyles.input}
+      type="search"
+      name="text"
+      key={text}
+      defaultValue={text}
+      maxLength={SEARCH_CHARACTERS}
+      autoComplete="off"
+      aria-label={WORDS.search}
+      placeholder={WORDS.search}
+      aria-describedby="search-hint"
+    />
+    <button type="submit" className={buttonClass('ink', 'small')}>
+      {WORDS.find}
+    </button>
+    <p id="search-hint" className={parts.note}>
+      {WORDS.searchHint}
+    </p>
+  </form>
+);
+
 /** The requests of all sellers, the newest first. */
-export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, next, isFirst, isErased, filters, people, mayWork } = loaderData;
-  const choose = mayWork ? ({ number }: ListedRequest) => MANY.choose(number) : undefined;
-  const matches: readonly ListedRequest[] | undefined = actionData?.found;
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { requests, next, total, isFirst, done, filters, text, search, isOver, people, mayWork } = loaderData;
+  const query = { ...filters, ...(search && { search }) };
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {isErased && !matches && <DoneNotice>{WORDS.erased}</DoneNotice>}
-      <form method="post" action={PATH} className={parts.search}>
-        <label className={styles.wide}>
-          {WORDS.search}
-          <input
-            className={inputStyles.input}
-            name="text"
-            defaultValue={actionData?.text}
-            maxLength={254}
-            autoComplete="off"
-            required
-            aria-describedby="search-hint"
-          />
-        </label>
-        <button type="submit" className={buttonClass('ink', 'small')}>
-          {WORDS.find}
-        </button>
-        <p id="search-hint" className={parts.note}>
-          {WORDS.searchHint}
-        </p>
-      </form>
-      {matches ? (
-        <section className={parts.list}>
-          <p role="status">{matches.length > 0 ? WORDS.found(matches.length) : WORDS.notFound}</p>
-          {matches.length > 0 && (
-            <ManyForm people={mayWork ? people : undefined}>
-              <Table columns={COLUMNS} rows={matches} keyOf={keyOf} choose={choose} />
-            </ManyForm>
-          )}
-          <p>
-            <Link to={PATH}>{WORDS.all}</Link>
+      {done === 'erased' && <DoneNotice>{WORDS.erased}</DoneNotice>}
+      {done === 'kept' && <DoneNotice>{WORDS.kept}</DoneNotice>}
+      {isOver && <p className={parts.note}>{WORDS.searchOver}</p>}
+      <Search filters={filters} text={text} />
+      <Filter path={PATH} chosen={chosenIn(filters, people)} {...(search && { besides: { search } })}>
+        <Fields filters={filters} people={people} />
+      </Filter>
+      <section className={parts.list}>
+        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined} />
+        {text !== undefined && (
+          <p className={parts.note}>
+            {requests.length === 0 && WORDS.notFound} <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>
           </p>
-        </section>
-      ) : (
-        <>
-          <Filter filters={filters} people={people} />
-          <ManyForm people={mayWork && requests.length > 0 ? people : undefined}>
-            <List
-              path={PATH}
-              query={filters}
-              next={next}
-              isFirst={isFirst}
-              columns={COLUMNS}
-              rows={requests}
-              keyOf={keyOf}
-              choose={choose}
-            />
-          </ManyForm>
-        </>
-      )}
+        )}
+        <ManyForm people={mayWork && requests.length > 0 ? people : undefined}>
+          <List
+            path={PATH}
+            query={query}
+            next={next}
+            isFirst={isFirst}
+            columns={REQUEST_COLUMNS}
+            rows={requests}
+            keyOf={({ uuid }) => uuid}
+            choose={mayWork ? ({ number }) => MANY.choose(number) : undefined}
+          />
+        </ManyForm>
+      </section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { listPath } from '../parts/list-query.ts';
+import { addressOf } from '../parts/list-query.ts';
 import parts from '../parts/shared.module.css';
 import { UNSENT as WORDS } from './messages.ts';
 
@@ -45,7 +45,7 @@ export function Unsent({ unsent, shop, maySend, isUnreachable, isInList = false 
       )}
       {!isInList && (
         <p>
-          <Link to={listPath(DESK_PAGES.deliveries, { shop, state: 'dead' })}>{WORDS.list}</Link>
+          <Link to={addressOf(DESK_PAGES.deliveries, { shop, state: 'dead' })}>{WORDS.list}</Link>
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
-import { listPath } from '../parts/list-query.ts';
+import { addressOf } from '../parts/list-query.ts';
 import { Notes } from '../parts/notes.tsx';
 import parts from '../parts/shared.module.css';
 import { Unsent } from '../requests/unsent.tsx';
@@ -209,7 +209,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
           <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
         </p>
         <p>
-          <Link to={listPath(DESK_PAGES.deliveries, { shop: shop.uuid })}>{WORDS.deliveries}</Link>
+          <Link to={addressOf(DESK_PAGES.deliveries, { shop: shop.uuid })}>{WORDS.deliveries}</Link>
         </p>
       </section>
       <Taking shop={shop} mayChange={mayChange} />

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { FilterText } from '../parts/filter-text.tsx';
 import { List } from '../parts/list.tsx';
-import { filtersIn, listPath, listQuery } from '../parts/list-query.ts';
+import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
 import { CATEGORY_OPTIONS } from '../parts/options.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
@@ -61,7 +61,7 @@ function sortOf(by: ShopSort, { sort, order, ...filters }: Filters): ColumnSort 
   const first = SHOP_SORTS[by];
   const now = sort !== by ? undefined : order === 'up' || order === 'down' ? order : first;
   const next = now === first ? { order: first === 'up' ? 'down' : 'up' } : {};
-  return { to: listPath(PATH, { ...filters, sort: by, ...next }), order: now };
+  return { to: addressOf(PATH, { ...filters, sort: by, ...next }), order: now };
 }
 
 const columnsFor = (filters: Filters): readonly TableColumn<ListedShop>[] =>

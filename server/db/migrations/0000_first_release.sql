@@ -4,6 +4,20 @@ CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL S
     'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'), '\s+', ' ', 'g'));
 --> statement-breakpoint
+-- All answers of a seller about an item, as they are searched.
+CREATE FUNCTION goods_text(attributes jsonb, detail jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT RETURN
+  coalesce((SELECT search_text(string_agg(answer #>> '{}', ' '))
+    FROM jsonb_path_query(attributes || detail, 'strict $.** ? (@.type() == "string")') AS answer), '');
+--> statement-breakpoint
+-- The letters of a text, and each with the one that follows in its word. An index of them finds words in any script:
+-- pg_trgm takes Japanese for spaces where the locale of the cluster is C.
+CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 5000 RETURN
+  ARRAY(SELECT DISTINCT part
+    FROM (SELECT letter, lead(letter) OVER (ORDER BY place) AS following
+      FROM unnest(string_to_array($1, NULL)) WITH ORDINALITY AS letters(letter, place)) AS pairs
+    CROSS JOIN LATERAL (VALUES (letter), (letter || following)) AS parts(part)
+    WHERE position(' ' IN part) = 0);
+--> statement-breakpoint
 CREATE TABLE "alarms" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -209,6 +223,15 @@ CREATE TABLE "desk_silent_invitations" (
 	"shop_uuid" uuid NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_views" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"list" text NOT NULL,
+	"query" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "disclosures" (
@@ -422,6 +445,7 @@ CREATE TABLE "request_items" (
 	"attributes" jsonb NOT NULL,
 	"detail" jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
+	"search_text" text GENERATED ALWAYS AS (goods_text(attributes, detail)) STORED NOT NULL,
 	CONSTRAINT "request_items_request_uuid_position_pk" PRIMARY KEY("request_uuid","position")
 );
 --> statement-breakpoint
@@ -701,6 +725,7 @@ CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
+CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "erased_requests_deals" ON "erased_requests" USING gin ("deal_days");--> statement-breakpoint
@@ -713,12 +738,14 @@ CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("mediu
 CREATE INDEX "outcomes_sold" ON "outcomes" USING btree ("at") WHERE "outcomes"."result" = 'sold';--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "request_assignments_person" ON "request_assignments" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "request_items_words" ON "request_items" USING gin (letter_pairs("search_text")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "request_marks_on" ON "request_marks" USING btree ("mark","request_uuid") WHERE "request_marks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
 CREATE INDEX "request_photos_item" ON "request_photos" USING btree ("request_uuid","item_position");--> statement-breakpoint
 CREATE INDEX "request_readers_at" ON "request_readers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "requests_prefecture" ON "requests" USING btree ("prefecture_id","created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "requests_phone" ON "requests" USING btree (regexp_replace("tel1", '\D', '', 'g'));--> statement-breakpoint
 CREATE INDEX "requests_name" ON "requests" USING btree ((replace(search_text("name1"), ' ', '') collate "C"));--> statement-breakpoint

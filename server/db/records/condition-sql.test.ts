@@ -17,6 +17,7 @@ import {
   holdsSql,
   inRequestGroup,
   inTabSql,
+  mayBeInTab,
   momentSql,
   placeStateSql,
   requestStateSql,
@@ -210,7 +211,7 @@ it(`The database finds each state, tab and group as the table does, in all that 
     all.length,
     (
       where,
-    ) => sql`select r.uuid, m.position, l.state, ${arrayOf(tabs, (tab) => inTabSql(tab, sql`l.state`, NOW_SQL))} as tabs,
+    ) => sql`select r.uuid, m.position, l.state, ${arrayOf(tabs, (tab) => sql`${mayBeInTab(tab, NOW_SQL)} and ${inTabSql(tab, sql`l.state`, NOW_SQL)}`)} as tabs,
         ${arrayOf(conditions, (name) => holdsSql(CONDITIONS[name], NOW_SQL))} as so
       from requests r join matches m on m.request_uuid = r.uuid
       cross join lateral (select ${placeStateSql(NOW_SQL)} as state) l where ${where}`,

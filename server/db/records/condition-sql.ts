@@ -3,7 +3,7 @@ import { keysOf } from '#contract/base/keys.ts';
 import type { LeadTab } from '#contract/desk/desk.ts';
 import type { Condition } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
-import { DEAL, PLACE_STATES, type PlaceState, RELEASED } from '#contract/life/place-states.ts';
+import { DEAL, PLACE_STATE_NAMES, PLACE_STATES, RELEASED } from '#contract/life/place-states.ts';
 import {
   REQUEST_STATE_NAMES,
   type RequestCondition,
@@ -158,12 +158,33 @@ export const DEAL_AT_SQL: SQL = sql`(case when ${holdsSql(DEAL)}
   then greatest(${FACTS_SQL.sellerSold}, ${FACTS_SQL.shopSold}) end)`;
 export const FIRST_QUOTED_SQL: SQL = FACTS_SQL.firstQuoted;
 
+/** Facts that stand in columns of the place itself: no other table is read for them. */
+const isOwn = (fact: Fact): boolean => fact in PLACE_SOURCES && !isRows(PLACE_SOURCES[fact as PlaceFact]);
+
+const factsOf = (condition: { has: Fact } | { after: readonly [Fact, Fact] }) =>
+  'has' in condition ? [condition.has] : condition.after;
+
+/** One look at an index. */
+const HAS_QUOTE = sql`exists (select from quotes x where x.request_uuid = m.request_uuid and x.shop_uuid = m.shop_uuid)`;
+
+/**
+ * Whether a condition may hold, as far as the place `m` itself and its quotes say.
+ * @param isSure the other way round: whether it surely holds
+ */
+function mayHold(condition: Condition<Fact>, now?: SQL, isSure = false): SQL {
+  const each = (parts: readonly Condition<Fact>[]) => parts.map((part) => mayHold(part, now, isSure));
+  if ('all' in condition) return joined(each(condition.all), sql` and `, sql`true`);
+  if ('any' in condition) return joined(each(condition.any), sql` or `, sql`false`);
+  if ('not' in condition) return sql`(not ${mayHold(condition.not, now, !isSure)})`;
+  if (factsOf(condition).every(isOwn)) return holdsSql(condition, now);
+  if ('has' in condition && condition.has === 'quoted') return HAS_QUOTE;
+  return isSure ? sql`false` : sql`true`;
+}
+
 /** The state of the place `m`, as text. */
 export const placeStateSql = (now?: SQL): SQL =>
   sql`(case ${sql.join(
-    (Object.keys(PLACE_STATES) as PlaceState[]).map(
-      (state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`,
-    ),
+    PLACE_STATE_NAMES.map((state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`),
     sql` `,
   )} end)`;
 
@@ -211,23 +232,37 @@ const BY_INDEX: Readonly<Record<RequestGroup, SQL>> = {
   withdrawn: sql`r.withdrawn_at is not null`,
 };
 
-/** The request `r` is in a group of states. */
+/**
+ * The request `r` is in a group of states. The condition is asked twice: an index takes it where it stands alone, and in
+ * the `case` it keeps PostgreSQL from looking up the states of all requests first.
+ */
 export const inRequestGroup = (group: RequestGroup, now?: SQL): SQL =>
-  sql`(${BY_INDEX[group]} and ${isRequestIn(
+  sql`(${BY_INDEX[group]} and case when ${BY_INDEX[group]} then ${isRequestIn(
     REQUEST_STATE_NAMES.filter((state) => requestRow(state).operator === group),
     now,
-  )})`;
+  )} else false end)`;
 
-/** Whether the place `m` is in a tab. @param state an expression for its state */
-export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
-  joined(
-    TAB_PARTS[tab].map(
-      ({ states, when }) =>
-        sql`(${state} in (${sql.join(
-          states.map((one) => sql`${one}`),
-          sql`, `,
-        )}) and ${holdsSql(when, now)})`,
-    ),
-    sql` or `,
-    sql`false`,
+type TabPart = (typeof TAB_PARTS)[LeadTab][number];
+
+/** Refuses most places that are not in a part of a tab, and none that is, by the place `m` alone. */
+function mayBeInPart({ states, when }: TabPart, now?: SQL): SQL {
+  const first = PLACE_STATE_NAMES.findIndex((state) => states.includes(state));
+  const before = PLACE_STATE_NAMES.slice(0, first).map(
+    (state) => sql`(not ${mayHold(PLACE_STATES[state].when, now, true)})`,
   );
+  const own = states.map((state) => mayHold(PLACE_STATES[state].when, now));
+  return joined([...before, joined(own, sql` or `, sql`false`), mayHold(when, now)], sql` and `, sql`true`);
+}
+
+const anyPart = (tab: LeadTab, of: (part: TabPart) => SQL): SQL =>
+  joined(TAB_PARTS[tab].map(of), sql` or `, sql`false`);
+
+/** Refuses most places that are not in a tab, and none that is, before their requests and facts are looked up. */
+export const mayBeInTab = (tab: LeadTab, now?: SQL): SQL => anyPart(tab, (part) => mayBeInPart(part, now));
+
+/** Whether the place `m` is in a tab. @param state an expression for its state, which is looked up last */
+export const inTabSql = (tab: LeadTab, state: SQL, now?: SQL): SQL =>
+  anyPart(tab, (part) => {
+    const names = part.states.map((one) => sql`${one}`);
+    return sql`(${mayBeInPart(part, now)} and ${holdsSql(part.when, now)} and ${state} in (${sql.join(names, sql`, `)}))`;
+  });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Links } from './links.ts';
 import { type PhotoSubject, PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';
+import { SearchTokens } from './search-tokens.ts';
 import { type LinkSubject, LinkTokens } from './tokens.ts';
 
 const SECRET = 'a secret that nobody guesses, not even in a test';
@@ -119,5 +120,28 @@ describe('The name of a request for a shop', () => {
     });
     expect(Math.min(...counts)).toBeGreaterThan(30);
     expect(Math.max(...counts)).toBeLessThan(98);
+  });
+});
+
+describe('The words of a search in an address', () => {
+  const searches = new SearchTokens(SECRET);
+  const [person, other] = [REQUEST, SHOP];
+
+  it.each(['', '山田 花子', '𠮷'.repeat(100), '字'.repeat(200)])(
+    'are read again by the same person: %j',
+    (text) => {
+      const token = searches.make(text, person, SINCE);
+      expect(token).toMatch(/^[\w-]{1,900}$/);
+      expect(searches.open(token, person, SINCE)).toBe(text);
+    },
+  );
+
+  it('are read by nobody else, after a day, or in the token itself', () => {
+    const token = searches.make('hanako@example.jp', person, SINCE);
+    expect(Buffer.from(token, 'base64url').toString()).not.toContain('hanako');
+    expect(searches.open(token, other, SINCE)).toBeUndefined();
+    expect(searches.open(token, person, new Date(SINCE.getTime() + 86_400_000))).toBeUndefined();
+    expect(new SearchTokens(`${SECRET}!`).open(token, person, SINCE)).toBeUndefined();
+    expect(searches.open(tokens.make(request, END), person, SINCE)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { installation } from '../../db/schema.ts';
 
 import { PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';
+import { SearchTokens } from './search-tokens.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
 import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 
@@ -11,12 +12,16 @@ import { LINK_KINDS, type LinkSubject, LinkTokens } from './tokens.ts';
 export const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The links that mails carry, the addresses of photos that their pages show, and the names of requests for shops. */
+/**
+ * The links that mails carry, the addresses of photos that their pages show, the names of requests for shops, and the
+ * searches in addresses of the desk.
+ */
 export class Links {
   readonly tokens: LinkTokens;
   readonly photos: PhotoTokens;
   readonly signIns: SignInTokens;
   readonly names: RequestNames;
+  readonly searches: SearchTokens;
   readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
@@ -25,6 +30,7 @@ export class Links {
     this.photos = new PhotoTokens(secret);
     this.signIns = new SignInTokens(secret);
     this.names = new RequestNames(secret);
+    this.searches = new SearchTokens(secret);
     this.siteUrl = siteUrl;
   }
 

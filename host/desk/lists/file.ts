@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { isKeyOf } from '#contract/base/keys.ts';
+import { LIST_FILTERS, type ListName, MOST_EXPORTED } from '#contract/desk/lists.ts';
+import { formOf } from '../../data/form-of.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { csvHeaders, csvText, MARK } from '../figures/csv.server.ts';
+import { REGISTRATION_COLUMNS } from '../inbox/registration-columns.tsx';
+import { REVIEW_COLUMNS } from '../inbox/review-columns.tsx';
+import { PARTS_WORDS } from '../parts/messages.ts';
+import type { TableColumn } from '../parts/table.tsx';
+import { textOf } from '../parts/text-of.ts';
+import { REQUEST_COLUMNS } from '../requests/request-columns.tsx';
+import { asPerson } from '../session.server.ts';
+import type { Route } from './+types/file.ts';
+
+export const handle: PageHandle = { signedIn: true };
+
+type Asking = Route.ActionArgs;
+type Filters = Readonly<Record<string, string>>;
+interface Piece<Row> {
+  rows: readonly Row[];
+  next: string | null;
+}
+
+/** A list in pieces, each as the lines of a file. */
+type ReadLines = (asking: Asking, filters: Filters, after: string) => Promise<Piece<Cells>>;
+type Cells = readonly (string | number)[];
+
+/** A list as a file: the columns of its page, and how its rows are read. */
+interface ListFile {
+  heads: Cells;
+  read: ReadLines;
+}
+
+const listFile = <Row>(
+  columns: readonly TableColumn<Row>[],
+  read: (asking: Asking, filters: Filters, after: string) => Promise<Piece<Row>>,
+): ListFile => ({
+  heads: columns.map(({ label }) => label),
+  read: async (asking, filters, after) => {
+    const { rows, next } = await read(asking, filters, after);
+    const cells = (row: Row) => columns.map(({ cell, text }) => text?.(row) ?? textOf(cell(row)));
+    return { rows: rows.map(cells), next };
+  },
+});
+
+const FILES: Readonly<Record<ListName, ListFile>> = {
+  requests: listFile(REQUEST_COLUMNS, async (asking, { search, ...filters }, after) => {
+    const query = { ...filters, after, whole: true };
+    const list = search
+      ? await asPerson(asking, 'findRequests', {
+          ...query,
+          ...(await asPerson(asking, 'openSearch', { search })),
+        })
+      : await asPerson(asking, 'readRequests', query);
+    return { rows: list.requests, next: list.next };
+  }),
+  registrations: listFile(REGISTRATION_COLUMNS, async (asking, filters, after) => {
+    const { registrations, next } = await asPerson(asking, 'readRegistrations', { ...filters, after });
+    return { rows: registrations, next };
+  }),
+  reviews: listFile(REVIEW_COLUMNS, async (asking, filters, after) => {
+    const { reviews, next } = await asPerson(asking, 'readReviews', { ...filters, after });
+    return { rows: reviews, next };
+  }),
+};
+
+/** A list as it is filtered, as a file. The log notes it before the first row is read. */
+export async function action(args: Route.ActionArgs) {
+  const list = args.params.name.replace(/\.csv$/, '');
+  if (!isKeyOf(LIST_FILTERS, list)) throw data(null, { status: 404 });
+  const filters = Object.fromEntries(
+    [...(await formOf(args.request))].map(([name, value]) => [name, String(value)]),
+  );
+  const { search, ...rest } = filters;
+  const query = new URLSearchParams(rest).toString();
+  await asPerson(args, 'noteExport', { list, query, search: Boolean(search) });
+  return new Response(streamOf(linesOf(FILES[list], args, filters)), { headers: csvHeaders(list) });
+}
+
+const streamOf = (pieces: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+
+/** The lines of a file, piece by piece: nobody waits for the whole, and it is nowhere as a whole. */
+async function* linesOf(
+  { heads, read }: ListFile,
+  asking: Asking,
+  filters: Filters,
+): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(MARK + csvText([heads]));
+  let count = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const piece: Piece<Cells> = await read(asking, filters, after);
+    const rows = piece.rows.slice(0, MOST_EXPORTED - count);
+    count += rows.length;
+    const isCut = count === MOST_EXPORTED && (piece.next !== null || rows.length < piece.rows.length);
+    yield encoder.encode(csvText(isCut ? [...rows, [PARTS_WORDS.fileCut]] : rows));
+    after = isCut ? null : piece.next;
+  }
+}
