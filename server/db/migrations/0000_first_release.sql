@@ -355,7 +355,7 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "request_assignments" (
 	"request_uuid" uuid PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
+	"assignee_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by" text NOT NULL
 );
@@ -401,9 +401,9 @@ CREATE TABLE "request_photos" (
 --> statement-breakpoint
 CREATE TABLE "request_readers" (
 	"request_uuid" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
+	"reader_id" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "request_readers_request_uuid_person_id_pk" PRIMARY KEY("request_uuid","person_id")
+	CONSTRAINT "request_readers_request_uuid_reader_id_pk" PRIMARY KEY("request_uuid","reader_id")
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -640,7 +640,7 @@ CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statem
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
-CREATE INDEX "request_assignments_person" ON "request_assignments" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "request_assignments_assignee" ON "request_assignments" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "request_marks_on" ON "request_marks" USING btree ("mark","request_uuid") WHERE "request_marks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
