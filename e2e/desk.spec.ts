@@ -318,8 +318,8 @@ test.describe('A request at the desk @desktop', () => {
     await page.getByRole('button', { name: '書き込む' }).click();
     await expect(page.getByRole('status')).toHaveText('メモを書き込みました。');
     await acts.getByRole('link', { name: '取り下げ' }).click();
-    await expect(page.getByText('この操作は、次の方に伝わります。')).toBeVisible();
-    await expect(page.getByText('ご依頼の取り下げのお知らせ')).toBeVisible();
+    await expect(page.getByText('この操作は、次の方に伝わります')).toBeVisible();
+    await expect(page.getByText('メール「ご依頼を取り下げました')).toBeVisible();
     await expectNoAxeViolations(page);
     await acts.getByRole('link', { name: '訂正' }).click();
     await page.getByLabel('郵便番号').fill('12');

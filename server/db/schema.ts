@@ -967,11 +967,11 @@ export const requestAssignments = pgTable(
       .primaryKey()
       .references(() => requests.uuid, { onDelete: 'cascade' }),
     /** Not a foreign key: as of a session. */
-    personId: uuid().notNull(),
+    assigneeId: uuid().notNull(),
     at: moment().notNull(),
     by: text().notNull(),
   },
-  (table) => [index('request_assignments_person').on(table.personId)],
+  (table) => [index('request_assignments_assignee').on(table.assigneeId)],
 );
 
 /** When people at the desk have last opened the page of a request: who works on it now, and what is new to whom. */
@@ -982,11 +982,11 @@ export const requestReaders = pgTable(
       .notNull()
       .references(() => requests.uuid, { onDelete: 'cascade' }),
     /** Not a foreign key: as of a session. */
-    personId: uuid().notNull(),
+    readerId: uuid().notNull(),
     at: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.requestUuid, table.personId] }),
+    primaryKey({ columns: [table.requestUuid, table.readerId] }),
     index('request_readers_at').on(table.at),
   ],
 );

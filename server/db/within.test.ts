@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { type Db, rowsOf } from './open.ts';
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Db;
 beforeAll(async () => {
-  opened = await openSeededDatabase();
-  db = opened.database.db;
+  testDatabase = await openSeededDatabase();
+  db = testDatabase.database.db;
   await db.execute(sql`create table notes (text text)`);
 });
-afterAll(() => opened.remove());
+afterAll(() => testDatabase.remove());
 beforeEach(() => db.execute(sql`delete from notes`));
 
 const note = (tx: Db, text: string) => tx.execute(sql`insert into notes values (${text})`);

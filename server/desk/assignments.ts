@@ -24,33 +24,39 @@ export async function assignmentOf(db: Db, request: string, by: Person) {
       by: requestAssignments.by,
     })
     .from(requestAssignments)
-    .innerJoin(deskPeople, eq(deskPeople.id, requestAssignments.personId))
+    .innerJoin(deskPeople, eq(deskPeople.id, requestAssignments.assigneeId))
     .where(eq(requestAssignments.requestUuid, request));
   return row ? { ...row, at: row.at.toISOString(), self: row.uuid === by.id } : null;
 }
 
 /** The name of the person who has a request of the list in hand: a column of `r`. */
 export const ASSIGNEE_OF_REQUEST = sql`(select p.name from request_assignments a
-  join desk_people p on p.id = a.person_id where a.request_uuid = r.uuid)`;
+  join desk_people p on p.id = a.assignee_id where a.request_uuid = r.uuid)`;
 
-/** The moments at which something happened to `r`, assigned by `a`, that its person wants to know of. */
-const NEWEST = sql`greatest(a.at, r.withdrawn_at, r.ended_at, r.reopened_at, r.better_asked_at,
+/**
+ * The moments at which something happened to `r`, assigned by `a`, that its person `p` wants to know of: nothing that the
+ * person did.
+ */
+const NEWEST = sql`greatest(r.withdrawn_at, r.ended_at, r.reopened_at, r.better_asked_at,
+  case when a.by <> p.name then a.at end,
   (select max(greatest(m.contact_seen_at, m.called_at, m.declined_at, m.passed_at, m.chosen_at, m.refused_at))
     from matches m where m.request_uuid = r.uuid),
   (select max(q.given_at) from quotes q where q.request_uuid = r.uuid),
   (select max(greatest(q.asked_at, q.answered_at)) from questions q where q.request_uuid = r.uuid),
-  (select max(n.at) from request_notes n where n.request_uuid = r.uuid),
-  (select max(greatest(k.at, k.ended_at)) from request_marks k where k.request_uuid = r.uuid))`;
+  (select max(n.at) from request_notes n where n.request_uuid = r.uuid and n.by <> p.name),
+  (select max(k.at) from request_marks k where k.request_uuid = r.uuid and k.by <> p.name),
+  (select max(k.ended_at) from request_marks k where k.request_uuid = r.uuid and k.ended_by <> p.name))`;
 
 const ofPerson = (person: string) =>
-  sql`select a.request_uuid from request_assignments a where a.person_id = ${person}`;
+  sql`select a.request_uuid from request_assignments a where a.assignee_id = ${person}`;
 
 /** The requests of a person, not older than a list by state goes, to which something has happened since that person looked. */
 export const newsSql = (person: string) => sql`select r.uuid from request_assignments a
+  join desk_people p on p.id = a.assignee_id
   join requests r on r.uuid = a.request_uuid
-  left join request_readers o on o.request_uuid = a.request_uuid and o.person_id = a.person_id
-  where a.person_id = ${person} and r.created_at > now() - make_interval(days => ${STATE_DAYS})
-    and ${NEWEST} > coalesce(o.at, '-infinity')`;
+  left join request_readers o on o.request_uuid = a.request_uuid and o.reader_id = a.assignee_id
+  where a.assignee_id = ${person} and r.created_at > now() - make_interval(days => ${STATE_DAYS})
+    and ${NEWEST} > greatest(o.at, case when a.by = p.name then a.at end, '-infinity')`;
 
 const isUuid = (text: string) => z.guid().safeParse(text).success;
 
@@ -102,10 +108,10 @@ export const assignmentActs = {
       if (person)
         await tx
           .insert(requestAssignments)
-          .values({ requestUuid: uuid, personId: person, at: now, by: by.name })
+          .values({ requestUuid: uuid, assigneeId: person, at: now, by: by.name })
           .onConflictDoUpdate({
             target: requestAssignments.requestUuid,
-            set: { personId: person, at: now, by: by.name },
+            set: { assigneeId: person, at: now, by: by.name },
           });
       else await tx.delete(requestAssignments).where(eq(requestAssignments.requestUuid, uuid));
       return { answer: {}, changed: `${before?.name ?? '–'} → ${next?.name ?? '–'}` };

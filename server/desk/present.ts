@@ -27,19 +27,19 @@ const OTHERS = ['', 'seller'];
 export async function meetAt(db: Db, request: string, by: Person, now: Date): Promise<Present[]> {
   await db
     .insert(requestReaders)
-    .values({ requestUuid: request, personId: by.id, at: now })
-    .onConflictDoUpdate({ target: [requestReaders.requestUuid, requestReaders.personId], set: { at: now } });
+    .values({ requestUuid: request, readerId: by.id, at: now })
+    .onConflictDoUpdate({ target: [requestReaders.requestUuid, requestReaders.readerId], set: { at: now } });
   const since = new Date(now.getTime() - PRESENT_MINUTES * 60_000);
   const [readers, acts] = await Promise.all([
     db
       .select({ name: deskPeople.name, email: deskPeople.email, at: requestReaders.at })
       .from(requestReaders)
-      .innerJoin(deskPeople, eq(deskPeople.id, requestReaders.personId))
+      .innerJoin(deskPeople, eq(deskPeople.id, requestReaders.readerId))
       .where(
         and(
           eq(requestReaders.requestUuid, request),
           gt(requestReaders.at, since),
-          ne(requestReaders.personId, by.id),
+          ne(requestReaders.readerId, by.id),
         ),
       )
       .orderBy(desc(requestReaders.at)),
@@ -71,6 +71,6 @@ export const dropReaders = (db: Db, now: Date) =>
     and(
       lt(requestReaders.at, new Date(now.getTime() - DAY_MS)),
       sql`not exists (select from request_assignments a
-          where a.request_uuid = ${requestReaders.requestUuid} and a.person_id = ${requestReaders.personId})`,
+          where a.request_uuid = ${requestReaders.requestUuid} and a.assignee_id = ${requestReaders.readerId})`,
     ),
   );

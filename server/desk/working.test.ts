@@ -132,7 +132,7 @@ describe('A mark', () => {
     await as(sato, 'assignRequest', { uuid, person: suzuki.id });
     expect(await readWholeRequest(server.db, uuid, 'export')).toMatchObject({
       marks: [{ mark: 'forged', note: '要確認' }],
-      assigned: [{ personId: suzuki.id }],
+      assigned: [{ assigneeId: suzuki.id }],
     });
     await as(sato, 'readRequest', { uuid });
     await as(sato, 'eraseRequest', { uuid });
@@ -181,6 +181,9 @@ describe('A request in somebody’s hands', () => {
     await as(sato, 'noteRequest', { uuid, text: 'お願いします' });
     expect(await waits(suzuki)).toBe(1);
     expect((await as(suzuki, 'readToday', {})).own).toBe(1);
+    await as(suzuki, 'readRequest', { uuid });
+    await as(suzuki, 'workOnMany', { uuids: [uuid], act: 'markRequest', mark: 'call', note: '' });
+    expect(await waits(suzuki)).toBe(0);
   });
 });
 
@@ -202,7 +205,7 @@ describe('Two people at one request', () => {
     for (const worker of [sato, suzuki]) await as(worker, 'readRequest', { uuid });
     await as(sato, 'assignRequest', { uuid, person: suzuki.id });
     await tidyDesk(server.db, new Date(Date.now() + 2 * 86_400_000));
-    const rows = await server.db.select({ person: requestReaders.personId }).from(requestReaders);
+    const rows = await server.db.select({ person: requestReaders.readerId }).from(requestReaders);
     expect(rows).toEqual([{ person: suzuki.id }]);
   });
 

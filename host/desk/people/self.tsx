@@ -1,19 +1,15 @@
 import { data, redirect } from 'react-router';
-import { keysOf } from '#contract/base/keys.ts';
 import { cut } from '#contract/base/text.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { ROLES } from '#contract/desk/desk.ts';
-import { WAITING, waitingRow } from '#contract/desk/waiting.ts';
 import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
@@ -23,6 +19,7 @@ import { deviceAnswerIn } from '../sign-in/passkey.ts';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
 import type { Route } from './+types/self.ts';
 import { browserName } from './browser-name.ts';
+import { Digest } from './digest.tsx';
 import { SELF } from './messages.ts';
 
 export const handle: PageHandle = { live: true };
@@ -57,15 +54,6 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/desk/self?done=${outcome}`);
 }
 
-/** The things of which the mail counts how many wait. */
-const WAITING_LABELS = keysOf(WAITING)
-  .filter((what) => waitingRow(what).endedBy)
-  .map((what) => WAITING[what].label);
-
-const HOUR_OPTIONS = Object.fromEntries(
-  Array.from({ length: 24 }, (_, hour) => [String(hour), SELF.digest.hour(hour)]),
-);
-
 async function addDevice(args: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
   const browser = browserName(args.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
@@ -81,28 +69,6 @@ async function addDevice(args: Route.ActionArgs, form: FormData) {
     return data({ failed: textOfFailure(error, failed) }, { status: 422 });
   }
 }
-
-/** The hours of the mail about what waits. */
-const Digest = ({ hours }: { hours: readonly number[] }) => (
-  <section aria-labelledby="digest" className={parts.list}>
-    <h2 id="digest">{SELF.digest.title}</h2>
-    <p className={parts.note}>
-      <Phrases>{SELF.digest.lead(WAITING_LABELS)}</Phrases>
-    </p>
-    <form method="post" className={parts.form} key={hours.join()}>
-      <Choices
-        type="checkbox"
-        name="hour"
-        legend={SELF.digest.hours}
-        options={HOUR_OPTIONS}
-        chosen={hours.map(String)}
-      />
-      <button type="submit" name="intent" value="digest" className={buttonClass('line', 'small')}>
-        {SELF.digest.submit}
-      </button>
-    </form>
-  </section>
-);
 
 type Passkey = Route.ComponentProps['loaderData']['passkeys'][number];
 

@@ -25,8 +25,9 @@ export const ActBar = ({ uuid, panels, open, mayShow }: ActBarProps) => (
               value="show"
               className={buttonClass('ink', 'small')}
               title={WORDS.contactLead}
+              aria-label={WORDS.show}
             >
-              {WORDS.show}
+              {WORDS.showShort}
             </button>
           </form>
         </li>

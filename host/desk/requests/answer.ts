@@ -12,6 +12,8 @@ export interface Answer {
   values?: Values<CustomerFieldKey>;
   text?: string;
   mark?: RequestMark | undefined;
+  /** The colleague who was chosen; empty: nobody. */
+  person?: string | undefined;
   problems?: Problems<CustomerFieldKey>;
   failed?: string;
   /** The act that failed. */

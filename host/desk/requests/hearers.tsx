@@ -3,7 +3,6 @@ import { eventWords } from '#contract/desk/event-words.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import parts from '../parts/shared.module.css';
 import { DELIVERIES, HEARERS as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
@@ -17,6 +16,31 @@ export const readerWords = (recipient: string) =>
 export const messageWords = (channel: Look['hearers'][number]['channel'], event: string) =>
   WORDS.message(DELIVERIES.channels[channel], eventWords(event));
 
+/** Those who hear of the same by the same way, in one line each. */
+const groupsOf = (hearers: Look['hearers']) => [
+  ...Map.groupBy(hearers, ({ recipient, channel, event }) => `${recipient} ${channel} ${event}`),
+];
+
+/** One kind of mail or call, and those who get it. */
+function Group({ group }: { group: Look['hearers'] }) {
+  const [first] = group;
+  if (!first) return null;
+  const { recipient, channel, event, subject } = first;
+  const names = group.flatMap(({ name }) => name || []);
+  const unreachable = group.filter(({ reachable }) => !reachable).map(({ name }) => name);
+  return (
+    <li>
+      <b>
+        <Phrases>{WORDS.to(readerWords(recipient), group.length)}</Phrases>
+      </b>
+      {names.length > 0 && <span>{names.join('、')}</span>}
+      <small>{subject ? WORDS.mail(subject) : messageWords(channel, event)}</small>
+      {isKeyOf(WORDS.onlyIf, event) && <small>{WORDS.onlyIf[event]}</small>}
+      {unreachable.length > 0 && <small>{WORDS.unreachable(unreachable)}</small>}
+    </li>
+  );
+}
+
 /** Says before an act who will hear of it, and how. */
 export const Hearers = ({ look: { hearers, news_at: newsAt } }: { look: Look }) => (
   <div className={styles.hearers}>
@@ -25,23 +49,16 @@ export const Hearers = ({ look: { hearers, news_at: newsAt } }: { look: Look }) 
     </p>
     {(hearers.length > 0 || newsAt) && (
       <ul>
-        {hearers.map(({ recipient, name, channel, event, subject, reachable }) => (
-          <li key={`${recipient} ${name} ${channel} ${event}`}>
-            <b>{name || readerWords(recipient)}</b>
-            <Phrases>{messageWords(channel, event)}</Phrases>
-            {isKeyOf(WORDS.onlyIf, event) && <small>{WORDS.onlyIf[event]}</small>}
-            {subject && <small>{WORDS.subject(subject)}</small>}
-            {!reachable && <small>{WORDS.unreachable}</small>}
-          </li>
+        {groupsOf(hearers).map(([key, group]) => (
+          <Group key={key} group={group} />
         ))}
         {newsAt && (
           <li>
             <b>{DELIVERIES.recipients.seller}</b>
-            <Phrases>{WORDS.news(momentText(newsAt))}</Phrases>
+            <small>{WORDS.news(momentText(newsAt))}</small>
           </li>
         )}
       </ul>
     )}
-    <p className={parts.note}>{WORDS.asOfNow}</p>
   </div>
 );

@@ -58,6 +58,7 @@ export const REQUEST_WORDS = {
   contact: 'ご依頼者の連絡先',
   contactLead: '表示すると、閲覧したことが操作の記録に残ります。',
   show: '連絡先を表示する',
+  showShort: '連絡先',
   goods: '品物',
   shops: '買取店',
   shop: '買取店',
@@ -195,14 +196,14 @@ export const REQUEST_WORDS = {
 
 /** Says who will hear of an act. */
 export const HEARERS = {
-  lead: 'この操作は、次の方に伝わります。',
+  lead: 'この操作は、次の方に伝わります（いまの見込み）。',
   nobody: 'この操作は、だれにも通知されません。',
   message: (channel: string, event: string) => `${channel}「${event}」`,
-  subject: (subject: string) => `件名：${subject}`,
-  unreachable: '宛先のメールアドレスがないため、届きません',
+  to: (reader: string, count: number) => (count > 1 ? `${reader}（${count}件）` : reader),
+  mail: (subject: string) => `メール「${subject}」`,
+  unreachable: (names: readonly string[]) => `宛先のメールアドレスがないため届きません：${names.join('、')}`,
   onlyIf: { 'link.asked': 'メールアドレスを訂正した場合だけ、新しいアドレスに届きます' },
   news: (moment: string) => `次のお知らせのメール（${moment}ごろ）`,
-  asOfNow: 'いまの状態での見込みです。',
 } as const;
 
 /** Acts about several requests at once. */

@@ -67,7 +67,7 @@ function fieldsOf({ panel, request, shop, colleagues, answer }: OpenPanelProps):
         </>
       );
     case 'assign':
-      return <PersonSelect people={colleagues} chosen={request.assigned?.uuid ?? ''} />;
+      return <PersonSelect people={colleagues} chosen={answer.person ?? request.assigned?.uuid ?? ''} />;
     case 'pass':
       return <input type="hidden" name="shop" value={shop} />;
     case 'erase':

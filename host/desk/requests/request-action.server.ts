@@ -110,7 +110,8 @@ export async function requestAction(args: Route.ActionArgs) {
   }
   // The file has an address of its own.
   if (intent === 'export') throw data(null, { status: 400 });
-  const typed = { text: typing.text, mark: markIn(form), of: intent };
+  const person = intent === 'assign' ? String(form.get('person')) : undefined;
+  const typed = { text: typing.text, mark: markIn(form), person, of: intent };
   const mistake = mistakeIn(intent, typing);
   if (mistake) return refuse({ ...typed, failed: mistake });
   try {

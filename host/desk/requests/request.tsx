@@ -77,7 +77,7 @@ async function lookAt(args: Route.LoaderArgs, panel: Panel, shop: string | undef
   try {
     return await asPerson(args, 'lookAtAct', { ...args.params, act, ...(shop && { shop }) });
   } catch (error) {
-    if (error instanceof CallError && error.status < 500) return null;
+    if (error instanceof CallError && [404, 409, 422].includes(error.status)) return null;
     throw error;
   }
 }
