@@ -120,20 +120,20 @@ export const shopLists = {
     may: OFFICE,
     asks: shopQuery,
     async read({ db }, { sort, order, after, ...filter }) {
-      const wanted = wantedBy(filter);
+      const which = wantedBy(filter);
       const by = orderBy(sort, order);
       const [{ rows, next }, total] = await Promise.all([
         piece(
           { at: by.value, uuid: sql`s.uuid`, of: by.of, isAscending: by.isAscending },
           after,
           (where, limit) =>
-            rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, by)),
+            rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...which], sql` and `), limit, by)),
           ({ value, uuid }) => ({ at: value, uuid }),
         ),
         countUpToMost(
           db,
           (limit) =>
-            sql`select from ${TABLE} where ${sql.join([sql`true`, ...wanted], sql` and `)} limit ${limit}`,
+            sql`select from ${TABLE} where ${sql.join([sql`true`, ...which], sql` and `)} limit ${limit}`,
         ),
       ]);
       return {

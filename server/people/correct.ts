@@ -43,10 +43,10 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
     })
     .where(eq(requests.uuid, uuid));
   const keys = changes.map(({ key }) => key);
-  const changed = keys.join('\n');
+  const lines = keys.join('\n');
   await tx
     .insert(auditLog)
-    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed });
+    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed: lines });
   const events: EventName[] = keys.includes('email') ? ['link.asked'] : [];
   const happened: Happened[] = [{ event: 'corrected' }];
   return { corrected: keys, happened, events };
