@@ -101,8 +101,17 @@ async function looksAt(db: Db): Promise<Look[]> {
     { state, reason: 'refused' },
     { state, event: 'lead.chosen' },
   ];
-  const logs: Asked<typeof logActs.readLog>[] = [{}, { action: 'expire' }, { action: 'withdraw' }, { person: 'seller' }];
-  const sorts: Asked<typeof shopLists.readShops>[] = [{}, { sort: 'answered' }, { sort: 'hours', order: 'up' }];
+  const logs: Asked<typeof logActs.readLog>[] = [
+    {},
+    { action: 'expire' },
+    { action: 'withdraw' },
+    { person: 'seller' },
+  ];
+  const sorts: Asked<typeof shopLists.readShops>[] = [
+    {},
+    { sort: 'answered' },
+    { sort: 'hours', order: 'up' },
+  ];
   const words = (query: object) => JSON.stringify(query).replace(shop, 'UUID').replaceAll('"', '');
   return [
     ...queries.map((query) => ({

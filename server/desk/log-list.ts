@@ -69,10 +69,7 @@ export const logActs = {
               .limit(limit),
           ({ place, uuid }) => ({ at: place, uuid }),
         ),
-        countUpToMost(
-          db,
-          (limit) => sql`select from ${auditLog} where ${which ?? sql`true`} limit ${limit}`,
-        ),
+        countUpToMost(db, (limit) => sql`select from ${auditLog} where ${which ?? sql`true`} limit ${limit}`),
       ]);
       const nameOf = await nameThings(
         db,
