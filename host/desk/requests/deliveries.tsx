@@ -134,8 +134,15 @@ const columnsOf = (may: May, filters: Filters): readonly TableColumn<ShownDelive
     label: WORDS.recipient,
     cell: (delivery) => <Recipient delivery={delivery} may={may} filters={filters} />,
   },
-  { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
-  { label: WORDS.attempts, cell: ({ attempts }) => attempts, isNumber: true },
+  {
+    label: WORDS.state,
+    cell: ({ state, attempts }) => (
+      <>
+        <State state={state}>{WORDS.states[state]}</State>
+        {attempts > 1 && <small>{WORDS.attempts(attempts)}</small>}
+      </>
+    ),
+  },
   { label: WORDS.reason, cell: (delivery) => <Reason delivery={delivery} /> },
   ...(may.includes('showMail')
     ? [

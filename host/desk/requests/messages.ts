@@ -178,7 +178,7 @@ export const DELIVERIES = {
   recipient: '宛先',
   about: '対象',
   state: '状態',
-  attempts: '試行',
+  attempts: (count: number) => `${count}回試行`,
   reason: '理由',
   unknown: (code: string) => `不明（${code}）`,
   shop: '買取店の名前',
