@@ -112,10 +112,10 @@ async function looksAt(db: Db): Promise<Look[]> {
     { sort: 'answered' },
     { sort: 'hours', order: 'up' },
   ];
-  const told = (query: object) => JSON.stringify(query).replace(shop, 'UUID').replaceAll('"', '');
+  const words = (query: object) => JSON.stringify(query).replace(shop, 'UUID').replaceAll('"', '');
   return [
     ...queries.map((query) => ({
-      what: `mails and calls ${told(query)}`,
+      what: `mails and calls ${words(query)}`,
       read: () => deliveryLists.readDeliveries.run(tools, by, query),
     })),
     {
@@ -123,11 +123,11 @@ async function looksAt(db: Db): Promise<Look[]> {
       read: () => unsentActs.readUnsent.run(tools, by, { uuid: shop }),
     },
     ...logs.map((query) => ({
-      what: `log ${told(query)}`,
+      what: `log ${words(query)}`,
       read: () => logActs.readLog.run(tools, by, query),
     })),
     ...sorts.map((query) => ({
-      what: `shops ${told(query)}`,
+      what: `shops ${words(query)}`,
       read: () => shopLists.readShops.run(tools, by, query),
     })),
   ];

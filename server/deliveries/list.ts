@@ -28,7 +28,12 @@ export interface Filter {
 }
 
 const oneOf = (column: Parameters<typeof inArray>[0], values: readonly string[] | undefined) =>
-  values && (values.length > 0 ? inArray(column, [...values]) : sql`false`);
+  values &&
+  (values.length > 1
+    ? inArray(column, [...values])
+    : values.length === 1
+      ? eq(column, values[0])
+      : sql`false`);
 
 const beginOf = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Tokyo')`;
 

@@ -95,14 +95,14 @@ describe('A line of the list of deliveries', () => {
 describe('The filter of deliveries', () => {
   it('takes a state, an event, a shop by uuid or by name, a request by uuid or by number', async () => {
     const dead = await deliver({ state: 'dead', error: 'smtp_550' });
-    const chosen = await deliver({ event: 'lead.chosen', state: 'sent', recipientKey: other });
+    const decision = await deliver({ event: 'lead.chosen', state: 'sent', recipientKey: other });
     const elsewhere = await deliver({ subjectUuid: crypto.randomUUID(), state: 'sent', recipientKey: other });
     expect(uuidsOf(await list({ state: 'dead' }))).toEqual([dead]);
-    expect(uuidsOf(await list({ event: 'lead.chosen' }))).toEqual([chosen]);
+    expect(uuidsOf(await list({ event: 'lead.chosen' }))).toEqual([decision]);
     expect(uuidsOf(await list({ shop }))).toEqual([dead]);
     expect(uuidsOf(await list({ shop: await shopName(shop) }))).toEqual([dead]);
     for (const about of [request, numberOf(request), ` ${numberOf(request).toLowerCase()} `])
-      expect(uuidsOf(await list({ about })).sort()).toEqual([dead, chosen].sort());
+      expect(uuidsOf(await list({ about })).sort()).toEqual([dead, decision].sort());
     expect(uuidsOf(await list({ about: 'AAAA-AAAA-AAAA' }))).toEqual([]);
     expect(uuidsOf(await list({ shop: 'そのような店はありません' }))).toEqual([]);
     expect(uuidsOf(await list({ shop: other, event: 'lead.reminded' }))).toEqual([elsewhere]);

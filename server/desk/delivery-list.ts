@@ -43,7 +43,11 @@ async function shopsNamed(db: Db, text: string): Promise<string[] | undefined> {
   if (words.length === 0) return undefined;
   const uuid = uuidIn(text);
   if (uuid) return [uuid];
-  const conditions = words.map((word) => sql`position(search_text(${word}) in search_text(shop_name)) > 0`);
+  // The stored text leaves out most of them before any name is read letter by letter.
+  const conditions = words.map(
+    (word) =>
+      sql`position(search_text(${word}) in search_text) > 0 and position(search_text(${word}) in search_text(shop_name)) > 0`,
+  );
   const rows = rowsOf<Named>(
     db,
     sql`select uuid from shops where ${sql.join(conditions, sql` and `)} order by uuid limit ${MOST_SHOPS}`,
@@ -99,17 +103,18 @@ export async function filterOf(
  */
 function newest(filter: Filter, where: SQL | undefined, limit: number): SQL {
   const order = sql`order by deliveries.created_at desc, deliveries.uuid desc limit ${limit}`;
-  const { to, errors } = filter;
-  const place = where ?? sql`true`;
-  const all = (rest: Filter) => isOf(rest) ?? sql`true`;
-  const each = (column: SQL, keys: readonly string[], rest: Filter) =>
-    sql`select deliveries.* from unnest(${sql.param([...keys])}::text[]) as k (key)
-      cross join lateral (select * from deliveries where ${column} = k.key and ${all(rest)} and ${place} ${order})
-        as deliveries ${order}`;
-  if (to?.keys)
-    return each(sql`deliveries.recipient_key`, to.keys, { ...filter, to: { recipient: to.recipient } });
-  if (errors) return each(sql`deliveries.error`, errors, { ...filter, errors: undefined });
-  return sql`select * from deliveries where ${all(filter)} and ${place} ${order}`;
+  const one = (part: Filter) =>
+    sql`(select * from deliveries where ${isOf(part) ?? sql`true`} and ${where ?? sql`true`} ${order})`;
+  const parts = partsOf(filter).map(one);
+  return sql`select * from (${sql.join(parts, sql` union all `)}) deliveries ${order}`;
+}
+
+/** A filter for each shop, or each code, of a filter; that of none stays as it is. */
+function partsOf(filter: Filter): Filter[] {
+  const { to, errors = [] } = filter;
+  if (to?.keys && to.keys.length > 0)
+    return to.keys.map((key) => ({ ...filter, to: { ...to, keys: [key] } }));
+  return errors.length > 0 ? errors.map((error) => ({ ...filter, errors: [error] })) : [filter];
 }
 
 type Found = Pick<
@@ -148,7 +153,7 @@ export const deliveryLists = {
         countRows(db, sql`from (${newest(filter, undefined, MOST_COUNTED + 1)}) d`),
       ]);
       const [shop, ...others] = query.shop ? (filter.to?.keys ?? []) : [];
-      const named = await nameThings(db, [
+      const nameOf = await nameThings(db, [
         ...rows.flatMap((row) =>
           [{ table: row.subject, uuid: row.subject_uuid }, recipientOf(row) ?? []].flat(),
         ),
@@ -163,8 +168,8 @@ export const deliveryLists = {
             at: new Date(at).toISOString(),
             ...{ state, event, channel, recipient, attempts, error },
             /** The shop or the endpoint; null: the recipient has no name here. */
-            to: to ? named(to.table, to.uuid) : null,
-            about: named(row.subject, row.subject_uuid),
+            to: to ? nameOf(to.table, to.uuid) : null,
+            about: nameOf(row.subject, row.subject_uuid),
           };
         }),
         next,
@@ -173,7 +178,7 @@ export const deliveryLists = {
         /** The reasons that deliveries have, and the codes that no reason knows. */
         reasons: [...new Set(codes.map((code): DeliveryReason | string => reasonOf(code) ?? code))],
         /** The one shop of the filter; null: none, or several. */
-        shop: shop && others.length === 0 ? named('shops', shop) : null,
+        shop: shop && others.length === 0 ? nameOf('shops', shop) : null,
       };
     },
   }),

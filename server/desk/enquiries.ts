@@ -67,7 +67,7 @@ export const enquiryActs = {
         uuid: row.uuid,
         at: row.at.toISOString(),
         state: stateOf(row),
-        /** Who wrote, and the first line; null for those who may not read enquiries. */
+        /** The writer, and the first line; null for those who may not read enquiries. */
         name: isOpened ? row.name : null,
         line: isOpened ? firstLineOf(row.begin) : null,
       }));

@@ -55,7 +55,7 @@ export const logActs = {
     asks: filter,
     async read({ db }, query) {
       const people = await readNames(db, query.person);
-      const wanted = wantedBy(query, people);
+      const which = wantedBy(query, people);
       const [{ rows, next }, total] = await Promise.all([
         piece(
           { at: auditLog.at, uuid: auditLog.uuid },
@@ -64,14 +64,14 @@ export const logActs = {
             db
               .select({ ...getTableColumns(auditLog), place: placeTime(auditLog.at) })
               .from(auditLog)
-              .where(and(where, wanted))
+              .where(and(where, which))
               .orderBy(desc(auditLog.at), desc(auditLog.uuid))
               .limit(limit),
           ({ place, uuid }) => ({ at: place, uuid }),
         ),
-        countRows(db, sql`from ${auditLog} where ${wanted ?? sql`true`}`),
+        countRows(db, sql`from ${auditLog} where ${which ?? sql`true`}`),
       ]);
-      const named = await nameThings(
+      const nameOf = await nameThings(
         db,
         rows.map(({ subject, subjectUuid }) => ({ table: subject, uuid: subjectUuid })),
       );
@@ -82,7 +82,7 @@ export const logActs = {
         action,
         act: AUDIT_ACTIONS[action],
         about: AUDIT_SUBJECTS[subject],
-        thing: named(subject, subjectUuid),
+        thing: nameOf(subject, subjectUuid),
         /** A line for each change: its name, or `name: before → after`. */
         changes: changed.split('\n').filter(Boolean),
       }));

@@ -151,7 +151,7 @@ const isElsewhere = (before: PersonRow, next: Omit<Position, 'endedAt'>): boolea
 async function differenceFor(tx: Db, before: PersonRow, next: Position): Promise<string> {
   const access = ({ endedAt }: Position) => (endedAt ? 'no access' : 'access');
   const uuids = ({ shopUuid, mediumUuids }: Position) => [shopUuid ?? [], mediumUuids].flat();
-  const named = await nameThings(
+  const nameOf = await nameThings(
     tx,
     [before, next].flatMap(({ shopUuid, mediumUuids }) => [
       ...(shopUuid ? [{ table: 'shops' as const, uuid: shopUuid }] : []),
@@ -162,7 +162,7 @@ async function differenceFor(tx: Db, before: PersonRow, next: Position): Promise
     const table = position.shopUuid ? 'shops' : 'media';
     return (
       uuids(position)
-        .map((uuid) => named(table, uuid).name || uuid)
+        .map((uuid) => nameOf(table, uuid).name || uuid)
         .join('、') || '–'
     );
   };

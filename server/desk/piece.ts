@@ -33,7 +33,7 @@ const VALUES = {
   },
   numbers: {
     type: sql.raw('float8'),
-    // What is too large or too small for PostgreSQL becomes infinite, or nought.
+    // A number that is too large or too small for PostgreSQL becomes infinite, or nought.
     read: z.pipe(
       z.string().check(z.refine((text) => text.trim() !== '' && !Number.isNaN(Number(text)))),
       z.transform((text: string) => String(Number(text))),

@@ -67,7 +67,7 @@ export const registrationActs = {
           at: at.toISOString(),
           state: its,
           company,
-          /** Who wrote, and the address; null for those who may not read registrations. */
+          /** The writer, and the address; null for those who may not read registrations. */
           name: isOpened ? name : null,
           address: isOpened ? address : null,
         })),

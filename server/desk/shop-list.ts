@@ -63,13 +63,18 @@ interface ShopOrder {
 
 const NEWEST: ShopOrder = { value: sql`s.created_at`, of: 'moments', isAscending: false };
 
-/** Shops without a figure come last, whatever the order is. */
+/** A part of a figure that is smaller than any difference between two. */
+const TIE = 1e-9;
+
+/** Shops without a figure come last, whatever the order is. Of equal figures, the one with more requests says more. */
 function orderBy(sort: string | undefined, order: string | undefined): ShopOrder {
   if (!sort || !isKeyOf(SHOP_SORTS, sort)) return NEWEST;
   const direction: SortOrder = order === 'up' || order === 'down' ? order : SHOP_SORTS[sort];
   const isAscending = direction === 'up';
   const last = isAscending ? 'infinity' : '-infinity';
-  return { value: sql`coalesce((${FIGURES[sort]})::float8, ${last}::float8)`, of: 'numbers', isAscending };
+  const tie = sql`${FIGURES.leads} * ${isAscending ? -TIE : TIE}::float8`;
+  const value = sql`coalesce((${FIGURES[sort]})::float8 + ${tie}, ${last}::float8)`;
+  return { value, of: 'numbers', isAscending };
 }
 
 const select = (where: SQL, limit: number, { value, isAscending }: ShopOrder = NEWEST) => {
@@ -120,17 +125,17 @@ export const shopLists = {
     may: OFFICE,
     asks: shopQuery,
     async read({ db }, { sort, order, after, ...filter }) {
-      const wanted = wantedBy(filter);
+      const which = wantedBy(filter);
       const by = orderBy(sort, order);
       const [{ rows, next }, total] = await Promise.all([
         piece(
           { at: by.value, uuid: sql`s.uuid`, of: by.of, isAscending: by.isAscending },
           after,
           (where, limit) =>
-            rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...wanted], sql` and `), limit, by)),
+            rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...which], sql` and `), limit, by)),
           ({ value, uuid }) => ({ at: value, uuid }),
         ),
-        countRows(db, sql`from ${TABLE} where ${sql.join([sql`true`, ...wanted], sql` and `)}`),
+        countRows(db, sql`from ${TABLE} where ${sql.join([sql`true`, ...which], sql` and `)}`),
       ]);
       return {
         shops: rows.map(asListed),

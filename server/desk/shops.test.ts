@@ -93,9 +93,11 @@ describe('The list of shops, sorted,', () => {
     },
   );
 
-  it('begins with the shops that never answer, at the first press', async () => {
-    const [first] = await all({ sort: 'answered' });
-    expect(first?.answered).toBe(0);
+  it('begins with the shops that never answer at the first press, those with most requests before others', async () => {
+    const rows = await all({ sort: 'answered' });
+    expect(rows[0]?.answered).toBe(0);
+    const silent = rows.filter(({ answered }) => answered === 0).map(({ leads }) => leads);
+    expect(silent).toEqual(silent.toSorted((one, next) => next - one));
   });
 
   test.each(['1e400', '-1e400', '1e-400', 'NaN', '0x10', ' ', '1|2', "0'"])(

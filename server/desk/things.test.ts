@@ -230,7 +230,7 @@ describe('Somebody who was invited by mistake', () => {
     await change(partner, { seen: 'staff', role: 'partner', media: [OWN] });
     expect(await ask(CALLS.readMedia, { as: key })).toEqual(refusal(401, 'not_signed_in'));
     const [, entry] = (await logOf('desk_people')).filter(([action]) => action === 'change');
-    expect(entry?.[2]).toBe(`${partner.email}: staff → partner, access → access, works for none → ${OWN}`);
+    expect(entry?.[2]).toBe(`email: ${partner.email}\nrole: staff → partner\nworks_for: – → 見本メディア`);
   });
 
   it('gets another shop, but none that is not there', async () => {

@@ -48,9 +48,9 @@ export async function correct(tx: Db, by: string, request: RequestRow, correctio
     })
     .where(eq(requests.uuid, uuid));
   const keys = changes.map(({ key }) => key);
-  const changed = keys.join('\n');
+  const lines = keys.join('\n');
   await tx
     .insert(auditLog)
-    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed });
+    .values({ action: 'correct', subject: 'requests', subjectUuid: uuid, by, changed: lines });
   return { corrected: keys, ...broughtByCorrection(keys) };
 }

@@ -16,6 +16,7 @@ import { addressOf, filtersIn, listQuery } from '../parts/list-query.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
 import { Select } from '../parts/select.tsx';
 import parts from '../parts/shared.module.css';
+import tableStyles from '../parts/table.module.css';
 import { State, type TableColumn, Time } from '../parts/table.tsx';
 import { ThingLink } from '../parts/thing-link.tsx';
 import { asPerson } from '../session.server.ts';
@@ -71,8 +72,14 @@ type May = readonly string[];
 const recipientWords = (recipient: string) =>
   isKeyOf(WORDS.recipients, recipient) ? WORDS.recipients[recipient] : recipient;
 
+interface RecipientProps {
+  delivery: ShownDelivery;
+  may: May;
+  filters: Filters;
+}
+
 /** The recipient: a shop or a partner by name, with the way to all that they got; others by what they are. */
-function Recipient({ delivery: { recipient, to }, may }: { delivery: ShownDelivery; may: May }) {
+function Recipient({ delivery: { recipient, to }, may, filters }: RecipientProps) {
   const words = recipientWords(recipient);
   if (!to) return words;
   const only =
@@ -80,7 +87,7 @@ function Recipient({ delivery: { recipient, to }, may }: { delivery: ShownDelive
   return (
     <>
       <ThingLink thing={to} may={may} otherwise={words} />
-      {only && (
+      {only && filters.shop !== to.uuid && filters.medium !== to.of && (
         <small>
           <Link to={addressOf(PATH, only)}>{recipient === 'shop' ? WORDS.ofShop : WORDS.ofMedium}</Link>
         </small>
@@ -104,7 +111,7 @@ function Reason({ delivery: { error, state } }: { delivery: ShownDelivery }) {
 const isReadable = ({ channel, state, recipient }: ShownDelivery) =>
   channel === 'mail' && state !== 'erased' && recipient !== 'person';
 
-const columnsOf = (may: May): readonly TableColumn<ShownDelivery>[] => [
+const columnsOf = (may: May, filters: Filters): readonly TableColumn<ShownDelivery>[] => [
   { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
   {
     label: WORDS.event,
@@ -117,11 +124,25 @@ const columnsOf = (may: May): readonly TableColumn<ShownDelivery>[] => [
   },
   {
     label: WORDS.about,
-    cell: ({ about, event }) => <ThingLink thing={about} may={may} otherwise={eventWords(event)} />,
+    cell: ({ about, event }) => (
+      <span className={about.table === 'requests' ? tableStyles.number : undefined}>
+        <ThingLink thing={about} may={may} otherwise={eventWords(event)} />
+      </span>
+    ),
   },
-  { label: WORDS.recipient, cell: (delivery) => <Recipient delivery={delivery} may={may} /> },
-  { label: WORDS.state, cell: ({ state }) => <State state={state}>{WORDS.states[state]}</State> },
-  { label: WORDS.attempts, cell: ({ attempts }) => attempts, isNumber: true },
+  {
+    label: WORDS.recipient,
+    cell: (delivery) => <Recipient delivery={delivery} may={may} filters={filters} />,
+  },
+  {
+    label: WORDS.state,
+    cell: ({ state, attempts }) => (
+      <>
+        <State state={state}>{WORDS.states[state]}</State>
+        {attempts > 1 && <small>{WORDS.attempts(attempts)}</small>}
+      </>
+    ),
+  },
   { label: WORDS.reason, cell: (delivery) => <Reason delivery={delivery} /> },
   ...(may.includes('showMail')
     ? [
@@ -205,7 +226,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
           isInList
         />
       )}
-      <form method="post" id="read">
+      <form method="post" id="read" hidden>
         <input type="hidden" name="intent" value="read" />
       </form>
       <form method="post" className={parts.list}>
@@ -225,7 +246,7 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
           next={next}
           isFirst={isFirst}
           total={total}
-          columns={columnsOf(may)}
+          columns={columnsOf(may, filters)}
           rows={deliveries}
           keyOf={({ uuid }) => uuid}
           choose={

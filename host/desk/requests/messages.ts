@@ -288,7 +288,7 @@ export const DELIVERIES = {
   recipient: '宛先',
   about: '対象',
   state: '状態',
-  attempts: '試行',
+  attempts: (count: number) => `${count}回試行`,
   reason: '理由',
   unknown: (code: string) => `不明（${code}）`,
   shop: '買取店の名前',
@@ -321,7 +321,7 @@ export const UNSENT = {
   send: (count: number) => `この店に届かなかった${count.toLocaleString('ja')}通をもう一度送る`,
   lead: 'いまの宛先へ送ります。ご依頼が続いていて、お知らせする内容が変わっていないものだけです。',
   first: '宛先を直すか、「メールが届くようになった」を押すと、ここからもう一度送れます。',
-  leftOut: (count: number) => `${count.toLocaleString('ja')}通は、もう送りません。`,
+  leftOut: (count: number) => `${count.toLocaleString('ja')}通は、ご依頼の状況が変わったため送りません。`,
   why: (why: string, count: number) => `${why}：${count.toLocaleString('ja')}通`,
   list: '一覧で見る',
 } as const;
