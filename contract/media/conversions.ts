@@ -56,7 +56,7 @@ export interface ConversionRule {
   /** Of a request with goods of other categories. */
   readonly amount: number;
   /** Of a request with goods of a category, where it differs. */
-  readonly amounts: Readonly<Partial<Record<CategoryKey, number>>>;
+  readonly amounts: { readonly [Key in CategoryKey]?: number | undefined };
   /** A conversion that nobody has decided on is approved after so many days; null: it waits for the operator. */
   readonly days: number | null;
 }
