@@ -31,7 +31,6 @@ export type ConversionState = keyof typeof CONVERSION_STATES;
 
 /** The decisions of the operator. */
 export const CONVERSION_DECISIONS = ['approved', 'refused'] as const satisfies readonly ConversionState[];
-export type ConversionDecision = (typeof CONVERSION_DECISIONS)[number];
 
 /** The reasons that the operator gives. They say nothing about a seller. */
 export const CONVERSION_REFUSALS = {
@@ -41,7 +40,6 @@ export const CONVERSION_REFUSALS = {
   excluded: '成果の条件に当てはまらないご依頼',
   advertising: '広告の出し方が規約に反している',
 } as const;
-export type ConversionRefusal = keyof typeof CONVERSION_REFUSALS;
 
 /** All reasons, with those that follow from an act of the seller. */
 export const REFUSED_WHY = {

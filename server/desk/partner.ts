@@ -60,7 +60,7 @@ async function listConversions(db: Db, by: Person, query: Asked, at: Date) {
 }
 
 /** The page lists so many conversions. */
-const LATEST = 20;
+const LATEST = 10;
 
 /** The differences for which the page says how long they take: of a fifth and of a half. */
 const RATIOS = [0.2, 0.5];

@@ -104,7 +104,6 @@ const Decide = () => (
     <button type="submit" name="intent" value="refused" className={buttonClass('line', 'small')}>
       {WORDS.refuse}
     </button>
-    <p className={parts.note}>{WORDS.tells}</p>
   </div>
 );
 
@@ -137,6 +136,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
       <section aria-labelledby="conversions" className={parts.list}>
         <h2 id="conversions">{WORDS.list}</h2>
         <StateMeanings />
+        {mayDecide && <p className={parts.note}>{WORDS.tells}</p>}
         <Tabs label={PARTS_WORDS.filterBy} path={path} words={WORDS.states} chosen={state} usual="all" />
         {actionData?.of === 'list' && <FormFailure>{actionData.failed}</FormFailure>}
         {mayDecide && conversions.length > 0 ? (

@@ -37,6 +37,8 @@ export const MEDIUM = {
   rule: {
     title: '成果の金額',
     lead: 'ご依頼1件の金額です。品物が複数あるときは、最も高いカテゴリの金額を1回だけ数えます。変更は、これから届くご依頼から有効です。',
+    none: 'まだ設定されていません。',
+    change: '金額を変える',
     amount: '1件の金額（円）',
     amounts: 'カテゴリごとに金額を変える',
     amountsLead: '空欄のカテゴリは、上の金額になります。',
@@ -53,10 +55,11 @@ export const MEDIUM = {
   states: { all: PARTS_WORDS.any, ...STATE_NAMES },
   choose: (number: string) => `${number}を選ぶ`,
   why: '否認の理由',
-  approve: '選んだ成果を承認する',
-  refuse: '選んだ成果を否認する',
+  approve: '承認する',
+  refuse: '否認する',
   none: '成果を選んでください。',
-  tells: '提携先の一覧に表示され、Webhookなどで知らせます。',
+  tells:
+    '選んだ成果を、まとめて承認または否認できます。結果は提携先の一覧に表示され、Webhookなどでも知らせます。',
   done: (count: number) =>
     count === 0
       ? '選んだ成果は、すでにその状態です。'

@@ -79,6 +79,8 @@ const Amount = ({ name, label, text, isRequired = false, hint }: AmountProps) =>
   </label>
 );
 
+const ruleInWords = (rule: Rule) => `${ruleWords(rule)}、${WORDS.rule.approval(rule.days)}`;
+
 interface RuleFormProps {
   rules: readonly Rule[];
   mayChange: boolean;
@@ -90,40 +92,43 @@ interface RuleFormProps {
 /** The value of a request of the medium, from now on and before. */
 export function RuleForm({ rules, mayChange, texts, failed }: RuleFormProps) {
   const words = WORDS.rule;
-  const values = texts ?? textsOf(rules[0]);
+  const [current] = rules;
+  const values = texts ?? textsOf(current);
   return (
     <section aria-labelledby="rule" className={parts.panel}>
       <h2 id="rule">{words.title}</h2>
-      <p className={parts.note}>{words.lead}</p>
+      <p>{current ? ruleInWords(current) : words.none}</p>
       {mayChange && (
-        <form method="post" className={parts.form}>
-          {failed && <FormFailure>{failed}</FormFailure>}
-          <Amount name="amount" label={words.amount} text={values.amount} isRequired />
-          <details open={CATEGORY_KEYS.some((key) => values[key])}>
-            <summary>{words.amounts}</summary>
-            <p className={parts.note}>{words.amountsLead}</p>
-            <div className={styles.amounts}>
-              {CATEGORY_KEYS.map((key) => (
-                <Amount key={key} name={key} label={CATEGORIES[key].label} text={values[key]} />
-              ))}
-            </div>
-          </details>
-          <Amount name="days" label={words.days} text={values.days} hint={words.daysHint} />
-          <button type="submit" name="intent" value="rule" className={buttonClass('ink', 'small')}>
-            {words.save}
-          </button>
-        </form>
+        <details open={failed !== undefined}>
+          <summary>{words.change}</summary>
+          <p className={parts.note}>{words.lead}</p>
+          <form method="post" className={parts.form}>
+            {failed && <FormFailure>{failed}</FormFailure>}
+            <Amount name="amount" label={words.amount} text={values.amount} isRequired />
+            <details open={CATEGORY_KEYS.some((key) => values[key])}>
+              <summary>{words.amounts}</summary>
+              <p className={parts.note}>{words.amountsLead}</p>
+              <div className={styles.amounts}>
+                {CATEGORY_KEYS.map((key) => (
+                  <Amount key={key} name={key} label={CATEGORIES[key].label} text={values[key]} />
+                ))}
+              </div>
+            </details>
+            <Amount name="days" label={words.days} text={values.days} hint={words.daysHint} />
+            <button type="submit" name="intent" value="rule" className={buttonClass('ink', 'small')}>
+              {words.save}
+            </button>
+          </form>
+        </details>
       )}
-      {rules.length > 0 && (
-        <details open={!mayChange}>
+      {rules.length > 1 && (
+        <details>
           <summary>{words.history}</summary>
           <dl className={parts.facts}>
             {rules.map((rule) => (
               <div key={rule.since}>
                 <dt>{words.since(dateText(rule.since))}</dt>
-                <dd>
-                  {ruleWords(rule)}、{words.approval(rule.days)}
-                </dd>
+                <dd>{ruleInWords(rule)}</dd>
               </div>
             ))}
           </dl>

@@ -33,7 +33,7 @@ const COUNTS = sql`r.kind in ${[...COUNTED_KINDS]}`;
  * @param which requests, as `r`, with a uuid, a medium and the moment when they came
  * @param gone the same of decisions, as `d`
  */
-export const conversions = (which: SQL, gone: SQL, now: Date): SQL => {
+const conversions = (which: SQL, gone: SQL, now: Date): SQL => {
   const due = sql`r.created_at + make_interval(days => rule.days)`;
   const isWithdrawn = sql`r.withdrawn_at is not null and (rule.days is null or r.withdrawn_at < ${due})`;
   const isDue = sql`rule.days is not null and ${due} <= ${now.toISOString()}::timestamptz`;

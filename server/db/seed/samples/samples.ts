@@ -76,7 +76,7 @@ async function makeVisits(db: Db): Promise<void> {
 
 /** Those of them who did not send, by the question that they answered last; and what the requests of media are worth. */
 async function makeStops(db: Db): Promise<void> {
-  const shares = { category: 1.4, photos: 0.9, purchasePeriod: 0.7, name1: 0.4, tel1: 0.25 };
+  const shares = { category: 1.4, photos: 0.9, name1: 0.4, email: 0.3, tel1: 0.25 };
   for (const [question, share] of Object.entries(shares))
     await db.execute(sql`insert into funnel_stops (day, medium_uuid, category, question, count)
       select (r.created_at at time zone 'Asia/Tokyo')::date, r.medium_uuid, i.category, ${question}::text,
