@@ -9,7 +9,7 @@ import { DEAL_AT_SQL, FIRST_QUOTED_SQL, RELEASED_AT_SQL } from '../db/records/co
 export const beginOf = (day: SQL | string): SQL => sql`((${day})::date::timestamp at time zone 'Asia/Tokyo')`;
 
 /** The day in Japan of a moment. */
-export const dayOf = (moment: SQL): SQL => sql`day_in_japan(${moment})`;
+const dayOf = (moment: SQL): SQL => sql`day_in_japan(${moment})`;
 
 /** The request `r` is of a kind that is in figures. */
 export const IS_COUNTED: SQL = sql`r.kind in (${sql.join(
