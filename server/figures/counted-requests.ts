@@ -9,7 +9,7 @@ import { DEAL_AT_SQL, FIRST_QUOTED_SQL, RELEASED_AT_SQL } from '../db/records/co
 export const beginOf = (day: SQL | string): SQL => sql`((${day})::date::timestamp at time zone 'Asia/Tokyo')`;
 
 /** The day in Japan of a moment. */
-export const dayOf = (moment: SQL): SQL => sql`day_in_japan(${moment})`;
+const dayOf = (moment: SQL): SQL => sql`day_in_japan(${moment})`;
 
 /** The request `r` is of a kind that is in figures. */
 export const IS_COUNTED: SQL = sql`r.kind in (${sql.join(
@@ -20,7 +20,8 @@ export const IS_COUNTED: SQL = sql`r.kind in (${sql.join(
 /** The places of the request `r`, with what came of each. `until`: later moments count for no day of a request. */
 const PLACES: SQL = sql`(select m.shop_uuid, ${FIRST_QUOTED_SQL} as quoted_at, ${RELEASED_AT_SQL} as released_at,
     ${DEAL_AT_SQL} as deal_at, ${beginOf(sql`${dayOf(sql`r.created_at`)} + ${LIFE_DAYS}::integer`)} as until
-  from matches m where m.request_uuid = r.uuid)`;
+  -- Each moment is looked up once, however often it is asked for.
+  from matches m where m.request_uuid = r.uuid offset 0)`;
 
 /** Which requests are looked at. */
 interface Which {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LIFE_DAYS } from '#contract/life/clocks.ts';
 import type { Dimension } from '#contract/life/figures.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { asItIs } from './as-it-is.ts';
 import { beginOf, countedRequests } from './counted-requests.ts';
 
 /* The sums of each day (`day_sums`): read in the place of requests, and kept when these are gone. */
@@ -99,7 +100,7 @@ function sumDay(day: string): SQL {
  * comes later counts for it: its sums stay, whatever happens to its requests. One that has no sums is summed once.
  */
 const renew = (db: Db, day: string): Promise<void> =>
-  db.transaction(async (tx) => {
+  asItIs(db, async (tx) => {
     // First, so that the statements below see what the one who held it has written.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${day}::date - date '2000-01-01')`);
     const [row] = await rowsOf<{ isDue: boolean | null }>(

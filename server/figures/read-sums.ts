@@ -3,6 +3,7 @@ import { daysLater } from '#contract/base/japanese-days.ts';
 import { tableOf } from '#contract/base/keys.ts';
 import { DIMENSION_NAMES, type Dimension, SUMS, type Sums } from '#contract/life/figures.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { asItIs } from './as-it-is.ts';
 import { type Period, renewSums } from './day-sums.ts';
 
 /** The requests that are counted: all of them, or those with a value of one dimension. */
@@ -30,6 +31,13 @@ export interface PeriodFigures {
   before: Sums;
   /** Their parts, those with most requests first. Empty names: without a value. */
   parts: Readonly<Record<Dimension, readonly NamedSums[]>>;
+}
+
+/** The figures as the database has them. */
+interface Read {
+  days: DayFigures[] | null;
+  before: Sums;
+  parts: (NamedSums & { breakdown: Dimension })[] | null;
 }
 
 /** So many values of a dimension are counted, those with most requests: anybody can name a medium. */
@@ -65,13 +73,7 @@ export async function readPeriod(db: Db, filter: Filter, period: Period): Promis
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const before = { from: daysLater(from, -length), to: daysLater(from, -1) };
   await renewSums(db, { from: before.from, to });
-  const [row] = await rowsOf<{
-    days: DayFigures[] | null;
-    before: Sums;
-    parts: (NamedSums & { breakdown: Dimension })[] | null;
-  }>(
-    db,
-    sql`select (select json_agg(t) from (${daysQuery(filter, period)}) t) as days,
+  const query = sql`select (select json_agg(t) from (${daysQuery(filter, period)}) t) as days,
       (select row_to_json(t) from (select ${ADDED_UP} from day_sums
         where ${which(filter, before)} and breakdown = '') t) as before,
       (select json_agg(t) from (
@@ -79,8 +81,8 @@ export async function readPeriod(db: Db, filter: Filter, period: Period): Promis
           select breakdown, breakdown_value as name, ${ADDED_UP},
             row_number() over (partition by breakdown order by sum(requests) desc, breakdown_value) as place
           from day_sums where ${which(filter, period)} and breakdown <> '' group by 1, 2) ranked
-        where place <= ${MOST_PARTS} order by place) t) as parts`,
-  );
+        where place <= ${MOST_PARTS} order by place) t) as parts`;
+  const [row] = await asItIs(db, (tx) => rowsOf<Read>(tx, query));
   if (!row) throw new Error('the database has counted nothing');
   const all = row.parts ?? [];
   const parts = tableOf(DIMENSION_NAMES, (dimension) =>

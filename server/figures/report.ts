@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { asItIs } from './as-it-is.ts';
 import { beginOf, countedRequests } from './counted-requests.ts';
 import { histogramOf, medianHours } from './histogram.ts';
 
@@ -58,9 +59,7 @@ export async function countRequests(db: Db, month: string, by: readonly Column[]
   const columns = sql.join(by.map((name) => sql`${COLUMNS[name]} as ${sql.identifier(name)}, `));
   const names = sql.join(by.map((name) => sql`${sql.identifier(name)}, `));
   const places = sql.raw(by.map((_, index) => index + 1).join(', '));
-  const rows = await rowsOf<Omit<ReportRow, 'days'> & { hours: number[] | null }>(
-    db,
-    sql`with counted as materialized (${requests}),
+  const query = sql`with counted as materialized (${requests}),
         each as (
           select ${columns} counted.uuid, counted.shop_uuid, count(category)::integer as items, counted.quotes,
             counted.hours, counted.releases, counted.deals
@@ -72,7 +71,9 @@ export async function countRequests(db: Db, month: string, by: readonly Column[]
         select ${names} count(*)::integer as requests, coalesce(sum(items), 0)::integer as items,
           coalesce(sum(quotes), 0)::integer as quotes, coalesce(sum(releases), 0)::integer as releases,
           coalesce(sum(deals), 0)::integer as deals, array_agg(hours::integer) filter (where hours is not null) as hours
-        from each ${by.length > 0 ? sql`group by ${places} order by ${places}` : sql``}`,
+        from each ${by.length > 0 ? sql`group by ${places} order by ${places}` : sql``}`;
+  const rows = await asItIs(db, (tx) =>
+    rowsOf<Omit<ReportRow, 'days'> & { hours: number[] | null }>(tx, query),
   );
   return rows.map(({ hours, ...row }) => ({ ...row, days: daysOf(hours ?? []) }) as ReportRow);
 }
