@@ -11,9 +11,7 @@ export const exportActs = {
     may: OFFICE,
     asks: z.object({ list: keyOf(LIST_FILTERS), query: filterQuery, search: z.boolean() }),
     async run({ db }, by, { list, query, search }) {
-      const line = [list, plainQuery(list, query), ...(search ? ['search'] : [])]
-        .filter(Boolean)
-        .join(' ');
+      const line = [list, plainQuery(list, query), ...(search ? ['search'] : [])].filter(Boolean).join(' ');
       await logAct(db, by, { action: 'export', subject: 'lists', uuid: by.id, changed: line });
       return {};
     },

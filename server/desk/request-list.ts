@@ -127,7 +127,9 @@ async function listRequests(
   const search = text === undefined ? undefined : await searchFor(db, text);
   const where = joined(search ? [...filters, search.condition] : filters);
   const count = () =>
-    search?.isMany && filters.length === 0 ? MOST_COUNTED + 1 : countRows(db, sql`from requests r where ${where}`);
+    search?.isMany && filters.length === 0
+      ? MOST_COUNTED + 1
+      : countRows(db, sql`from requests r where ${where}`);
   const [{ rows, next }, total] = await Promise.all([
     piece(
       { at: sql`r.created_at`, uuid: sql`r.uuid` },

@@ -56,7 +56,8 @@ function among(few: readonly Way[], many: readonly Way[] = []): Search {
   );
   const isMany = many.length > 0;
   // As an array, or PostgreSQL may walk through all requests to find these few.
-  if (!isMany) return { condition: few.length > 0 ? sql`r.uuid = any (array(${union}))` : sql`false`, isMany };
+  if (!isMany)
+    return { condition: few.length > 0 ? sql`r.uuid = any (array(${union}))` : sql`false`, isMany };
   const listed = few.length > 0 ? [sql`r.uuid in (${union})`] : [];
   return { condition: sql`(${sql.join([...many.map(({ leads }) => leads), ...listed], sql` or `)})`, isMany };
 }

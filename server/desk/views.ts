@@ -43,7 +43,9 @@ export const viewActs = {
         name,
         list,
         query,
-        count: await keptOf(db).get(`${list}?${query}`, now.getTime(), () => COUNT_ROWS[list](db, query, now)),
+        count: await keptOf(db).get(`${list}?${query}`, now.getTime(), () =>
+          COUNT_ROWS[list](db, query, now),
+        ),
       }));
       return { views: await Promise.all(views) };
     },

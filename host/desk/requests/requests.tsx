@@ -137,13 +137,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <Filter path={PATH} chosen={chosenIn(filters)} {...(search && { besides: { search } })}>
         <Fields filters={filters} />
       </Filter>
-      <section className={parts.list}>
-        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined} />
-        {text !== undefined && (
-          <p className={parts.note}>
-            {requests.length === 0 && WORDS.notFound} <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>
-          </p>
-        )}
+      <section className={styles.list}>
+        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined}>
+          {text !== undefined && <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>}
+        </ListTools>
+        {text !== undefined && requests.length === 0 && <p className={parts.note}>{WORDS.notFound}</p>}
         <List
           path={PATH}
           query={query}

@@ -152,8 +152,7 @@ export function holdsSql(condition: Condition<Fact>, now: SQL = sql`now()`): SQL
 }
 
 /** Facts that stand in columns of the place itself: no other table is read for them. */
-const isOwn = (fact: Fact): boolean =>
-  fact in PLACE_SOURCES && !isRows(PLACE_SOURCES[fact as PlaceFact]);
+const isOwn = (fact: Fact): boolean => fact in PLACE_SOURCES && !isRows(PLACE_SOURCES[fact as PlaceFact]);
 
 const factsOf = (condition: { has: Fact } | { after: readonly [Fact, Fact] }) =>
   'has' in condition ? [condition.has] : condition.after;
