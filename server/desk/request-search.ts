@@ -58,8 +58,8 @@ function among(few: readonly Way[], many: readonly Way[] = []): Search {
   // As an array, or PostgreSQL may walk through all requests to find these few.
   if (!isMany)
     return { condition: few.length > 0 ? sql`r.uuid = any (array(${union}))` : sql`false`, isMany };
-  const listed = few.length > 0 ? [sql`r.uuid in (${union})`] : [];
-  return { condition: sql`(${sql.join([...many.map(({ leads }) => leads), ...listed], sql` or `)})`, isMany };
+  const others = few.length > 0 ? [sql`r.uuid in (${union})`] : [];
+  return { condition: sql`(${sql.join([...many.map(({ leads }) => leads), ...others], sql` or `)})`, isMany };
 }
 
 async function leadsToMany(db: Db, { leads, uuids, isSampled }: Way): Promise<boolean> {

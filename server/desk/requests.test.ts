@@ -50,9 +50,9 @@ const list = async (query: Record<string, string> = {}): Promise<ListedRequest[]
 const copies = (uuid: string, count: number, category: string, name: string) =>
   server.db.execute(sql`
     with copied as (
-      insert into requests select c.* from requests r cross join generate_series(1, ${count}::integer)
+      insert into requests select c.* from requests r cross join generate_series(1, ${count}::integer) n
         cross join lateral jsonb_populate_record(r, jsonb_build_object(
-          'uuid', gen_random_uuid(), 'idempotency_key', null)) c
+          'uuid', gen_random_uuid(), 'idempotency_key', null, 'nth', n)) c
       where r.uuid = ${uuid} returning uuid)
     insert into request_items (request_uuid, position, category, attributes, detail)
     select uuid, 0, ${category}, jsonb_build_array(jsonb_build_array(${name}::text)), '{}' from copied`);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
@@ -17,12 +18,15 @@ interface ListToolsProps {
   search?: string | undefined;
   /** How many rows there are, up to MOST_COUNTED; left out, it is not said. */
   total?: number | undefined;
+  /** Stands behind the count. */
+  children?: ReactNode;
 }
 
 /** How many rows a list has, and what can be done with it as it is filtered: a file, an entry in the menu. */
-export const ListTools = ({ list, filters, search, total }: ListToolsProps) => (
+export const ListTools = ({ list, filters, search, total, children }: ListToolsProps) => (
   <div className={styles.tools}>
     {total !== undefined && <p role="status">{PARTS_WORDS.total(total)}</p>}
+    {children}
     <form method="post" className="not-printed" action={`${DESK_PAGES.home}/lists/${list}.csv`}>
       <Hidden texts={{ ...filters, ...(search && { search }) }} />
       <button type="submit" className={parts.textButton}>

@@ -163,13 +163,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <Filter path={PATH} chosen={chosenIn(filters, people)} {...(search && { besides: { search } })}>
         <Fields filters={filters} people={people} />
       </Filter>
-      <section className={parts.list}>
-        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined} />
-        {text !== undefined && (
-          <p className={parts.note}>
-            {requests.length === 0 && WORDS.notFound} <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>
-          </p>
-        )}
+      <section className={styles.list}>
+        <ListTools list="requests" filters={filters} search={search} total={total ?? undefined}>
+          {text !== undefined && <Link to={addressOf(PATH, filters)}>{WORDS.all}</Link>}
+        </ListTools>
+        {text !== undefined && requests.length === 0 && <p className={parts.note}>{WORDS.notFound}</p>}
         <ManyForm people={mayWork && requests.length > 0 ? people : undefined}>
           <List
             path={PATH}
