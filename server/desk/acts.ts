@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
+import { caseActs } from './cases.ts';
 import { deliveryActs } from './deliveries.ts';
 import { endpointActs } from './endpoints.ts';
 import { enquiryActs } from './enquiries.ts';
@@ -39,6 +40,7 @@ export const ACTS = {
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,
+  ...caseActs,
   ...peopleActs,
   ...thingActs,
   ...endpointActs,

@@ -7,9 +7,11 @@ import { newestQuotes } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { deliveries, matches, questions, quotes, requestNotes, requests, shops } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
+import { countMarks } from '../limits/sender-marks.ts';
 import { readChoices } from '../matching/choices.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';
+import { casesOfRequest } from './cases.ts';
 import { ofOne } from './inputs.ts';
 import { listOne } from './request-list.ts';
 
@@ -34,7 +36,7 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes] = await Promise.all([
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, caseRows] = await Promise.all([
     placesOf(db, uuid),
     db
       .select({ uuid: shops.uuid, name: shops.shopName })
@@ -49,6 +51,7 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
       .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.subject, TABLE))),
     newestQuotes(db, uuid),
     db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
+    casesOfRequest(db, uuid, now),
   ]);
   const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
@@ -100,6 +103,9 @@ async function wholeRequest(db: Db, links: Links, uuid: string, now: Date) {
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer, WHOLE),
     lines: await readChoices(db, uuid),
+    cases: caseRows,
+    /** How many marks of hoaxes the sender has. */
+    sender_marks: await countMarks(db, { email: request.email, phone: request.tel1 }, now),
     matched: places.map(({ shop, facts, passedWhy }) => {
       const quote = newest.get(shop);
       const state = placeState(facts, now);

@@ -7,6 +7,7 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { OFFICE, view } from './act.ts';
 import { after } from './inputs.ts';
 import { piece } from './piece.ts';
+import { shopCasesSql } from './shop-cases.ts';
 
 interface ListedShop {
   uuid: string;
@@ -22,6 +23,8 @@ interface ListedShop {
   deals: number;
   /** Hours until its quotes, the median; null: none. */
   hours: number | null;
+  /** Cases about it that sellers have reported. */
+  cases: number;
 }
 
 interface Found extends Omit<ListedShop, 'prefecture'> {
@@ -43,7 +46,8 @@ const STATE = sql.raw(`case
 const select = (where: SQL, limit: number) => sql`
   select s.uuid, s.shop_name as name, s.prefecture_id, s.created_at::text as created_at, t.state,
     s.recent_asked as leads, s.recent_answers::float8 / nullif(s.recent_asked, 0) as answered,
-    s.recent_quotes as quotes, s.recent_deals as deals, s.answer_hours as hours
+    s.recent_quotes as quotes, s.recent_deals as deals, s.answer_hours as hours,
+    ${shopCasesSql(sql`s.uuid`)} as cases
   from shops s cross join lateral (select ${STATE} as state) t
   where ${where} order by s.created_at desc, s.uuid desc limit ${limit}`;
 

@@ -14,6 +14,7 @@ import { act, actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, shopCells } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
+import { countShopCases } from './shop-cases.ts';
 import { listOneShop } from './shop-list.ts';
 
 type Shop = typeof shops.$inferSelect;
@@ -61,11 +62,13 @@ export async function writeCells(
   return { wrong: [], changed: lineOf(changes) };
 }
 
-/** Lets a shop that is held get no requests, or lets it get them again. */
+/** Lets a shop that is held get no requests, or lets it get them again, also if the operator had stopped it. */
 export const pause = (tx: Db, { uuid, pausedAt }: Shop, isPaused: boolean) =>
   tx
     .update(shops)
-    .set({ pausedAt: isPaused ? (pausedAt ?? new Date()) : null })
+    .set(
+      isPaused ? { pausedAt: pausedAt ?? new Date() } : { pausedAt: null, stoppedAt: null, stoppedHow: null },
+    )
     .where(eq(shops.uuid, uuid));
 
 /** A file of shops as it was looked at: without a name it cannot be imported. */
@@ -167,10 +170,11 @@ export const shopActs = {
     may: OFFICE,
     asks: ofOne,
     async read({ db }, { uuid }) {
-      const [listing, [shop], reviewCount] = await Promise.all([
+      const [listing, [shop], reviewCount, caseCounts] = await Promise.all([
         listOneShop(db, uuid),
         db.select().from(shops).where(eq(shops.uuid, uuid)),
         db.$count(reviews, and(eq(reviews.shopUuid, uuid), isNotNull(reviews.shownAt))),
+        countShopCases(db, uuid),
       ]);
       if (!listing || !shop) return undefined;
       const cells = cellsOf(shop);
@@ -179,11 +183,14 @@ export const shopActs = {
         /** The texts of the columns of a file of shops, by their names. */
         cells,
         paused_at: shop.pausedAt?.toISOString() ?? null,
+        stopped_at: shop.stoppedAt?.toISOString() ?? null,
+        stopped_how: shop.stoppedHow,
         unreachable_at: shop.unreachableAt?.toISOString() ?? null,
         unreachable_why: shop.unreachableWhy,
         /** Names this state of the shop: a change is refused if somebody else was faster. */
         version: versionOf(cells),
         reviews: reviewCount,
+        case_counts: caseCounts,
       };
     },
   }),

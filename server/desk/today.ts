@@ -6,6 +6,7 @@ import { inRequestGroup, momentSql } from '../db/records/condition-sql.ts';
 import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../life/reviews.ts';
 import { OFFICE, view } from './act.ts';
+import { openCasesSql } from './cases.ts';
 import { isOpen } from './enquiries.ts';
 
 /** The things that wait for somebody. */
@@ -19,6 +20,9 @@ interface Waiting {
   /** Enquiries that nobody has answered, and reviews that nobody has read. */
   enquiries: number;
   reviews: number;
+  /** Cases that have not ended, and those of them that wait for too long. */
+  cases: number;
+  overdue_cases: number;
   dead: number;
   waiting: number;
 }
@@ -30,6 +34,7 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
   const first = sql`(${today} - make_interval(days => ${TODAY_DAYS - 1}))`;
   const recent = (group: RequestGroup) => sql`(select count(*)::integer from requests r
     where created_at >= ${first} at time zone 'Asia/Tokyo' and ${inRequestGroup(group, momentSql(now))})`;
+  const openCases = openCasesSql(now);
   const [days, hours, [counts]] = await Promise.all([
     rowsOf<{ day: string; count: number }>(
       db,
@@ -53,6 +58,7 @@ async function countToday(db: Db, alarms: readonly string[], now: Date) {
             and not exists (select from shops where shops.uuid = s.uuid)) as registrations,
           (select count(*)::integer from ${contactEnquiries} where ${isOpen}) as enquiries,
           (select count(*)::integer from ${reviews} where ${waits}) as reviews,
+          ${openCases.open} as cases, ${openCases.overdue} as overdue_cases,
           (select count(*)::integer from deliveries where state = 'dead') as dead,
           (select count(*)::integer from deliveries where state = 'waiting') as waiting`,
     ),

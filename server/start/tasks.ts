@@ -7,6 +7,7 @@ import { SteadyClock } from '../db/steady-clock.ts';
 import { tidyDesk } from '../desk/tidy.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
+import { forgetMarks } from '../limits/sender-marks.ts';
 import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
@@ -34,6 +35,7 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
     { name: 'life', cron: '* * * * *', work: () => tick(life, db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
+    { name: 'forget-marks', cron: '37 4 * * *', work: () => forgetMarks(db) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];
   tasks.push({

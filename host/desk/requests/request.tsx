@@ -24,6 +24,7 @@ import { Ends } from './ends.tsx';
 import { MailText } from './mail-text.tsx';
 import { REQUEST_WORDS as WORDS } from './messages.ts';
 import { Notes } from './notes.tsx';
+import { RequestCases } from './request-cases.tsx';
 import { RequestShops } from './request-shops.tsx';
 import styles from './requests.module.css';
 import { RequestSteps } from './steps.tsx';
@@ -49,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       correct: may.includes('correctRequest'),
       pass: may.includes('passOn'),
       note: may.includes('noteRequest'),
+      case: may.includes('showCase'),
       export: may.includes('exportRequest'),
     },
     ends: REQUEST_ENDS.filter((end) => may.includes(ACT_OF[end])),
@@ -175,6 +177,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <RequestShops shops={matched} mayPass={may.pass && state !== 'withdrawn'} />
         <Why lines={request.lines} />
       </section>
+      <RequestCases request={request} mayShow={may.case} />
       <Notes notes={notes} mayNote={may.note} failed={answer.of === 'note' ? answer.failed : undefined} />
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
@@ -120,11 +121,13 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
 
 /** Says if the shop gets requests, with the buttons that change it. */
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
-  const { paused_at: pausedAt, unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
+  const { paused_at: pausedAt, stopped_at: stoppedAt, stopped_how: stoppedHow } = shop;
+  const { unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
   const texts = [
     unreachableAt && WORDS.unreachable(dateText(unreachableAt), why ?? ''),
     !cells.email && WORDS.noAddress,
-    pausedAt && WORDS.paused(dateText(pausedAt)),
+    stoppedAt && stoppedHow && WORDS.stopped[stoppedHow](dateText(stoppedAt)),
+    pausedAt && !stoppedAt && WORDS.paused(dateText(pausedAt)),
   ].filter((text) => typeof text === 'string');
   return (
     <section aria-labelledby="switch" className={parts.panel}>
@@ -173,6 +176,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        <p>
+          <Link to={`${DESK_PAGES.cases}?shop=${shop.uuid}`}>{WORDS.cases(shop.case_counts)}</Link>
+        </p>
         <p>
           <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
         </p>

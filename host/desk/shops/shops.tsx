@@ -46,6 +46,7 @@ const COLUMNS: readonly TableColumn<AnswerOfAct<'readShops'>['shops'][number]>[]
     cell: ({ hours }) => (hours === null ? '–' : WORDS.hoursText(hours)),
     isNumber: true,
   },
+  { label: WORDS.cases, cell: ({ cases }) => cases.toLocaleString('ja'), isNumber: true },
 ];
 
 /** The shops, the newest first. */

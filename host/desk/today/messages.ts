@@ -21,6 +21,8 @@ export const TODAY = {
     registrations: { label: '加盟の申し込み', note: '未回答' },
     enquiries: { label: 'お問い合わせ', note: '未対応' },
     reviews: { label: '口コミ', note: '確認待ち' },
+    cases: { label: 'トラブル', note: '対応中' },
+    overdueCases: { label: '期限を過ぎたトラブル', note: '返答または確認' },
     bounced: { label: 'メールが届かない買取店', note: 'ご依頼は届きません' },
     dead: { label: '送信をあきらめたもの', note: 'メールと通知' },
     waiting: { label: '送信を待っているもの', note: 'メールと通知' },

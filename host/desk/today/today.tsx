@@ -1,3 +1,4 @@
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dayText } from '../../blocks/follow-up/moments.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -23,6 +24,13 @@ const cardsOf = (today: AnswerOfAct<'readToday'>) => {
     { key: 'registrations', count: today.registrations, to: '/desk/registrations' },
     { key: 'enquiries', count: today.enquiries, to: '/desk/enquiries' },
     { key: 'reviews', count: today.reviews, to: '/desk/reviews' },
+    { key: 'cases', count: today.cases, to: DESK_PAGES.cases },
+    {
+      key: 'overdueCases',
+      count: today.overdue_cases,
+      to: `${DESK_PAGES.cases}?state=overdue`,
+      isUrgent: true,
+    },
     { key: 'bounced', count: today.bounced, to: '/desk/shops?state=unreachable', isUrgent: true },
     { key: 'dead', count: today.dead, to: '/desk/deliveries?state=dead', isUrgent: true },
     { key: 'waiting', count: today.waiting, to: '/desk/deliveries?state=waiting' },

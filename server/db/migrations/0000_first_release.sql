@@ -27,6 +27,46 @@ CREATE TABLE "backups" (
 	"taken_at" timestamp with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_photos" (
+	"path" text PRIMARY KEY NOT NULL,
+	"case_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"position" smallint NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"original_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "case_words" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"case_uuid" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"side" text NOT NULL,
+	"to_side" text,
+	"by" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"passed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cases" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"request_uuid" uuid NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"reason" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	"asked_side" text,
+	"reminded_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"lapsed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"outcome" text,
+	"effect" text,
+	"next_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_entries" (
 	"code" text PRIMARY KEY NOT NULL,
 	"category" text NOT NULL,
@@ -292,6 +332,16 @@ CREATE TABLE "outcomes" (
 	CONSTRAINT "outcomes_request_uuid_shop_uuid_side_pk" PRIMARY KEY("request_uuid","shop_uuid","side")
 );
 --> statement-breakpoint
+CREATE TABLE "past_cases" (
+	"shop_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"reason" text NOT NULL,
+	"outcome" text NOT NULL,
+	"effect" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "past_cases_shop_uuid_side_reason_outcome_effect_pk" PRIMARY KEY("shop_uuid","side","reason","outcome","effect")
+);
+--> statement-breakpoint
 CREATE TABLE "place_acts" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -447,13 +497,23 @@ CREATE TABLE "reviews" (
 	"answer" text,
 	"answered_at" timestamp with time zone,
 	"answer_shown_at" timestamp with time zone,
-	"answer_refused_at" timestamp with time zone
+	"answer_refused_at" timestamp with time zone,
+	"change_asked_at" timestamp with time zone,
+	"change_why" text,
+	"rewritten_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "seed_versions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
 	"seeded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sender_marks" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"email_mark" text NOT NULL,
+	"phone_mark" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sent_mails" (
@@ -503,6 +563,8 @@ CREATE TABLE "shops" (
 	"capacity" integer,
 	"holidays" datemultirange DEFAULT '{}' NOT NULL,
 	"paused_at" timestamp with time zone,
+	"stopped_at" timestamp with time zone,
+	"stopped_how" text,
 	"templates" text[] DEFAULT '{}' NOT NULL,
 	"served_prefecture_ids" smallint[] NOT NULL,
 	"nationwide" boolean NOT NULL,
@@ -547,6 +609,9 @@ CREATE TABLE "towns" (
 	"listed" boolean NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "case_photos" ADD CONSTRAINT "case_photos_case_uuid_cases_uuid_fk" FOREIGN KEY ("case_uuid") REFERENCES "public"."cases"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_words" ADD CONSTRAINT "case_words_case_uuid_cases_uuid_fk" FOREIGN KEY ("case_uuid") REFERENCES "public"."cases"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -558,6 +623,7 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOR
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "past_cases" ADD CONSTRAINT "past_cases_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -571,6 +637,13 @@ ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREI
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_photos_place" ON "case_photos" USING btree ("case_uuid","side","position");--> statement-breakpoint
+CREATE INDEX "case_words_case" ON "case_words" USING btree ("case_uuid","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cases_open" ON "cases" USING btree ("request_uuid","shop_uuid","side") WHERE "cases"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "cases_request" ON "cases" USING btree ("request_uuid");--> statement-breakpoint
+CREATE INDEX "cases_shop" ON "cases" USING btree ("shop_uuid","side");--> statement-breakpoint
+CREATE INDEX "cases_reported" ON "cases" USING btree ("reported_at","uuid");--> statement-breakpoint
+CREATE INDEX "cases_next" ON "cases" USING btree ("next_at") WHERE "cases"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("parent_code");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
@@ -611,6 +684,8 @@ CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","sho
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint
 CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
+CREATE INDEX "sender_marks_email" ON "sender_marks" USING btree ("email_mark");--> statement-breakpoint
+CREATE INDEX "sender_marks_phone" ON "sender_marks" USING btree ("phone_mark");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "shop_registrations_phone" ON "shop_registrations" USING btree (regexp_replace("tel", '\D', '', 'g'));--> statement-breakpoint
@@ -649,7 +724,7 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON town
 CREATE TRIGGER data_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF uuid, shop_name, company_name,
     representative_name, zipcode, prefecture_id, address, latitude, longitude, tel, email, website_url, business_hours,
     logo, pr_comment, company_free_text, minna_free_text, antique_dealer_license, categories, methods,
-    served_prefecture_ids, nationwide, recommended, display_content_uuid, created_at ON shops
+    served_prefecture_ids, nationwide, recommended, display_content_uuid, stopped_how, created_at ON shops
   FOR EACH STATEMENT EXECUTE FUNCTION data_changed('shops');
 --> statement-breakpoint
 -- The pages of shops show reviews.
