@@ -130,7 +130,7 @@ class Submissions {
     const isRepetition = await isStored(db, idempotencyKey);
     const caller = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', caller);
-    if (!isRepetition && limits && (await isLimited(db, { email, phone })))
+    if (!isRepetition && limits && (await isLimited(db, marks, { email, phone })))
       await limits.count('markedSender', { email, phone });
     const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);

@@ -22,7 +22,7 @@ const SECOND_LOOK = {
     'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
     'previewImport publishSite readLog takeBackSite',
   reader:
-    'addPasskey askForPasskey endSession findRequests previewSite readDeliveries readEnquiries readFigures ' +
+    'addPasskey askForPasskey endSession findRequests previewSite readCases readDeliveries readEnquiries readFigures ' +
     'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday ' +
     'removePasskey',
   shop:

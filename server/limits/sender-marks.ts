@@ -11,7 +11,7 @@ interface Contact {
 }
 
 /** The marks of a sender; undefined if nothing is known of whom. */
-export const marksOf = (marks: Marks, { email, phone }: Contact): SQL | undefined =>
+const marksOf = (marks: Marks, { email, phone }: Contact): SQL | undefined =>
   or(
     email ? eq(senderMarks.emailMark, marks.of('email', email)) : undefined,
     phone && /\d/.test(phone.normalize('NFKC'))
@@ -37,15 +37,18 @@ export async function markSender(tx: Db, request: string, now: Date): Promise<vo
 const DAY_MS = 86_400_000;
 const oldest = (now: Date) => new Date(now.getTime() - HOAX_MARKS.days * DAY_MS);
 
-/** How many marks of hoaxes the sender with this contact has. */
-export async function countMarks(db: Db, contact: Contact, now = new Date()): Promise<number> {
-  const which = marksOf(await readMarks(db), contact);
+const countWith = async (db: Db, marks: Marks, contact: Contact, now: Date): Promise<number> => {
+  const which = marksOf(marks, contact);
   return which ? db.$count(senderMarks, and(which, gt(senderMarks.at, oldest(now)))) : 0;
-}
+};
+
+/** How many marks of hoaxes the sender with this contact has. */
+export const countMarks = async (db: Db, contact: Contact, now: Date): Promise<number> =>
+  countWith(db, await readMarks(db), contact, now);
 
 /** Whether a sender sends only one request a day. */
-export const isLimited = async (db: Db, contact: Contact): Promise<boolean> =>
-  (await countMarks(db, contact)) >= HOAX_MARKS.limitedFrom;
+export const isLimited = async (db: Db, marks: Marks, contact: Contact): Promise<boolean> =>
+  (await countWith(db, marks, contact, new Date())) >= HOAX_MARKS.limitedFrom;
 
 /** Removes the marks of a person who wants to be erased. */
 export const eraseMarks = async (db: Db, marks: Marks, contact: Contact): Promise<void> => {

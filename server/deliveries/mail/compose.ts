@@ -174,8 +174,9 @@ const casesFor = {
 
 /** To a side of cases. */
 const aboutCases = (words: CaseLetterWords, of: keyof typeof casesFor, side: CaseSide): Compose =>
-  aboutRequest(({ links, house, now }, request, { shopUuid }) => {
-    const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
+  aboutRequest(({ links, house, now }, request, { shopUuid, recipientKey }) => {
+    const about = side === 'shop' ? recipientKey : shopUuid;
+    const shop = request.shops.find(({ uuid }) => uuid === about);
     const rows = shop ? casesFor[of](shop, side, now()) : [];
     if (!shop || rows.length === 0) return undefined;
     const email = side === 'shop' ? shop.email : request.email;
