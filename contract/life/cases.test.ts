@@ -134,15 +134,15 @@ describe('Something is reported', () => {
 });
 
 describe('An end', () => {
-  const told = afterEvents('reported', 'otherAsked');
+  const askedFacts = afterEvents('reported', 'otherAsked');
 
   it('has no effect on anybody who was not asked, and only if the facts are confirmed', () => {
     for (const reason of CASE_REASON_NAMES) {
       expect(effectsOf(reason, afterEvents('reported'))).toEqual(['none']);
       for (const effect of reasonRow(reason).effects) {
-        expect(isSoundEnd(reason, told, { outcome: 'confirmed', effect })).toBe(true);
+        expect(isSoundEnd(reason, askedFacts, { outcome: 'confirmed', effect })).toBe(true);
         for (const outcome of ['solved', 'unconfirmed', 'taken_back'] as const)
-          expect(isSoundEnd(reason, told, { outcome, effect })).toBe(false);
+          expect(isSoundEnd(reason, askedFacts, { outcome, effect })).toBe(false);
       }
     }
   });

@@ -139,7 +139,7 @@ export const momentSql = (moment: Date): SQL => sql`${moment.toISOString()}::tim
  * @param facts each fact as an expression
  * @param now an expression
  */
-export function conditionSql<Name extends string>(
+function conditionSql<Name extends string>(
   facts: Readonly<Record<Name, SQL>>,
   condition: Condition<Name>,
   now: SQL = sql`now()`,
