@@ -192,15 +192,23 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           <EndForm one={one} isOpen={of === 'end'} chosen={end} isPreview={isPreview} />
         </div>
       )}
-      <Facts one={one} />
-      <Amounts one={one} />
-      <CaseWords words={one.words} />
-      {keysOf(CASE_SIDES).map((side) => (
-        <section key={side} aria-labelledby={`photos-${side}`}>
-          <h2 id={`photos-${side}`}>{WORDS.photos[side]}</h2>
-          <Photos title={WORDS.photos[side]} photos={one.photos[side]} large={false} />
-        </section>
-      ))}
+      <div className={styles.columns}>
+        <div>
+          <Facts one={one} />
+          <Amounts one={one} />
+        </div>
+        <div>
+          <CaseWords words={one.words} />
+          {keysOf(CASE_SIDES)
+            .filter((side) => one.photos[side].length > 0)
+            .map((side) => (
+              <section key={side} aria-labelledby={`photos-${side}`}>
+                <h2 id={`photos-${side}`}>{WORDS.photos[side]}</h2>
+                <Photos title={WORDS.photos[side]} photos={one.photos[side]} large={false} />
+              </section>
+            ))}
+        </div>
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export const CASES = {
 } as const;
 
 export const CASE = {
-  title: (number: string) => `トラブル（受付番号 ${number}）`,
+  title: (number: string) => `トラブル ${number}`,
   facts: '概要',
   request: 'ご依頼',
   reporter: '報告した方',
@@ -41,11 +41,11 @@ export const CASE = {
   told: '相手への連絡',
   toldAt: (moment: string) => `${moment}に、報告があったことを伝えました`,
   notTold: '相手には、まだ伝えていません',
-  place: 'このご依頼でのお店の状態',
-  history: 'このお店への報告',
+  place: 'お店の状況',
+  history: 'お店への報告',
   historyText: ({ all, confirmed, warnings }: { all: number; confirmed: number; warnings: number }) =>
     `${all}件（事実を確認 ${confirmed}件、注意 ${warnings}件）`,
-  marks: '依頼者のいたずらの記録',
+  marks: 'いたずらの記録',
   marksText: (count: number) => `${count}件`,
   amounts: '金額',
   quote: '査定額',
