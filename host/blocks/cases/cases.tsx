@@ -157,6 +157,9 @@ function Words({ side, words }: Pick<CasesProps, 'side'> & Pick<ShownCase, 'word
   );
 }
 
+/** The case waits for the words of this side. */
+const isAskedOf = ({ state, asked }: ShownCase, side: CaseSide) => state === 'awaited' && asked === side;
+
 interface CaseProps extends Pick<CasesProps, 'side' | 'answering' | 'photosUrl'> {
   place: CasesAt;
   one: ShownCase;
@@ -164,7 +167,7 @@ interface CaseProps extends Pick<CasesProps, 'side' | 'answering' | 'photosUrl'>
 
 function Case({ side, place, one, answering, photosUrl }: CaseProps) {
   const { uuid, reason, state, asked, until, at, outcome, effect, words, photos } = one;
-  const isAsked = state === 'awaited' && asked === side;
+  const isAsked = isAskedOf(one, side);
   const untilText = until ? momentText(until) : '';
   const sentences = caseSentences({ reason, state, asked, outcome, effect, until: untilText }, side);
   return (
@@ -203,10 +206,15 @@ function PhotosOutcome() {
   );
 }
 
-/** Trouble between the two sides: what was reported, and the form to report it. Empty where nothing can be. */
+/**
+ * Trouble between the two sides, that which waits for this side first, and the form to report it. Empty where there is
+ * none and nothing can be reported.
+ */
 export function Cases({ side, places, reporting, about, answering, photosUrl }: CasesProps) {
   const open = places.filter(({ reasons }) => reasons.length > 0);
-  const reported = places.flatMap((place) => place.cases.map((one) => ({ place, one })));
+  const reported = places
+    .flatMap((place) => place.cases.map((one) => ({ place, one })))
+    .toSorted((before, next) => Number(isAskedOf(next.one, side)) - Number(isAskedOf(before.one, side)));
   if (open.length === 0 && reported.length === 0) return null;
   return (
     <div id="cases">
