@@ -68,6 +68,7 @@ test.describe('Somebody who works at the desk @desktop', () => {
       '加盟の申し込み',
       'お問い合わせ',
       '口コミ',
+      'トラブル',
       'メールと通知',
       '集計',
       'サイトの内容',

@@ -223,7 +223,7 @@ test.describe('The page of a seller @desktop', () => {
     await part.getByLabel('約束どおりだった').check();
     await part.getByRole('textbox', { name: '口コミ' }).fill(review.text);
     await expectNoAxeViolations(page);
-    becomes({ ...deal, review: { ...review, shown: false } });
+    becomes({ ...deal, review: { ...review, state: 'waiting', why: null } });
     await part.getByRole('button', { name: '口コミを送る' }).click();
     await expect(part).toContainText(`お書きいただいた口コミ${review.text}`);
     await expect(part).toContainText('運営者が確認しています');

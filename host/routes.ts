@@ -60,6 +60,8 @@ export default [
       route('desk/enquiries', 'desk/inbox/enquiries.tsx'),
       route('desk/enquiries/:uuid', 'desk/inbox/enquiry.tsx'),
       route('desk/reviews', 'desk/inbox/reviews.tsx'),
+      route('desk/cases', 'desk/cases/cases.tsx'),
+      route('desk/cases/:uuid', 'desk/cases/case.tsx'),
       route('desk/shop', 'desk/shop-desk/leads.tsx', [route(':name', 'desk/shop-desk/lead.tsx')]),
       route('desk/own-shop', 'desk/shop-desk/own-shop.tsx'),
       route('desk/partner', 'desk/partner/partner.tsx'),

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { clauseTables } from './docs/clauses.ts';
 import { goodsWordsText, questionWordsText } from './docs/goods-words.ts';
 import {
+  caseReasonTable,
+  caseStateTable,
   clockTable,
   factTable,
   kindTable,
@@ -16,6 +18,7 @@ import {
   lifeEventTable,
   placeTable,
   requestTable,
+  reviewTable,
 } from './docs/life.ts';
 import { mailTable } from './docs/mails.ts';
 import { manifestText } from './docs/manifest.ts';
@@ -66,6 +69,9 @@ const generated = {
     requests: requestTable(),
     events: lifeEventTable(),
     clocks: clockTable(),
+    reasons: caseReasonTable(),
+    cases: caseStateTable(),
+    reviews: reviewTable(),
   }),
   'docs/architecture.md': fillIn(read('docs/architecture.md'), {
     contract: floorTable('contract'),

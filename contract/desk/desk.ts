@@ -29,6 +29,7 @@ export const DESK_PAGES = {
   enter: '/desk/enter',
   firstOwner: '/desk/first',
   importShops: '/desk/shops/import',
+  cases: '/desk/cases',
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
   partner: '/desk/partner',
@@ -83,6 +84,7 @@ export const SHOP_SORTS = {
   quotes: 'down',
   deals: 'down',
   hours: 'down',
+  cases: 'down',
 } as const satisfies Record<string, SortOrder>;
 export type ShopSort = keyof typeof SHOP_SORTS;
 /** The smallest first, or the largest. */
@@ -102,10 +104,9 @@ export type LeadTab = keyof typeof LEAD_TABS;
 /** The texts that a shop keeps for its remarks. */
 export const TEMPLATE_LIMITS = { count: 10, characters: 300 } as const;
 
-/** How far things are that strangers wrote, with the words on the screen. */
+/** How far things are that strangers wrote, with the words on the screen. Those of reviews stand in life/reviews.ts. */
 export const REGISTRATION_STATES = { open: '未回答', approved: '承認済み', refused: 'お断り済み' } as const;
 export const ENQUIRY_STATES = { open: '未対応', answered: '回答済み', closed: '対応不要' } as const;
-export const REVIEW_STATES = { waiting: '確認待ち', shown: '公開中', refused: '非公開' } as const;
 
 /** Letters of an answer to an enquiry. */
 export const ANSWER_CHARACTERS = 4000;

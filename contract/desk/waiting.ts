@@ -52,6 +52,13 @@ export const WAITING = {
   },
   enquiries: { label: 'お問い合わせ', note: '未対応', path: '/desk/enquiries', endedBy: 'answerEnquiry' },
   reviews: { label: '口コミ', note: '確認待ち', path: '/desk/reviews', endedBy: 'decideReview' },
+  cases: { label: 'トラブル', note: '対応中', path: '/desk/cases', endedBy: 'endCase' },
+  overdueCases: {
+    label: '期限を過ぎたトラブル',
+    note: '返答または確認',
+    path: '/desk/cases?state=overdue',
+    isUrgent: true,
+  },
   bounced: {
     label: 'メールが届かない買取店',
     note: 'ご依頼は届きません',

@@ -209,6 +209,21 @@ export const LIMIT_TABLE = {
     counted: 'each: it is a mail to the shop',
     by: { link: { points: 20, duration: 60 * MINUTE_S } },
   },
+  caseWords: {
+    what: 'reports of trouble, and words about it, of one side about one request',
+    counted: 'each: one that reports is a mail to the operator, and may be one to the other side',
+    by: { link: { points: 10, duration: 60 * MINUTE_S } },
+  },
+  markedSender: {
+    what: 'requests of a sender with marks of hoaxes',
+    counted: 'one that is sound, before it is stored, besides `request`',
+    by: {
+      email: { points: 1, duration: DAY_S },
+      phone: { points: 1, duration: DAY_S },
+    },
+    stranger:
+      'all but one request a day, and only where the operator has found hoaxes with this contact in two cases; erasing the contact ends it',
+  },
   addedPhotos: {
     what: 'uploads of photos for a request that is stored',
     counted: 'each, before it is read',

@@ -110,6 +110,21 @@ export const OF_OWN_PAGES = {
     message: '口コミは、お客様とお店の両方が売却を確認したあと、1回だけ書けます',
     description: 'The two sides do not both say that something was sold, or the review is written already.',
   },
+  not_reportable: {
+    status: 409,
+    message: 'この内容は、いま報告できません。ページを読み込み直して、もう一度お試しください',
+    description: 'The state of the place does not allow such a report, or one of this side is open already.',
+  },
+  ended_case: {
+    status: 409,
+    message: 'この報告の確認は終了しています',
+    description: 'The case has ended.',
+  },
+  stopped_shop: {
+    status: 409,
+    message: '運営者が受付を止めています。再開については、運営者にお問い合わせください',
+    description: 'The operator has stopped the dealings with the shop.',
+  },
   last_item: {
     status: 409,
     message: '最後の品物です。ご依頼そのものを取り下げてください',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerFieldKey } from '../customer/customer.ts';
+import { CASE_LIMITS, reasonsOf } from '../life/cases.ts';
 import {
   CONTACT_HOURS,
   CONTACT_METHODS,
@@ -96,6 +97,19 @@ export const givenAnswer = z.object({ question: z.uuid(), text: sentence });
 
 /** An item of the request, by its place from 0. */
 export const withdrawnItem = z.object({ item: z.int().check(z.minimum(0)) });
+
+const caseText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CASE_LIMITS.text));
+
+/** The report of a seller about a shop, and of a shop about the seller. */
+export const shopReport = z.object({
+  shop: z.uuid(),
+  reason: z.enum(reasonsOf('seller')),
+  text: caseText,
+});
+export const sellerReport = z.object({ reason: z.enum(reasonsOf('shop')), text: caseText });
+
+/** The words of a side about a case. */
+export const caseAnswer = z.object({ case: z.uuid(), text: caseText });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 

@@ -1,4 +1,17 @@
 import { keysOf } from '#contract/base/keys.ts';
+import {
+  CASE_CLOCKS,
+  CASE_EFFECTS,
+  CASE_EVENTS,
+  CASE_OUTCOMES,
+  CASE_REASON_NAMES,
+  CASE_STATE_NAMES,
+  caseEventRow,
+  caseRow,
+  effectRow,
+  outcomeRow,
+  reasonRow,
+} from '#contract/life/cases.ts';
 import { PLACE_RULES, QUESTION_MAILS } from '#contract/life/clocks.ts';
 import { type Condition, minutesAfter } from '#contract/life/conditions.ts';
 import { eventRow, LIFE_EVENTS, type LifeEvent } from '#contract/life/events.ts';
@@ -12,6 +25,7 @@ import {
   type ShopAct,
 } from '#contract/life/place-states.ts';
 import { REQUEST_GROUPS, REQUEST_STATE_NAMES, requestRow } from '#contract/life/request-states.ts';
+import { REVIEW_STATES } from '#contract/life/reviews.ts';
 import { code, row, markdownTable as tableOf } from './tables.ts';
 
 /* The tables and the drawing of docs/life.md, from contract/life. */
@@ -118,6 +132,74 @@ export const clockTable = (): string =>
         `a mail to the seller: one in ${QUESTION_MAILS.minutesApart} minutes, ${QUESTION_MAILS.perDay} a day, ${QUESTION_MAILS.fromHour}:00 to ${QUESTION_MAILS.untilHour}:00 in Japan`,
       ],
     ],
+  );
+
+/** The things that may be reported, and their effects. */
+export const caseReasonTable = (): string =>
+  table(
+    ['reason', 'by', 'when', 'the other side reads', 'is asked', 'effects'],
+    CASE_REASON_NAMES.map((reason) => {
+      const { by, told, when, asks, effects } = reasonRow(reason);
+      return [
+        code(reason),
+        by,
+        inWords(when),
+        told,
+        asks === 'atOnce' ? 'at once' : 'by the operator',
+        codes(effects),
+      ];
+    }),
+  );
+
+export const caseStateTable = (): string =>
+  [
+    table(
+      ['state', 'when', 'at the desk', 'waits for', 'days'],
+      CASE_STATE_NAMES.map((state) => {
+        const { label, when, waitsFor, days } = caseRow(state);
+        return [
+          code(state),
+          inWords(when),
+          label,
+          waitsFor === 'asked' ? 'the side that was asked' : (waitsFor ?? ''),
+          waitsFor ? String(days) : '',
+        ];
+      }),
+    ),
+    table(
+      ['event', 'by', 'sets', 'tells'],
+      keysOf(CASE_EVENTS).map((event) => {
+        const { by, sets, tells } = caseEventRow(event);
+        return [code(event), by, codes(sets), tells ? `${code(tells.mail)} (${tells.to})` : ''];
+      }),
+    ),
+    table(
+      ['after', 'days', 'then'],
+      CASE_CLOCKS.map(({ event, days }) => ['asked', String(days), code(event)]),
+    ),
+    table(
+      ['outcome', 'at the desk', 'may have an effect'],
+      keysOf(CASE_OUTCOMES).map((outcome) => {
+        const { label, hasEffect } = outcomeRow(outcome);
+        return [code(outcome), label, hasEffect ? 'yes' : ''];
+      }),
+    ),
+    table(
+      ['effect', 'at the desk', 'on', 'by'],
+      keysOf(CASE_EFFECTS).map((effect) => {
+        const { label, on = '', may } = effectRow(effect);
+        return [code(effect), label, on, may.join(', ')];
+      }),
+    ),
+  ].join('\n\n');
+
+export const reviewTable = (): string =>
+  table(
+    ['state', 'when', 'at the desk', 'seller reads'],
+    keysOf(REVIEW_STATES).map((state) => {
+      const { label, seller, when } = REVIEW_STATES[state];
+      return [code(state), inWords(when), label, seller];
+    }),
   );
 
 const START = new Date('2026-01-01T00:00:00Z');

@@ -240,6 +240,56 @@ export const EVENTS = {
     mail: { shop: { by: ['clock'], often: ['outcome'], words: ['shops'] } },
     webhook: false,
   },
+  /** A seller or a shop has reported trouble with the other side. */
+  'request.case_reported': {
+    subject: 'requests',
+    mail: { operator: { by: ['seller', 'shop'], often: ['caseWords'], words: ['shops'] } },
+    webhook: false,
+  },
+  /** A side of a case is asked for its words. */
+  'request.case_asked': {
+    subject: 'requests',
+    mail: { seller: { by: ['shop', 'askAboutCase'], often: ['caseWords'], words: ['shops'] } },
+    webhook: false,
+  },
+  'lead.case_asked': {
+    subject: 'requests',
+    mail: { shop: { by: ['seller', 'askAboutCase'], often: ['caseWords'], words: ['shops'] } },
+    webhook: false,
+  },
+  /** It has not answered. */
+  'request.case_reminded': {
+    subject: 'requests',
+    mail: { seller: { by: ['clock'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
+  'lead.case_reminded': {
+    subject: 'requests',
+    mail: { shop: { by: ['clock'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
+  'request.case_ended': {
+    subject: 'requests',
+    mail: { seller: { by: ['endCase'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
+  'lead.case_ended': {
+    subject: 'requests',
+    mail: { shop: { by: ['endCase'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
+  /** The operator asks a seller to write a review again. */
+  'request.review_change_asked': {
+    subject: 'requests',
+    mail: { seller: { by: ['askReviewChange'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
+  /** A review is shown, and its shop may answer it. */
+  'lead.review_shown': {
+    subject: 'requests',
+    mail: { shop: { by: ['decideReview'], often: ['once'], words: ['shops'] } },
+    webhook: false,
+  },
   /** A seller has lost the link, and asked for it. */
   'link.asked': {
     subject: 'requests',

@@ -1,99 +1,88 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIMITS } from '#contract/base/limits.ts';
+import * as z from 'zod/mini';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
 import { LINK_PAGES } from '#contract/life/follow-up.ts';
-import { PHOTO_MESSAGES } from '#contract/refusals/photo-messages.ts';
 import { Refusal } from '../base/errors.ts';
 import { guarded } from '../limits/guarded.ts';
-import type { Uploads } from '../limits/uploads.ts';
 import { visitorAddress } from '../limits/visitor.ts';
-import { type AddedPhoto, addPhotos as add } from '../quotes/goods.ts';
-import { openOwnLink, requestOf } from '../quotes/open-link.ts';
-import { type FormPairs, ReceivedFile, receiveForm } from '../requests/receive-form.ts';
-import type { ProductData } from './product-data.ts';
+import { addLeadCasePhotos, addOwnCasePhotos } from '../quotes/cases.ts';
+import { addPhotos as add } from '../quotes/goods.ts';
+import { leadOf, openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
+import type { FormPairs } from '../requests/receive-form.ts';
+import { isOfPage, type ReceivedPhotosOptions, receivePhotos, textOf } from './received-photos.ts';
 import { route } from './route.ts';
 
-export interface AddedPhotosOptions extends ProductData {
-  uploads: Uploads;
-  /** An upload is given up if (almost) nothing arrives for this long. */
-  uploadIdleMs: number;
-}
-
-/** Photos that a seller adds to a request that is stored, as a multipart form. */
-export function addedPhotosCall(app: FastifyInstance, options: AddedPhotosOptions): void {
-  const { limits } = options;
+/** Photos that a seller adds to a request that is stored, and those of both sides about a case, as multipart forms. */
+export function addedPhotosCall(app: FastifyInstance, options: ReceivedPhotosOptions): void {
   app.register(async (scope) => {
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
-    route(scope, addPhotos, async ({ params: { token }, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const back = (outcome: string) =>
-        reply.redirect(`${LINK_PAGES.request}/${token}?photos=${outcome}#photos`, 303);
-      try {
-        await guarded(limits, visitorAddress(request), () => receiveAndAdd(options, request, token));
-      } catch (error) {
-        if (isOfPage(request) && error instanceof Refusal) return back(error.code);
-        throw error;
-      }
-      if (isOfPage(request)) return back('added');
-      return {};
-    });
+    /** @param back the address of the page, with the outcome */
+    const receives = (
+      row: typeof addPhotos | typeof addCasePhotos,
+      receive: (request: FastifyRequest, token: string) => Promise<unknown>,
+      back: (token: string, outcome: string) => string,
+    ) =>
+      route(scope, row, async ({ params: { token }, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const toPage = (outcome: string) => reply.redirect(back(token, outcome), 303);
+        try {
+          await guarded(options.limits, visitorAddress(request), () => receive(request, token));
+        } catch (error) {
+          if (isOfPage(request) && error instanceof Refusal) return toPage(error.code);
+          throw error;
+        }
+        return isOfPage(request) ? toPage('added') : {};
+      });
+
+    receives(
+      addPhotos,
+      async (request, token) => {
+        const link = await openOwnLink(options, token);
+        await requestOf(options.db, link);
+        await receivePhotos(options, request, link.request, (form, { uploadId, photos }) =>
+          add(options, link, itemOf(form), uploadId, photos),
+        );
+      },
+      (token, outcome) => `${LINK_PAGES.request}/${token}?photos=${outcome}#photos`,
+    );
+    receives(
+      addCasePhotos,
+      (request, token) => addToCase(options, request, token),
+      (token, outcome) => `${LINK_PAGES[kindOf(options, token)]}/${token}?case=${outcome}#cases`,
+    );
   });
 }
 
-/** Whether a browser sends the form of the page, and shows what it is answered with. */
-const isOfPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
+/** The page of a token; that of a seller for one that opens nothing. */
+const kindOf = ({ links }: ReceivedPhotosOptions, token: string) =>
+  links.tokens.open('lead', token) ? 'lead' : 'request';
 
-async function receiveAndAdd(
-  options: AddedPhotosOptions,
-  request: FastifyRequest,
-  token: string,
-): Promise<void> {
-  const { db, photos, uploads, uploadIdleMs, limits } = options;
+async function addToCase(options: ReceivedPhotosOptions, request: FastifyRequest, token: string) {
+  if (kindOf(options, token) === 'lead') {
+    const link = await openLeadLink(options, token);
+    await leadOf(options.db, link, options.life.now());
+    return receivePhotos(options, request, `${link.request} ${link.shop}`, (form, arrived) =>
+      addLeadCasePhotos(options, link, caseOf(form), arrived),
+    );
+  }
   const link = await openOwnLink(options, token);
-  await requestOf(db, link);
-  if (!request.headers['content-type']?.startsWith('multipart/form-data'))
-    throw new Refusal('unsupported_content_type');
-  await limits?.count('addedPhotos', { link: link.request });
-  const size = Number(request.headers['content-length'] ?? 0);
-  if (!(await photos.hasRoom(size))) throw new Refusal('storage_full');
-  const uploadId = randomUUID();
-  await uploads.run(request.ip, size, async (slot) => {
-    try {
-      const form = await receiveForm(
-        request.raw,
-        (expected) => photos.receive(uploadId, expected),
-        uploadIdleMs,
-        slot,
-      );
-      await add(options, link, itemOf(form), uploadId, photosOf(form));
-    } finally {
-      await photos.discardIncoming(uploadId);
-    }
-  });
+  await requestOf(options.db, link);
+  return receivePhotos(options, request, link.request, (form, arrived) =>
+    addOwnCasePhotos(options, link, caseOf(form), arrived),
+  );
 }
 
 function itemOf(form: FormPairs): number {
-  const [, text] = form.find(([name]) => name === 'item') ?? [];
-  if (typeof text !== 'string' || !/^\d{1,2}$/.test(text)) throw new Refusal('not_found');
+  const text = textOf(form, 'item');
+  if (!/^\d{1,2}$/.test(text)) throw new Refusal('not_found');
   return Number(text);
 }
 
-/** @throws Refusal invalid_submission, in the words of the form */
-function photosOf(form: FormPairs): AddedPhoto[] {
-  const files = form.flatMap(([name, value]) =>
-    name === 'photos' && value instanceof ReceivedFile ? [value] : [],
-  );
-  const refuse = (message: string): never => {
-    throw new Refusal('invalid_submission', message, [{ field: 'photos', message }]);
-  };
-  if (files.length === 0) return refuse(PHOTO_MESSAGES.badType(''));
-  if (files.length > LIMITS.photosPerItem) return refuse(PHOTO_MESSAGES.tooMany);
-  return files.map(({ originalName, name, bytes, type, tooLarge }) => {
-    if (tooLarge) return refuse(PHOTO_MESSAGES.tooLarge(originalName));
-    if (!type) return refuse(PHOTO_MESSAGES.badType(originalName));
-    return { name, bytes, type, originalName };
-  });
+function caseOf(form: FormPairs): string {
+  const uuid = z.uuid().safeParse(textOf(form, 'case')).data;
+  if (!uuid) throw new Refusal('not_found');
+  return uuid;
 }

@@ -12,6 +12,7 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
 import type { Marks } from '../limits/marks.ts';
 import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
+import { isLimited } from '../limits/sender-marks.ts';
 import { Turns } from '../limits/turns.ts';
 import type { UploadSlot } from '../limits/upload-lane.ts';
 import type { Uploads } from '../limits/uploads.ts';
@@ -129,6 +130,8 @@ class Submissions {
     const isRepetition = await isStored(db, idempotencyKey);
     const caller = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', caller);
+    if (!isRepetition && limits && (await isLimited(db, marks, { email, phone })))
+      await limits.count('markedSender', { email, phone });
     const settings = { outbox, life, marks, termsDated, contactRelease };
     const theme = readTheme(call.headers[THEME_HEADER.toLowerCase()]);
     const submission = { uuid, idempotencyKey, isRepetition, request, theme, ...settings };

@@ -81,6 +81,7 @@ describe('The version of data', () => {
       shops.capacity,
       shops.holidays,
       shops.pausedAt,
+      shops.stoppedAt,
       shops.templates,
       shops.unreachableAt,
       shops.unreachableWhy,

@@ -27,6 +27,7 @@ import type { Waiting } from '#contract/desk/waiting.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
+import type { CaseEffect, CaseOutcome, CaseReason, CaseSide } from '#contract/life/cases.ts';
 import type { LifeEvent } from '#contract/life/events.ts';
 import type { PassReason, RequestKind } from '#contract/life/facts.ts';
 import type { Dimension } from '#contract/life/figures.ts';
@@ -42,6 +43,7 @@ import type {
   QuoteMethod,
   RefusalReason,
 } from '#contract/life/follow-up.ts';
+import type { ReviewChange } from '#contract/life/reviews.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
 import type { FunnelStep } from '#contract/media/funnel.ts';
@@ -216,6 +218,9 @@ export const shops = pgTable(
     holidays: days().notNull().default('{}'),
     /** When it was paused: it gets no requests until somebody ends that. */
     pausedAt: moment(),
+    /** When the operator paused or ended the dealings with it, after a case. It is paused then, and cannot end that itself. */
+    stoppedAt: moment(),
+    stoppedHow: text().$type<Extract<CaseEffect, 'pause' | 'end'>>(),
     /** The remarks and questions that it keeps for its answers. */
     templates: text().array().notNull().default([]),
     /** The prefectures served. Empty for a shop that serves the whole country. */
@@ -637,6 +642,10 @@ export const reviews = pgTable(
     answeredAt: moment(),
     answerShownAt: moment(),
     answerRefusedAt: moment(),
+    /** When the operator asked the seller for a change, why, and when the seller wrote it again. */
+    changeAskedAt: moment(),
+    changeWhy: text().$type<ReviewChange>(),
+    rewrittenAt: moment(),
   },
   (table) => [
     uniqueIndex('reviews_deal').on(table.requestUuid, table.shopUuid),
@@ -664,6 +673,118 @@ export const questions = pgTable(
       foreignColumns: [matches.requestUuid, matches.shopUuid],
     }).onDelete('cascade'),
     index('questions_lead').on(table.requestUuid, table.shopUuid),
+  ],
+);
+
+/** Trouble between a seller and a shop, which one of them has reported. Its states follow from its moments. */
+export const cases = pgTable(
+  'cases',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    /** The side that has reported it. */
+    side: text().$type<CaseSide>().notNull(),
+    reason: text().$type<CaseReason>().notNull(),
+    reportedAt: moment().notNull(),
+    toldAt: moment(),
+    askedAt: moment(),
+    /** The side that was asked last. */
+    askedSide: text().$type<CaseSide>(),
+    remindedAt: moment(),
+    answeredAt: moment(),
+    lapsedAt: moment(),
+    endedAt: moment(),
+    outcome: text().$type<CaseOutcome>(),
+    effect: text().$type<CaseEffect>(),
+    /** When the clock looks at it again, a result of its facts; null: nothing is due. */
+    nextAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+    uniqueIndex('cases_open')
+      .on(table.requestUuid, table.shopUuid, table.side)
+      .where(sql`${table.endedAt} is null`),
+    index('cases_request').on(table.requestUuid),
+    index('cases_shop').on(table.shopUuid, table.side),
+    index('cases_reported').on(table.reportedAt, table.uuid),
+    index('cases_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
+);
+
+/** The words of both sides about a case, and of the operator. */
+export const caseWords = pgTable(
+  'case_words',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    caseUuid: uuid()
+      .notNull()
+      .references(() => cases.uuid, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    side: text().$type<CaseSide | 'operator'>().notNull(),
+    /** The side that the operator has written to; null: both, or words of a side. */
+    toSide: text().$type<CaseSide>(),
+    /** The person at a desk; empty: somebody with the link of the mail. */
+    by: text().notNull().default(''),
+    text: text().notNull(),
+    /** When the operator passed them on to the other side. */
+    passedAt: moment(),
+  },
+  (table) => [index('case_words_case').on(table.caseUuid, table.at)],
+);
+
+/** A photo of a side about a case, among those of the request in the store. Only this side and the operator see it. */
+export const casePhotos = pgTable(
+  'case_photos',
+  {
+    path: text().primaryKey(),
+    caseUuid: uuid()
+      .notNull()
+      .references(() => cases.uuid, { onDelete: 'cascade' }),
+    side: text().$type<CaseSide>().notNull(),
+    /** Counts the photos of a side from 0. */
+    position: smallint().notNull(),
+    type: text({ enum: Object.keys(PHOTO_TYPES) as [keyof typeof PHOTO_TYPES] }).notNull(),
+    bytes: integer().notNull(),
+    originalName: text().notNull(),
+  },
+  (table) => [uniqueIndex('case_photos_place').on(table.caseUuid, table.side, table.position)],
+);
+
+/** Counts of cases whose request is gone. A row names no request and no person. */
+export const pastCases = pgTable(
+  'past_cases',
+  {
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid, { onDelete: 'cascade' }),
+    side: text().$type<CaseSide>().notNull(),
+    reason: text().$type<CaseReason>().notNull(),
+    /** Empty: it had not ended. */
+    outcome: text().$type<CaseOutcome | ''>().notNull(),
+    effect: text().$type<CaseEffect | ''>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopUuid, table.side, table.reason, table.outcome, table.effect] }),
+  ],
+);
+
+/** Senders of hoaxes, as the operator has found them in cases: marks of their contact (limits/marks.ts), no contact. */
+export const senderMarks = pgTable(
+  'sender_marks',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    at: moment().notNull(),
+    emailMark: text().notNull(),
+    phoneMark: text().notNull(),
+  },
+  (table) => [
+    index('sender_marks_email').on(table.emailMark),
+    index('sender_marks_phone').on(table.phoneMark),
   ],
 );
 
@@ -858,7 +979,7 @@ export const deliveries = pgTable(
     recipientKey: text().notNull().default(''),
     subject: text().$type<EventSubject>().notNull(),
     subjectUuid: uuid().notNull(),
-    /** The shop that did something, if it was one. */
+    /** The shop that did something or that it is about, if it is one. */
     shopUuid: uuid(),
     /** Dead: it was given up, and a person decides. Erased: its row is gone. */
     state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
@@ -1296,4 +1417,5 @@ export const funnelStops = pgTable(
 );
 
 export type RequestRow = typeof requests.$inferSelect;
+export type CaseRow = typeof cases.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;

@@ -3,6 +3,7 @@ import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { placeState } from '#contract/life/place-states.ts';
 import type { Db } from '../db/open.ts';
 import { hasAccess } from '../db/records/access.ts';
+import { casesOf } from '../db/records/cases.ts';
 import { homeVisitsOf } from '../db/records/home-visits.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placesOf } from '../db/records/places.ts';
@@ -18,6 +19,7 @@ import {
   requestItems,
   requestPhotos,
   requests,
+  reviews,
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
@@ -28,7 +30,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
-  const [[request], items, photos, places, shopRows, quotes, questions, visits] = await Promise.all([
+  const [[request], items, photos, places, shopRows, quotes, questions, visits, caseRows, reviewRows] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -55,6 +57,8 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
     newestQuotes(db, uuid),
     questionsByShop(db, uuid),
     homeVisitsOf(db, uuid),
+    casesOf(db, uuid),
+    db.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
   ]);
   return (
     request && {
@@ -78,6 +82,8 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
             quote: quotes.get(of),
             questions: questions.get(of) ?? [],
             visit: visits.get(of),
+            cases: caseRows.get(of) ?? [],
+            review: reviewRows.find((one) => one.shopUuid === of),
           },
         ];
       }),

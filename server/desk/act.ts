@@ -10,6 +10,7 @@ import { NOTHING, type Nothing } from '../base/outcome.ts';
 import type { Db } from '../db/open.ts';
 import type { Brought } from '../db/records/happened.ts';
 import type {
+  cases,
   contactEnquiries,
   deliveries,
   deskKeys,
@@ -109,6 +110,7 @@ export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tool
 
 /** The tables of which an act holds a row. */
 type Held =
+  | typeof cases
   | typeof contactEnquiries
   | typeof deliveries
   | typeof deskKeys
@@ -188,9 +190,12 @@ export const actOn = <Table extends Held, Answer, Schema extends z.ZodMiniType<{
   };
 };
 
-/** A request knows the medium that brought its seller; other rows have none. */
-const happeningOf = (row: Partial<Happening>, uuid: string): Happening => ({
-  uuid,
+/**
+ * The request that events are about: the row itself, or that of a case or review. It knows the medium that brought its
+ * seller; other rows have none.
+ */
+const happeningOf = (row: Partial<Happening> & { requestUuid?: string | null }, uuid: string): Happening => ({
+  uuid: row.requestUuid ?? uuid,
   mediumUuid: row.mediumUuid ?? '',
   tracking: row.tracking ?? null,
 });

@@ -22,7 +22,7 @@ const SECOND_LOOK = {
     'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
     'previewImport publishSite readLog takeBackSite',
   reader:
-    'addPasskey askForPasskey endSession findRequests keepView noteExport openSearch previewSite readColleagues ' +
+    'addPasskey askForPasskey endSession findRequests keepView noteExport openSearch previewSite readCases readColleagues ' +
     'readDeliveries readEnquiries readFigures readMediaList readMedium readRegistrations readRequest readRequests ' +
     'readReviews readSelf readShop readShops readSite readToday readUnsent readViews removePasskey removeView ' +
     'renameView sealSearch',

@@ -3,6 +3,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { assignmentActs } from './assignments.ts';
+import { caseActs } from './cases.ts';
 import { conversionActs } from './conversions.ts';
 import { deliveryActs } from './deliveries.ts';
 import { deliveryLists } from './delivery-list.ts';
@@ -63,6 +64,7 @@ export const ACTS = {
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,
+  ...caseActs,
   ...peopleActs,
   ...thingActs,
   ...endpointActs,

@@ -186,4 +186,36 @@ describe('A review', () => {
     expect(await list('refused')).toEqual([uuid]);
     expect(await acts()).toEqual(['release reviews', 'refuse reviews']);
   });
+
+  it('is sent back to its seller once, who hears why; the shop hears when it is shown', async () => {
+    await server.submit();
+    const [match] = await server.db.select().from(matches).limit(1);
+    const [row] = await server.db
+      .insert(reviews)
+      .values({
+        requestUuid: match?.requestUuid ?? '',
+        shopUuid: match?.shopUuid ?? '',
+        ...{ explanation: 1, speed: 1, paid: true, text: 'ひどい人です。' },
+      })
+      .returning();
+    const uuid = row?.uuid ?? '';
+    const one = async () => {
+      const { body } = await ask(CALLS.readReviews, { as: reader, query: { state: 'all' } });
+      return body.reviews[0];
+    };
+    const askForChange = () =>
+      ask(CALLS.askReviewChange, { as: staff, params: { uuid }, body: { why: 'words' } });
+    const mails = async () =>
+      (await server.db.select().from(deliveries))
+        .filter(({ event }) => event.includes('review'))
+        .map(({ event, recipient, subjectUuid }) => [event, recipient, subjectUuid === match?.requestUuid]);
+    expect(await one()).toMatchObject({ state: 'waiting', may_change: true });
+    const answers = await Promise.all([askForChange(), askForChange()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await one()).toMatchObject({ state: 'changing', change: 'words', may_change: false });
+    expect(await mails()).toEqual([['request.review_change_asked', 'seller', true]]);
+    await ask(CALLS.decideReview, { as: staff, params: { uuid }, body: { release: true } });
+    expect(await mails()).toContainEqual(['lead.review_shown', 'shop', true]);
+    expect(await acts()).toEqual(['ask reviews', 'release reviews']);
+  });
 });

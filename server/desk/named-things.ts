@@ -29,6 +29,7 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   contact_enquiries: sql`select uuid, '' as name, null::uuid as of from contact_enquiries`,
   shop_registrations: sql`select uuid, company_shop_name as name, null::uuid as of from shop_registrations`,
   reviews: sql`select r.uuid, s.shop_name as name, s.uuid as of from reviews r join shops s on s.uuid = r.shop_uuid`,
+  cases: sql`select c.uuid, s.shop_name as name, c.request_uuid as of from cases c join shops s on s.uuid = c.shop_uuid`,
   deliveries: sql`select uuid, event as name, subject_uuid as of from deliveries`,
   shops: sql`select uuid, shop_name as name, null::uuid as of from shops`,
   site_contents: sql`select uuid, '' as name, null::uuid as of from site_contents`,

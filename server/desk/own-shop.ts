@@ -58,6 +58,8 @@ export const ownShopActs = {
       return {
         name: shop.shopName,
         paused_at: shop.pausedAt?.toISOString() ?? null,
+        /** The operator has stopped it, and only the operator ends that. */
+        stopped: shop.stoppedHow,
         /** Texts, written like those of a file of shops. */
         cells: { capacity, holidays, email },
         templates: shop.templates,
@@ -107,6 +109,7 @@ export const ownShopActs = {
           if (changed) await log(tx, 'change', changed);
         }
         if (paused !== undefined) {
+          if (!paused && shop.stoppedAt) throw new Refusal('stopped_shop');
           await log(tx, 'pause', await pause(tx, shop, paused));
         }
         if (templates) {

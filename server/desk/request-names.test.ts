@@ -21,6 +21,7 @@ import { NO_ROW } from '../base/uuid-of.ts';
 import { ACT_CALLS } from '../calls/desk/act-calls.ts';
 import { numberOf } from '../db/records/number.ts';
 import {
+  cases,
   deliveries,
   deskPeople,
   homeVisits,
@@ -29,6 +30,7 @@ import {
   mediumEndpoints,
   quotes,
   requests,
+  reviews,
   shops,
 } from '../db/schema.ts';
 import { ACTS, type ActName, rolesOf } from './acts.ts';
@@ -231,6 +233,16 @@ async function mailsTo(uuid: string, [looked, fresh, pick]: string[]): Promise<v
   const validUntil = dayInJapan(now);
   const quote = { requestUuid: uuid, shopUuid: pick ?? '', low: 1, high: 2, validUntil, remark: '' };
   await db.insert(quotes).values({ ...quote, method: 'post' });
+  const report = { requestUuid: uuid, side: 'seller', reason: 'other_shop', askedSide: 'shop' } as const;
+  const moments = { reportedAt: now, toldAt: now, askedAt: now };
+  await db.insert(cases).values([
+    { ...report, ...moments, shopUuid: looked ?? '' },
+    { ...report, ...moments, shopUuid: fresh ?? '', endedAt: now, outcome: 'solved', effect: 'none' },
+  ]);
+  const stars = { explanation: 5, speed: 5, paid: true };
+  await db
+    .insert(reviews)
+    .values({ requestUuid: uuid, shopUuid: pick ?? '', ...stars, text: '早い。', shownAt: now });
   await db.delete(deliveries);
   const about = { channel: 'mail', recipient: 'shop', subject: 'requests', subjectUuid: uuid } as const;
   const toAll = async (events: readonly EventName[]) => {

@@ -16,10 +16,12 @@ import {
   shops,
 } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
+import { countMarks } from '../limits/sender-marks.ts';
 import { readChoices } from '../matching/choices.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';
 import { assignmentOf } from './assignments.ts';
+import { casesOfRequest } from './cases.ts';
 import { ofOne } from './inputs.ts';
 import { marksOf } from './marks.ts';
 import type { Person } from './person.ts';
@@ -48,7 +50,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands] = await Promise.all([
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands, caseRows] = await Promise.all([
     placesOf(db, uuid),
     db
       .select({ uuid: shops.uuid, name: shops.shopName })
@@ -64,6 +66,7 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     newestQuotes(db, uuid),
     db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
     handsOn(db, request, by, now),
+    casesOfRequest(db, uuid, now),
   ]);
   const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
@@ -116,6 +119,9 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     notes: notes.map(({ at, by: who, text }) => ({ at: at.toISOString(), by: who, text })),
     items: await shownGoods(db, links, uuid, viewer, WHOLE),
     lines: await readChoices(db, uuid),
+    cases: caseRows,
+    /** How many marks of hoaxes the sender has. */
+    sender_marks: await countMarks(db, { email: request.email, phone: request.tel1 }, now),
     matched: places.map(({ shop, facts, passedWhy }) => {
       const quote = newest.get(shop);
       const state = placeState(facts, now);

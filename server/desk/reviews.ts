@@ -1,28 +1,30 @@
-import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { REVIEW_CHANGES, REVIEW_STATES } from '#contract/life/reviews.ts';
+import { keyOf } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
+import { reviewIn, stateOfReview } from '../db/records/reviews.ts';
 import { reviews, shops } from '../db/schema.ts';
-import { decideReview, waits } from '../life/reviews.ts';
+import { askChange, decideReview, mayChange, waits } from '../life/reviews.ts';
 import { actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, ofState } from './inputs.ts';
 import { piece, placeTime } from './piece.ts';
 
-const WHERE = {
-  waiting: waits,
-  shown: isNotNull(reviews.shownAt),
-  refused: and(isNotNull(reviews.refusedAt), isNull(reviews.shownAt)),
-} as const satisfies Record<string, SQL | undefined>;
+/** Those in a state; what waits may also be the answer of a shop. */
+const inState = (state: string) =>
+  state === 'waiting' ? waits : isKeyOf(REVIEW_STATES, state) ? reviewIn(state) : undefined;
 
-const stateOf = (shownAt: Date | null, refusedAt: Date | null) =>
-  shownAt ? 'shown' : refusedAt ? 'refused' : 'waiting';
+const answerState = ({ answerShownAt, answerRefusedAt }: typeof reviews.$inferSelect) =>
+  answerShownAt ? 'shown' : answerRefusedAt ? 'refused' : 'waiting';
 
 export const reviewActs = {
   /** The newest reviews, all or those of a state. */
   readReviews: view({
     may: OFFICE,
     asks: ofState,
-    async read({ db }, { state = '', after }) {
+    async read({ db, life }, { state = '', after }) {
+      const now = life.now();
       const { rows, next } = await piece(
         { at: reviews.writtenAt, uuid: reviews.uuid },
         after,
@@ -31,7 +33,7 @@ export const reviewActs = {
             .select({ review: reviews, shop: shops.shopName, place: placeTime(reviews.writtenAt) })
             .from(reviews)
             .innerJoin(shops, eq(shops.uuid, reviews.shopUuid))
-            .where(and(where, isKeyOf(WHERE, state) ? WHERE[state] : undefined))
+            .where(and(where, inState(state)))
             .orderBy(desc(reviews.writtenAt), desc(reviews.uuid))
             .limit(limit),
         ({ place, review }) => ({ at: place, uuid: review.uuid }),
@@ -45,8 +47,11 @@ export const reviewActs = {
         paid: review.paid,
         text: review.text,
         answer: review.answer,
-        state: stateOf(review.shownAt, review.refusedAt),
-        answer_state: stateOf(review.answerShownAt, review.answerRefusedAt),
+        state: stateOfReview(review, now),
+        answer_state: answerState(review),
+        /** Why the seller was asked to change it, and whether that may be asked still. */
+        change: review.changeWhy,
+        may_change: mayChange(review),
       }));
       return { reviews: list, next };
     },
@@ -59,7 +64,21 @@ export const reviewActs = {
     async work({ tx, row }, { release }) {
       const what = await decideReview(tx, row, release);
       if (!what) throw new Refusal('changed_meanwhile');
-      return { answer: { what } };
+      const isTold = what === 'review' && release && row.requestUuid !== null && row.answer === null;
+      return {
+        answer: { what },
+        ...(isTold && { tells: [{ event: 'lead.review_shown' as const, shop: row.shopUuid }] }),
+      };
+    },
+  }),
+  /** Asks the seller to write a review again, once. Until then it is not shown. */
+  askReviewChange: actOn(reviews, {
+    may: WORKING,
+    asks: z.extend(ofOne, { why: keyOf(REVIEW_CHANGES) }),
+    logs: 'ask',
+    async work({ tx, row, now }, { why }) {
+      if (!(await askChange(tx, row, why, now))) throw new Refusal('changed_meanwhile');
+      return { answer: {}, tells: [{ event: 'request.review_change_asked', shop: row.shopUuid }] };
     },
   }),
 };

@@ -10,6 +10,7 @@ import { OFFICE, view } from './act.ts';
 import { after } from './inputs.ts';
 import { countRows } from './most-counted.ts';
 import { piece } from './piece.ts';
+import { shopCasesSql } from './shop-cases.ts';
 
 interface ListedShop {
   uuid: string;
@@ -25,6 +26,8 @@ interface ListedShop {
   deals: number;
   /** Hours until its quotes, the median; null: none. */
   hours: number | null;
+  /** Cases about it that sellers have reported. */
+  cases: number;
 }
 
 interface Found extends Omit<ListedShop, 'prefecture'> {
@@ -50,6 +53,7 @@ const FIGURES: Readonly<Record<ShopSort, SQL>> = {
   quotes: sql`s.recent_quotes`,
   deals: sql`s.recent_deals`,
   hours: sql`s.answer_hours`,
+  cases: shopCasesSql(sql`s.uuid`),
 };
 
 const TABLE = sql`shops s cross join lateral (select ${STATE} as state) t`;
@@ -81,7 +85,8 @@ const select = (where: SQL, limit: number, { value, isAscending }: ShopOrder = N
   const direction = isAscending ? sql`asc` : sql`desc`;
   return sql`
   select s.uuid, s.shop_name as name, s.prefecture_id, t.state, ${FIGURES.leads} as leads, ${FIGURES.answered} as answered,
-    ${FIGURES.quotes} as quotes, ${FIGURES.deals} as deals, ${FIGURES.hours} as hours, (${value})::text as value
+    ${FIGURES.quotes} as quotes, ${FIGURES.deals} as deals, ${FIGURES.hours} as hours,
+    ${FIGURES.cases} as cases, (${value})::text as value
   from ${TABLE} where ${where} order by ${value} ${direction}, s.uuid ${direction} limit ${limit}`;
 };
 

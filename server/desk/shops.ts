@@ -14,6 +14,7 @@ import { act, actOn, OFFICE, view, WORKING } from './act.ts';
 import { ofOne, shopCells } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
+import { countShopCases } from './shop-cases.ts';
 import { listOneShop } from './shop-list.ts';
 import { notesOfShop } from './shop-notes.ts';
 
@@ -63,11 +64,16 @@ export async function writeCells(
   return { wrong: [], changed: linesOf(changes) };
 }
 
-/** Lets a shop that is held get no requests, or lets it get them again. @returns the difference for the log */
+/**
+ * Lets a shop that is held get no requests, or lets it get them again, also if the operator had stopped it.
+ * @returns the difference for the log
+ */
 export async function pause(tx: Db, { uuid, pausedAt }: Shop, isPaused: boolean): Promise<string> {
   await tx
     .update(shops)
-    .set({ pausedAt: isPaused ? (pausedAt ?? new Date()) : null })
+    .set(
+      isPaused ? { pausedAt: pausedAt ?? new Date() } : { pausedAt: null, stoppedAt: null, stoppedHow: null },
+    )
     .where(eq(shops.uuid, uuid));
   return `receiving: ${pausedAt ? 'paused' : 'open'} → ${isPaused ? 'paused' : 'open'}`;
 }
@@ -171,11 +177,12 @@ export const shopActs = {
     may: OFFICE,
     asks: ofOne,
     async read({ db }, { uuid }) {
-      const [listing, [shop], reviewCount, notes] = await Promise.all([
+      const [listing, [shop], reviewCount, notes, caseCounts] = await Promise.all([
         listOneShop(db, uuid),
         db.select().from(shops).where(eq(shops.uuid, uuid)),
         db.$count(reviews, and(eq(reviews.shopUuid, uuid), isNotNull(reviews.shownAt))),
         notesOfShop(db, uuid),
+        countShopCases(db, uuid),
       ]);
       if (!listing || !shop) return undefined;
       const cells = cellsOf(shop);
@@ -184,12 +191,15 @@ export const shopActs = {
         /** The texts of the columns of a file of shops, by their names. */
         cells,
         paused_at: shop.pausedAt?.toISOString() ?? null,
+        stopped_at: shop.stoppedAt?.toISOString() ?? null,
+        stopped_how: shop.stoppedHow,
         unreachable_at: shop.unreachableAt?.toISOString() ?? null,
         unreachable_why: shop.unreachableWhy,
         /** Names this state of the shop: a change is refused if somebody else was faster. */
         version: versionOf(cells),
         reviews: reviewCount,
         notes,
+        case_counts: caseCounts,
       };
     },
   }),

@@ -9,6 +9,7 @@ import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../life/reviews.ts';
 import { view, WORKING } from './act.ts';
 import { newsSql } from './assignments.ts';
+import { openCasesSql } from './cases.ts';
 import { isOpen } from './enquiries.ts';
 
 /** Somebody for whom things wait, at a moment. */
@@ -36,6 +37,8 @@ const COUNTS: Readonly<Record<Waiting, (asker: Asker) => SQL>> = {
     and not exists (select from shops where shops.uuid = s.uuid))`,
   enquiries: () => sql`(select count(*)::integer from ${contactEnquiries} where ${isOpen})`,
   reviews: () => sql`(select count(*)::integer from ${reviews} where ${waits})`,
+  cases: ({ now }) => openCasesSql(now).open,
+  overdueCases: ({ now }) => openCasesSql(now).overdue,
   bounced: () => sql`(select count(*)::integer from shops where unreachable_at is not null or email = '')`,
   dead: () => sql`(select count(*)::integer from deliveries where state = 'dead')`,
   waiting: () => sql`(select count(*)::integer from deliveries where state = 'waiting')`,

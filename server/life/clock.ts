@@ -5,10 +5,11 @@ import { BATCH, eachDue } from '../db/each-due.ts';
 import type { Db } from '../db/open.ts';
 import { type Place, placesOf } from '../db/records/places.ts';
 import { matches, type RequestRow, requests } from '../db/schema.ts';
+import { dueCases, workCases } from './cases.ts';
 import type { Life } from './life.ts';
 import { duesOf, setClocks, toldOf } from './set-clocks.ts';
 
-/** Does all that is due: reminders, places that are lost, decisions that count, questions, mails with news. */
+/** Does all that is due: reminders, places that are lost, decisions that count, questions, mails with news, cases. */
 export async function tick(life: Life, db: Db, now = life.now()): Promise<void> {
   await eachDue(
     db,
@@ -35,6 +36,11 @@ export async function tick(life: Life, db: Db, now = life.now()): Promise<void> 
       const { questionsAt } = await setClocks(tx, request.uuid, life.rules, now);
       if (questionsAt && questionsAt <= now) await life.sendQuestions(tx, request, now);
     },
+  );
+  await eachDue(
+    db,
+    () => dueCases(db, now, BATCH),
+    (tx, request) => workCases(tx, request.uuid, life.announcerOf(tx, request), now),
   );
   life.posted();
 }

@@ -31,6 +31,7 @@ import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import type { Delivery, Settled } from '../deliveries/carry-out.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import { type Announce, caseHappened } from './cases.ts';
 import { giveFreePlace, heldPlaces, searched } from './free-places.ts';
 import { setClocks } from './set-clocks.ts';
 
@@ -112,11 +113,13 @@ export class Life {
   async follow(
     tx: Db,
     request: Happening,
-    { happened = [], events = [] }: Brought,
+    { happened = [], cases = [], events = [], tells = [] }: Brought,
     now = this.now(),
   ): Promise<void> {
     for (const { event, ...about } of happened) await this.happened(tx, request, event, about, now);
+    for (const one of cases) await caseHappened(tx, one, this.announcerOf(tx, request), now);
     for (const event of events) await this.announce(tx, request, event);
+    for (const { event, shop } of tells) await this.announce(tx, request, event, [shop], shop);
   }
 
   /** The facts, the ledger, and all who hear of it. */
@@ -181,6 +184,12 @@ export class Life {
       announced: this.outbox.announce([event], about),
     });
   }
+
+  /** Announces what happens to cases about a request. */
+  announcerOf =
+    (tx: Db, request: Happening): Announce =>
+    (event, hearing, actor) =>
+      this.announce(tx, request, event, hearing, actor);
 
   /** The clocks follow the facts; mails with news that are due at once are written. */
   async #keepTime(tx: Db, request: Happening, now: Date): Promise<void> {

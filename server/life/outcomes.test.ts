@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
+import { HELD_BACK, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
@@ -13,6 +13,7 @@ import {
   readLead,
   readOwnRequest,
   releaseContact,
+  rewriteReview,
   tellOutcome,
   tellShopOutcome,
   withdrawRequest,
@@ -23,7 +24,7 @@ import { deliveries, matches, outcomes, requests, reviews } from '../db/schema.t
 import { eraseByUuid, eraseExpired, erasePerson } from '../people/erase.ts';
 import { listErased, readParted } from '../people/show.ts';
 import { tick } from './clock.ts';
-import { decideReview, listReviews } from './reviews.ts';
+import { askChange, decideReview, listReviews } from './reviews.ts';
 
 let server: TestApp;
 const { outbox, life, clock } = quiet();
@@ -195,7 +196,7 @@ describe('A review', () => {
     await visitors.lead(tellShopOutcome, uuid, shop, SOLD);
     expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject({ status: 200 });
     expect(await visitors.own(writeReview, uuid, { shop, ...REVIEW })).toMatchObject(refusal);
-    expect((await ofShop(uuid, shop))?.review).toEqual({ ...REVIEW, shown: false });
+    expect((await ofShop(uuid, shop))?.review).toEqual({ ...REVIEW, state: 'waiting', why: null });
   });
 
   it('is nowhere before the operator has released it; then with its month, and the shop may answer once', async () => {
@@ -220,6 +221,42 @@ describe('A review', () => {
     expect(await decide(row?.uuid, true)).toBe('answer');
     expect((await onPage(shop)).newest[0]?.answer).toBe(answer.text);
     expect(await listReviews(server.db, true, { limit: 20, offset: 0 })).toEqual([]);
+  });
+
+  it('and its answer have no name and no way to reach anybody in them, from the beginning', async () => {
+    const { uuid, shop } = await deal();
+    await server.db.update(requests).set({ name1: '山田 花子' });
+    const text = '山田です。電話は 090-1234-5678 でした。説明は丁寧でした。';
+    await visitors.own(writeReview, uuid, { shop, ...REVIEW, text });
+    await server.db.update(reviews).set({ shownAt: new Date() });
+    await visitors.lead(answerReview, uuid, shop, { text: '山田様、shop@example.jp までどうぞ。' });
+    const rows = JSON.stringify(await server.db.select().from(reviews));
+    expect(rows).toContain('説明は丁寧でした');
+    expect(rows).toContain(HELD_BACK);
+    expect(rows).not.toMatch(/山田|090-1234|shop@/);
+    expect((await ofShop(uuid, shop))?.review?.text).toContain(HELD_BACK);
+  });
+
+  it('is rewritten once, where the operator has asked for it; until then nobody sees it', async () => {
+    const { uuid, shop } = await deal();
+    await visitors.own(writeReview, uuid, { shop, ...REVIEW });
+    const [row] = await server.db.select().from(reviews);
+    const again = { ...REVIEW, explanation: 4, text: '説明は分かりやすかったです。' };
+    const rewrite = () => visitors.own(rewriteReview, uuid, { shop, ...again });
+    expect(await rewrite()).toMatchObject({ status: 404, code: 'not_found' });
+    await decide(row?.uuid, true);
+    expect(row && (await askChange(server.db, row, 'words', new Date()))).toBe(true);
+    expect((await onPage(shop)).count).toBe(0);
+    expect((await ofShop(uuid, shop))?.review).toMatchObject({ state: 'changing', why: 'words' });
+    expect(await listReviews(server.db, true, { limit: 20, offset: 0 }), 'it waits for the seller').toEqual(
+      [],
+    );
+    await visitors.own(withdrawRequest, uuid);
+    expect(await rewrite()).toMatchObject({ status: 200 });
+    expect((await ofShop(uuid, shop))?.review).toMatchObject({ ...again, state: 'waiting' });
+    expect(await rewrite()).toMatchObject({ code: 'not_found' });
+    expect(await decide(row?.uuid, true)).toBe('review');
+    expect((await onPage(shop)).newest[0]?.text).toBe(again.text);
   });
 
   it('that is refused is shown to nobody, also later', async () => {

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { monthInJapan } from '#contract/base/japanese-days.ts';
 import { REVIEW_LIMITS } from '#contract/life/follow-up.ts';
+import { mayAskChange, type ReviewChange } from '#contract/life/reviews.ts';
 import type { Review } from '#contract/schemas/follow-up.ts';
 import type { ShopReviews } from '#contract/schemas/site.ts';
 import type { ListPage } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
+import { heldBack, type KnownSeller } from '../db/records/hold-back.ts';
+import { type ReviewRow, reviewFacts, reviewIn } from '../db/records/reviews.ts';
 import { reviews, shops } from '../db/schema.ts';
-
-export type ReviewRow = typeof reviews.$inferSelect;
 
 /** The reviews of a request, by the shop's uuid. */
 export async function reviewsOf(db: Db, request: string): Promise<Map<string, ReviewRow>> {
@@ -15,37 +16,59 @@ export async function reviewsOf(db: Db, request: string): Promise<Map<string, Re
   return new Map(rows.map((row) => [row.shopUuid, row]));
 }
 
-/** @returns whether it was written: a deal has one review */
+/** A deal, whose seller is known: what tells who that is stands in no review. */
+interface Deal {
+  request: KnownSeller & { uuid: string };
+  shop: string;
+}
+
+const isOf = ({ request, shop }: Deal) =>
+  and(eq(reviews.requestUuid, request.uuid), eq(reviews.shopUuid, shop));
+
+/**
+ * Writes a review, in which contact and names are held back.
+ * @returns whether it was written: a deal has one review
+ */
 export async function addReview(
   tx: Db,
-  { request: requestUuid, shop: shopUuid }: { request: string; shop: string },
+  { request, shop }: Deal,
   { explanation, speed, paid, text }: Review,
 ): Promise<boolean> {
   const rows = await tx
     .insert(reviews)
-    .values({ requestUuid, shopUuid, explanation, speed, paid, text })
+    .values({
+      ...{ requestUuid: request.uuid, shopUuid: shop, explanation, speed, paid },
+      text: heldBack(text, request),
+    })
     .onConflictDoNothing()
     .returning({ uuid: reviews.uuid });
   return rows.length > 0;
 }
 
-/** @returns whether it was written: a review that is shown has one answer */
-export async function addAnswer(
+/** Writes a review again. @returns whether it was written: once, after the operator has asked for it */
+export async function rewriteReview(
   tx: Db,
-  { request, shop }: { request: string; shop: string },
-  answer: string,
+  deal: Deal,
+  { explanation, speed, paid, text }: Review,
+  now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(reviews)
-    .set({ answer, answeredAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        eq(reviews.requestUuid, request),
-        eq(reviews.shopUuid, shop),
-        isNotNull(reviews.shownAt),
-        isNull(reviews.answer),
-      ),
-    )
+    .set({ explanation, speed, paid, text: heldBack(text, deal.request), rewrittenAt: now })
+    .where(and(isOf(deal), reviewIn('changing')))
+    .returning({ uuid: reviews.uuid });
+  return rows.length > 0;
+}
+
+/**
+ * Writes the answer of a shop, in which contact and names are held back.
+ * @returns whether it was written: a review that is shown has one answer
+ */
+export async function addAnswer(tx: Db, deal: Deal, answer: string): Promise<boolean> {
+  const rows = await tx
+    .update(reviews)
+    .set({ answer: heldBack(answer, deal.request), answeredAt: sql`clock_timestamp()` })
+    .where(and(isOf(deal), isNotNull(reviews.shownAt), isNull(reviews.answer)))
     .returning({ uuid: reviews.uuid });
   return rows.length > 0;
 }
@@ -84,7 +107,7 @@ export async function shownReviews(db: Db, shop: string): Promise<ShopReviews> {
 
 /** The rows that wait for the operator: reviews and answers that were neither released nor refused. */
 export const waits = or(
-  and(isNull(reviews.shownAt), isNull(reviews.refusedAt)),
+  reviewIn('waiting'),
   and(isNotNull(reviews.answer), isNull(reviews.answerShownAt), isNull(reviews.answerRefusedAt)),
 );
 
@@ -132,4 +155,22 @@ export async function decideReview(
   };
   await tx.update(reviews).set(decided[what]).where(eq(reviews.uuid, row.uuid));
   return what;
+}
+
+/** The seller may be asked for a change: once, and not if nobody knows any more who it is. */
+export const mayChange = (row: ReviewRow): boolean =>
+  row.requestUuid !== null && mayAskChange(reviewFacts(row));
+
+/**
+ * The operator asks the seller to write a review again. Until then it is not shown.
+ * @param row held by the transaction
+ * @returns whether the seller is asked
+ */
+export async function askChange(tx: Db, row: ReviewRow, why: ReviewChange, now: Date): Promise<boolean> {
+  if (!mayChange(row)) return false;
+  await tx
+    .update(reviews)
+    .set({ changeAskedAt: now, changeWhy: why, shownAt: null, refusedAt: null })
+    .where(eq(reviews.uuid, row.uuid));
+  return true;
 }

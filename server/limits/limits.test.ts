@@ -8,9 +8,11 @@ import { jpeg } from '#test/server/photos.ts';
 import { enquiryBody, registrationBody } from '#test/server/site-forms.ts';
 import { encodeSubmission, type SentSubmission } from '#test/server/submission.ts';
 import { deliveries } from '../db/schema.ts';
+import { erasePerson } from '../people/erase.ts';
 import type { AppOptions } from '../start/build-app.ts';
 import { callerOf } from './address.ts';
 import { readRateLimits } from './rate-limits.ts';
+import { markSender } from './sender-marks.ts';
 import { visitorHeaders } from './visitor.ts';
 
 let server: TestApp;
@@ -125,6 +127,29 @@ describe('Limits', () => {
     });
     expect(answer.statusCode).toBe(429);
     expect(arrived).not.toHaveBeenCalled();
+  });
+
+  it('let a sender of two hoaxes send one request a day, by mail address or phone, and others as before', async () => {
+    const customer = person(40);
+    const mark = async () => {
+      const { uuid } = (await send({ from: '203.0.113.40', customer })).json();
+      await markSender(server.db, uuid, new Date());
+    };
+    const sendsThree = async (who: SentSubmission['customer']) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n += 1)
+        statuses.push((await send({ from: `203.0.113.${41 + n}`, customer: who })).statusCode);
+      return statuses;
+    };
+    await mark();
+    expect(await sendsThree(customer)).toEqual([200, 200, 200]);
+    await mark();
+    expect(await sendsThree({ ...customer, tel1: '09099990001' })).toEqual([200, 429, 429]);
+    await truncate();
+    expect(await sendsThree({ ...customer, email: 'other40@example.jp' })).toEqual([200, 429, 429]);
+    expect(await sendsThree(person(41))).toEqual([200, 200, 200]);
+    await erasePerson(server.db, server.photos, { email: customer.email });
+    expect(await sendsThree(customer)).toEqual([200, 200, 200]);
   });
 
   it('of a person count full-width letters as the narrow ones that they become', async () => {

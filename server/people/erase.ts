@@ -1,14 +1,17 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mailAddressOf } from '#contract/customer/email.ts';
+import type { CaseEffect, CaseOutcome } from '#contract/life/cases.ts';
 import type { Db } from '../db/open.ts';
 import { keepConversions } from '../db/records/conversions.ts';
 import {
   auditLog,
+  cases,
   contactEnquiries,
   deliveries,
   digitsOf,
   disclosures,
   matches,
+  pastCases,
   requests,
   reservations,
   reviews,
@@ -18,6 +21,7 @@ import {
 import { Outbox } from '../deliveries/outbox.ts';
 import { leaveCounts } from '../figures/leave-counts.ts';
 import { type Marks, readMarks } from '../limits/marks.ts';
+import { eraseMarks } from '../limits/sender-marks.ts';
 import { type Matched, uncount } from '../matching/shop-counts.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { eraseReviews, partedBy, partFromRequests } from './parted-reviews.ts';
@@ -52,7 +56,7 @@ type Why = Asked | { action: 'expire'; marks: Marks };
 const QUIET = new Outbox();
 
 /**
- * Erases requests (with their items, matches, quotes, answers, reviews and photos), enquiries, registrations and
+ * Erases requests (with their items, matches, quotes, answers, cases, reviews and photos), enquiries, registrations and
  * reviews. Rows that are gone already are no error, so the list of erased rows can be worked through again after a
  * restore.
  */
@@ -81,6 +85,7 @@ export async function erasePerson(
   const counts = await erase(db, photos, { action: 'erase', outbox, by }, (of) => isAbout(of, person));
   const marks = await readMarks(db);
   const partedCount = await db.transaction((tx) => eraseReviews(tx, partedBy(marks, person), by));
+  await eraseMarks(db, marks, person);
   return {
     ...counts,
     reviews: counts.reviews + partedCount,
@@ -190,6 +195,7 @@ function eraseSome(
     if (uuids.length === 0) return { uuids, told: 0, written: 0 };
     if (table === requests) {
       await leaveCounts(tx, uuids);
+      await leaveCaseCounts(tx, uuids);
       await keepConversions(tx, uuids, why.action === 'erase', new Date());
     }
     const knowing = table === requests ? await readKnown(tx, uuids) : [];
@@ -232,6 +238,29 @@ const readKnown = (tx: Db, uuids: readonly string[]): Promise<Known[]> =>
     })
     .from(requests)
     .where(inArray(requests.uuid, [...uuids]));
+
+/** Keeps how many cases each shop had, without their requests. */
+const leaveCaseCounts = (tx: Db, uuids: readonly string[]) =>
+  tx
+    .insert(pastCases)
+    .select(
+      tx
+        .select({
+          shopUuid: cases.shopUuid,
+          side: cases.side,
+          reason: cases.reason,
+          outcome: sql<CaseOutcome | ''>`coalesce(${cases.outcome}, '')`.as('outcome'),
+          effect: sql<CaseEffect | ''>`coalesce(${cases.effect}, '')`.as('effect'),
+          count: sql<number>`count(*)::integer`.as('count'),
+        })
+        .from(cases)
+        .where(inArray(cases.requestUuid, [...uuids]))
+        .groupBy(cases.shopUuid, cases.side, cases.reason, cases.outcome, cases.effect),
+    )
+    .onConflictDoUpdate({
+      target: [pastCases.shopUuid, pastCases.side, pastCases.reason, pastCases.outcome, pastCases.effect],
+      set: { count: sql`${pastCases.count} + excluded.count` },
+    });
 
 const countMatches = (tx: Db, uuids: readonly string[]): Promise<Matched[]> =>
   tx

@@ -7,11 +7,13 @@ import { CELL_SEPARATOR } from '../base/csv.ts';
 import type { ListPage } from '../base/listing.ts';
 import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
+import { readCaseWords } from '../db/records/cases.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placesOf } from '../db/records/places.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import {
   auditLog,
+  cases,
   conversionDecisions,
   deliveries,
   homeVisits,
@@ -109,6 +111,7 @@ export async function readWholeRequest(
         .from(conversionDecisions)
         .where(eq(conversionDecisions.requestUuid, uuid)),
       reviews: await tx.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
+      cases: await wholeCases(tx, uuid),
       notes: await tx
         .select()
         .from(requestNotes)
@@ -163,6 +166,26 @@ export async function readWholeRequest(
         .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
     };
   });
+}
+
+/** The cases about a request, without the words and photos of the shop that were not passed on. */
+async function wholeCases(tx: Db, request: string): Promise<object[]> {
+  const rows = await tx
+    .select()
+    .from(cases)
+    .where(eq(cases.requestUuid, request))
+    .orderBy(asc(cases.reportedAt));
+  const { words, photos } = await readCaseWords(
+    tx,
+    rows.map(({ uuid }) => uuid),
+  );
+  return rows.map((row) => ({
+    ...row,
+    words: (words.get(row.uuid) ?? []).filter(
+      ({ side, toSide, passedAt }) => passedAt !== null || (side !== 'shop' && toSide !== 'shop'),
+    ),
+    photos: (photos.get(row.uuid) ?? []).filter(({ side }) => side === 'seller'),
+  }));
 }
 
 /** The reviews of a person whose requests became too old. Notes in the audit log that they were read. */

@@ -12,12 +12,14 @@ import type { Place } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
+import type { ReviewRow } from '../db/records/reviews.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import type { Addresses } from '../db/reference/addresses.ts';
 import { quotes, type RequestRow } from '../db/schema.ts';
 import { outcomesOf, shownRelease } from '../life/outcomes.ts';
-import { type ReviewRow, reviewsOf } from '../life/reviews.ts';
+import { reviewsOf } from '../life/reviews.ts';
 import { actsAt } from './acts.ts';
+import { readCases } from './cases.ts';
 import { behind, type LinkTools, leadAct } from './link-act.ts';
 import { isWithheld, type LeadLink, leadOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
@@ -31,17 +33,19 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
   const row = placeRow(state);
   const isSeen = seesContact(place.facts, now);
   const reading = readingOf(request, place.facts, now);
-  const [items, quotesByShop, questions, outcomes, reviews, time, acts, visits, learned] = await Promise.all([
-    shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
-    newestQuotes(db, uuid),
-    questionsByShop(db, uuid),
-    outcomesOf(db, uuid),
-    reviewsOf(db, uuid),
-    workingTimeAt(db, shop),
-    actsAt(db, link),
-    homeVisitsOf(db, uuid),
-    disclosedOf(db, uuid),
-  ]);
+  const [items, quotesByShop, questions, outcomes, reviews, time, acts, visits, learned, casesAt] =
+    await Promise.all([
+      shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
+      newestQuotes(db, uuid),
+      questionsByShop(db, uuid),
+      outcomesOf(db, uuid),
+      reviewsOf(db, uuid),
+      workingTimeAt(db, shop),
+      actsAt(db, link),
+      homeVisitsOf(db, uuid),
+      disclosedOf(db, uuid),
+      readCases(db, links, { side: 'shop', version, request }, now),
+    ]);
   const newest = quotesByShop.get(shop);
   return {
     number: numberOf(uuid),
@@ -66,6 +70,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     review: shownReview(reviews.get(shop)),
     ...shownVisit('shop', place, visits.get(shop), { items, learned: learned.get(shop), now }),
     bettering: betteringOf(request, place, newest !== undefined),
+    ...casesAt(place),
   };
 }
 

@@ -129,6 +129,8 @@ export const ownAct = <const Code extends RefusalCode = never, Schema extends z.
 
 interface AtLead<Code> extends At<Code>, LeadRow {
   shop: string;
+  /** The name of the person at the desk; empty: somebody with the link of the mail. */
+  by(): Promise<string>;
   /** @throws Refusal if the state of the place does not allow the act */
   requireMay(act: ShopAct): Promise<void>;
 }
@@ -165,7 +167,8 @@ export const leadAct = <
       async (tx, now) => {
         const lead = await leadOf(tx, link, now, true);
         const requireMay = (act: ShopAct) => mustMay(tx, link, lead, act);
-        const at = { ...lead, tx, life, now, shop: link.shop, refuse, requireMay };
+        const by = () => nameBehind(tx, link);
+        const at = { ...lead, tx, life, now, shop: link.shop, by, refuse, requireMay };
         if (spec.may) await requireMay(spec.may);
         return at;
       },
@@ -178,6 +181,7 @@ export const leadAct = <
         const by = await nameBehind(tx, link);
         const ofShop = happened.map((one) => ({ shops: [link.shop], by, ...one }));
         await life.follow(tx, request, { ...effect, happened: ofShop }, now);
+        await effect.last?.();
       },
     );
     return {};

@@ -1,3 +1,4 @@
+import { caseActs } from './cases.ts';
 import { choiceActs } from './choice.ts';
 import { goodsActs } from './goods.ts';
 import { leadActs } from './lead.ts';
@@ -15,6 +16,7 @@ export const LINK_ACTS = {
   ...questionActs,
   ...outcomeActs,
   ...visitActs,
+  ...caseActs,
   ...leadActs,
 };
 
@@ -28,6 +30,7 @@ export type OwnRequest = LinkAnswerOf<'readOwnRequest'>;
 export type Lead = LinkAnswerOf<'readLead'>;
 
 export type FollowUpItem = OwnRequest['items'][number];
+export type ShownCase = Lead['cases'][number];
 export type Question = OwnRequest['shops'][number]['questions'][number];
 
 export const linkActOf = <Name extends LinkActName>(name: Name) =>

@@ -2,7 +2,7 @@ import { releasedAt } from '#contract/life/place-states.ts';
 import { outcome, reviewAnswer, toldOutcome, writtenReview } from '#contract/schemas/follow-up.ts';
 import { placeAt } from '../db/records/places.ts';
 import { isDeal, outcomesOf, sayOutcome } from '../life/outcomes.ts';
-import { addAnswer, addReview } from '../life/reviews.ts';
+import { addAnswer, addReview, rewriteReview } from '../life/reviews.ts';
 import { leadAct, ownAct } from './link-act.ts';
 
 export const outcomeActs = {
@@ -21,10 +21,20 @@ export const outcomeActs = {
   writeReview: ownAct({
     asks: writtenReview,
     refuses: ['no_deal'],
-    async work({ tx, request: { uuid: request }, refuse }, { shop, ...review }) {
-      const answers = (await outcomesOf(tx, request)).get(shop);
+    async work({ tx, request, refuse }, { shop, ...review }) {
+      const answers = (await outcomesOf(tx, request.uuid)).get(shop);
       if (!answers || !isDeal(answers) || !(await addReview(tx, { request, shop }, review)))
         throw refuse('no_deal');
+      return {};
+    },
+  }),
+  /** The seller writes a review again, because the operator has asked for it. */
+  rewriteReview: ownAct({
+    asks: writtenReview,
+    evenWithdrawn: true,
+    refuses: ['not_found'],
+    async work({ tx, request, now, refuse }, { shop, ...review }) {
+      if (!(await rewriteReview(tx, { request, shop }, review, now))) throw refuse('not_found');
       return {};
     },
   }),
@@ -44,7 +54,7 @@ export const outcomeActs = {
     asks: reviewAnswer,
     may: 'reply',
     refuses: ['not_found'],
-    async work({ tx, request: { uuid: request }, shop, refuse }, { text }) {
+    async work({ tx, request, shop, refuse }, { text }) {
       if (!(await addAnswer(tx, { request, shop }, text))) throw refuse('not_found');
       return {};
     },

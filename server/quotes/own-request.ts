@@ -18,15 +18,17 @@ import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
 import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
+import { type ReviewRow, stateOfReview } from '../db/records/reviews.ts';
 import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
 import { withStored } from '../db/with-stored.ts';
 import { recentRequests } from '../deliveries/links/recent-requests.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Life } from '../life/life.ts';
 import { outcomesOf, shownRelease } from '../life/outcomes.ts';
-import { type ReviewRow, reviewsOf } from '../life/reviews.ts';
+import { reviewsOf } from '../life/reviews.ts';
 import { correct, correctionProblems } from '../people/correct.ts';
 import { eraseByUuid } from '../people/erase.ts';
+import { readCases } from './cases.ts';
 import { behind, type LinkTools, ownAct } from './link-act.ts';
 import { type OwnLink, requestOf } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
@@ -71,17 +73,19 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
   const now = life.now();
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits] = await Promise.all([
-    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
-    placesOf(db, uuid),
-    cardsOf(db, request),
-    newestQuotes(db, uuid),
-    disclosedOf(db, uuid),
-    questionsByShop(db, uuid),
-    outcomesOf(db, uuid),
-    reviewsOf(db, uuid),
-    homeVisitsOf(db, uuid),
-  ]);
+  const [items, places, cards, quotes, learned, questions, outcomes, reviews, visits, casesAt] =
+    await Promise.all([
+      shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }, WHOLE),
+      placesOf(db, uuid),
+      cardsOf(db, request),
+      newestQuotes(db, uuid),
+      disclosedOf(db, uuid),
+      questionsByShop(db, uuid),
+      outcomesOf(db, uuid),
+      reviewsOf(db, uuid),
+      homeVisitsOf(db, uuid),
+      readCases(db, links, { side: 'seller', version: request.linkVersion, request }, now),
+    ]);
   return {
     number: numberOf(uuid),
     created_at: request.createdAt.toISOString(),
@@ -112,9 +116,10 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
             shownQuestion('seller', row, request, facts.contactSeen !== null),
           ),
           release: shownRelease('seller', facts, outcomes.get(shop)),
-          review: shownReview(reviews.get(shop)),
+          review: shownReview(reviews.get(shop), now),
           ...shownVisit('seller', place, visit, { items, learned: learned.get(shop), now }),
           paper_day: visit?.paperDay ?? null,
+          ...casesAt(place),
         },
       ];
     }),
@@ -151,16 +156,11 @@ const distanceFrom = (zip: string, prefecture: number | null) =>
     from cities here where here.prefecture_id = ${prefecture}
       and here.id in (select city_id from towns where zipcode = ${zip}::char(7)) order by here.id limit 1)`;
 
-const shownReview = (row: ReviewRow | undefined) =>
-  row
-    ? {
-        explanation: row.explanation,
-        speed: row.speed,
-        paid: row.paid,
-        text: row.text,
-        shown: row.shownAt !== null,
-      }
-    : null;
+function shownReview(row: ReviewRow | undefined, now: Date) {
+  if (!row) return null;
+  const { explanation, speed, paid, text, changeWhy } = row;
+  return { explanation, speed, paid, text, state: stateOfReview(row, now), why: changeWhy };
+}
 
 export const requestActs = {
   readOwnRequest: behind('request', readOwn),

@@ -3,8 +3,9 @@ import { placeRow } from '#contract/life/place-states.ts';
 import { PhotoStoreError, Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { disclose } from '../db/records/ledger.ts';
-import { requestItems, requestPhotos } from '../db/schema.ts';
+import { casePhotos, cases, requestItems, requestPhotos } from '../db/schema.ts';
 import type { Links } from '../deliveries/links/links.ts';
+import type { CasePhotoSubject } from '../deliveries/links/photo-tokens.ts';
 import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
 import { leadOf, opened, requestOf } from './open-link.ts';
 
@@ -25,6 +26,8 @@ export async function openPhoto(
   token: string,
   now: Date,
 ): Promise<ShownPhoto> {
+  const ofCase = links.casePhotos.open(token, now);
+  if (ofCase !== 'unknown') return openCasePhoto(db, photos, opened(ofCase), now);
   const { request, shop, version, item, position } = opened(links.photos.open(token));
   if (shop) {
     const { state } = await leadOf(db, { request, shop, version }, now);
@@ -48,6 +51,44 @@ export async function openPhoto(
         eq(requestPhotos.position, position),
       ),
     );
+  const photo = await stored(photos, row);
+  if (shop) await disclose(db, { request, shop, what: 'photos', act: 'shop' });
+  return photo;
+}
+
+/** The photo of a side about a case. Only this side and the operator get its address. */
+async function openCasePhoto(
+  db: Db,
+  photos: PhotoStore,
+  { case: uuid, side, viewer, version, position }: CasePhotoSubject,
+  now: Date,
+): Promise<ShownPhoto> {
+  const [row] = await db
+    .select({
+      path: casePhotos.path,
+      type: casePhotos.type,
+      bytes: casePhotos.bytes,
+      request: cases.requestUuid,
+      shop: cases.shopUuid,
+    })
+    .from(casePhotos)
+    .innerJoin(cases, eq(cases.uuid, casePhotos.caseUuid))
+    .where(and(eq(casePhotos.caseUuid, uuid), eq(casePhotos.side, side), eq(casePhotos.position, position)));
+  if (!row) throw new Refusal('not_found');
+  const { request, shop } = row;
+  if (viewer === 'shop') await leadOf(db, { request, shop, version }, now);
+  if (viewer === 'seller') await requestOf(db, { request, version });
+  return stored(photos, row);
+}
+
+interface PhotoRow {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+/** @throws Refusal not_found @throws PhotoStoreError */
+async function stored(photos: PhotoStore, row: PhotoRow | undefined): Promise<ShownPhoto> {
   const photo = row && (await photos.read(row.path));
   if (!photo) throw new Refusal('not_found');
   if (photo.bytes !== row.bytes) {
@@ -55,6 +96,5 @@ export async function openPhoto(
     const cause = new Error(`${photo.bytes} bytes instead of ${row.bytes}`);
     throw new PhotoStoreError('unavailable', { cause });
   }
-  if (shop) await disclose(db, { request, shop, what: 'photos', act: 'shop' });
   return { ...photo, type: row.type };
 }

@@ -30,7 +30,7 @@ const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
 
 /** @param invented whether the shops of the demonstration are found as well; so everywhere below */
 export async function searchShops(db: Db, query: ShopQuery, invented: boolean): Promise<FoundShops> {
-  const filter = and(filterOf(db, query), unlessInvented(invented));
+  const filter = and(filterOf(db, query), isListed(invented));
   const [row] = await db.select({ total: count() }).from(shops).where(filter);
   const total = row?.total ?? 0;
   const skipped = (query.page - 1) * query.perPage;
@@ -61,7 +61,7 @@ export async function findShop(db: Db, uuid: string, invented: boolean): Promise
   const [row] = await db
     .select()
     .from(shops)
-    .where(and(or(eq(shops.uuid, uuid), eq(shops.displayContentUuid, uuid)), unlessInvented(invented)));
+    .where(and(or(eq(shops.uuid, uuid), eq(shops.displayContentUuid, uuid)), isListed(invented)));
   return row && toPartnerShop(row);
 }
 
@@ -70,7 +70,7 @@ export const findRecommended = (db: Db, limit: number, invented: boolean): Promi
   db
     .select()
     .from(shops)
-    .where(and(eq(shops.recommended, true), unlessInvented(invented)))
+    .where(and(eq(shops.recommended, true), isListed(invented)))
     .orderBy(sql`random()`)
     .limit(limit);
 
@@ -78,13 +78,16 @@ export const newestShops = (db: Db, limit: number, invented: boolean): Promise<R
   db
     .select()
     .from(shops)
-    .where(unlessInvented(invented))
+    .where(isListed(invented))
     .orderBy(desc(shops.createdAt), asc(shops.uuid))
     .limit(limit);
 
-/** Leaves out the shops that `isInventedShop` of the contract finds. */
-const unlessInvented = (invented: boolean): SQL | undefined =>
-  invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`;
+/** Leaves out shops with which the operator has ended the dealings, and those that `isInventedShop` of the contract finds. */
+const isListed = (invented: boolean): SQL | undefined =>
+  and(
+    sql`${shops.stoppedHow} is distinct from 'end'`,
+    invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`,
+  );
 
 function filterOf(db: Db, { categories, prefectures: names, keyword }: ShopQuery): SQL | undefined {
   const inPrefectures = db

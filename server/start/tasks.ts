@@ -11,6 +11,7 @@ import { renewSums } from '../figures/day-sums.ts';
 import { approveConversions } from '../life/approve-conversions.ts';
 import { tick } from '../life/clock.ts';
 import type { Life } from '../life/life.ts';
+import { forgetMarks } from '../limits/sender-marks.ts';
 import { giveBackLost, rateShops } from '../matching/shop-counts.ts';
 import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
@@ -41,6 +42,7 @@ export function tasksOf(config: Config, db: Db, photos: PhotoStore, life: Life, 
     { name: 'sum-days', cron: '* * * * *', work: () => renewSums(db) },
     { name: 'rate-shops', cron: '41 4 * * *', work: async () => void (await rateShops(db)) },
     { name: 'tell-of-waiting', cron: '1 * * * *', work: () => writeDigests(db, life, actsOf) },
+    { name: 'forget-marks', cron: '37 4 * * *', work: () => forgetMarks(db) },
     { name: 'tidy-desk', cron: '29 4 * * *', work: () => tidyDesk(db) },
   ];
   tasks.push({

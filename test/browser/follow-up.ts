@@ -60,6 +60,8 @@ export const shopInState = (nth: number, name: string, changes: Partial<Shop> = 
     visit: null,
     visit_end: null,
     paper_day: null,
+    cases: [],
+    may_report: [],
     ...changes,
   };
 };
@@ -157,6 +159,8 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     withheld: false,
     visit: null,
     visit_end: null,
+    cases: [],
+    may_report: [],
     ...changes,
   };
 };

@@ -5,6 +5,8 @@ import { LINK_ACTS } from '#server/quotes/link-acts.ts';
 
 /** Everything behind links, as calls. */
 export const {
+  answerCase,
+  answerCaseOfShop,
   answerReview,
   answerShop,
   askForBetter,
@@ -25,6 +27,9 @@ export const {
   releaseContact,
   reopenRequest,
   reportCall,
+  reportSeller,
+  reportShop,
+  rewriteReview,
   takeBackVisit,
   tellOutcome,
   tellShopOutcome,

@@ -8,6 +8,8 @@ export interface ActAnswer {
   intent: string;
   /** Undefined where it was done. */
   reason?: Reason | undefined;
+  /** The text that was typed, for a page without scripts. */
+  text?: string | undefined;
 }
 
 /** In the browser: a page that cannot reach its server keeps the typed texts, and says so. */

@@ -1,8 +1,11 @@
-import type { FollowUpItem } from '#server/quotes/link-acts.ts';
 import { absoluteLogo } from '../../data/logo-url.ts';
+import type { PhotoOnPage } from './photo.ts';
 
-/** The goods with the addresses of their photos as browsers reach them. Addresses other than http(s) are left out. */
-export const withPhotoUrls = (items: readonly FollowUpItem[], apiBase: string): FollowUpItem[] =>
+/** Things with the addresses of their photos as browsers reach them. Addresses other than http(s) are left out. */
+export const withPhotoUrls = <Thing extends { photos: PhotoOnPage[] }>(
+  items: readonly Thing[],
+  apiBase: string,
+): Thing[] =>
   items.map((item) => ({
     ...item,
     photos: item.photos

@@ -3,7 +3,18 @@ import type { ActAnswer, Asked } from '../follow-up/answers.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** The actions of a shop on the page. `opened`: its script says that the page is there. */
-export const LEAD_INTENTS = ['opened', 'open', 'called', 'quote', 'ask', 'tell', 'reply', 'decline'] as const;
+export const LEAD_INTENTS = [
+  'opened',
+  'open',
+  'called',
+  'quote',
+  'ask',
+  'tell',
+  'reply',
+  'decline',
+  'report',
+  'answerCase',
+] as const;
 export type LeadIntent = (typeof LEAD_INTENTS)[number];
 
 export interface LeadAnswer extends ActAnswer {

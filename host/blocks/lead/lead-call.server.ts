@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
+import { urlOf } from '#contract/calls/call.ts';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { seenActs } from '#contract/schemas/follow-up.ts';
 import type { Lead, LinkActName } from '#server/quotes/link-acts.ts';
@@ -14,14 +16,22 @@ import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
 export type ShownLead = Lead & {
   /** To which days a quote may hold. */
   days: ReturnType<typeof validDays>;
+  /** Where the page sends photos that are added to a case. */
+  casePhotosUrl: string;
   /** The texts that the shop keeps, where its person is signed in. */
   templates?: readonly string[];
 };
 
 /** @param apiBase as browsers reach it @throws CallError */
-export async function loadLead(ask: BehindLink, apiBase: string): Promise<ShownLead> {
+export async function loadLead(ask: BehindLink, apiBase: string, token: string): Promise<ShownLead> {
   const lead = await ask('readLead');
-  return { ...lead, items: withPhotoUrls(lead.items, apiBase), days: validDays(new Date()) };
+  return {
+    ...lead,
+    items: withPhotoUrls(lead.items, apiBase),
+    cases: withPhotoUrls(lead.cases, apiBase),
+    days: validDays(new Date()),
+    casePhotosUrl: urlOf(addCasePhotos, apiBase, { params: { token } }),
+  };
 }
 
 /** How many acts of the shop the page showed. An odd text counts as none. */
@@ -55,6 +65,14 @@ const ACTS: Record<
   ask: ['askSeller', (form) => ({ ...questionIn(form), ...seenIn(form) })],
   tell: ['tellShopOutcome', (form) => ({ ...outcomeIn(form), ...seenIn(form) })],
   reply: ['answerReview', (form) => ({ text: form.get('text') })],
+  report: [
+    'reportSeller',
+    (form) => ({ reason: form.get('reason'), text: form.get('text'), ...seenIn(form) }),
+  ],
+  answerCase: [
+    'answerCaseOfShop',
+    (form) => ({ case: form.get('case'), text: form.get('text'), ...seenIn(form) }),
+  ],
   decline: ['declineLead', (form) => ({ reason: form.get('reason'), ...seenIn(form) })],
 };
 
@@ -62,5 +80,6 @@ const ACTS: Record<
 export function doLeadIntent(intent: LeadIntent, form: FormData, ask: BehindLink) {
   if (intent === 'quote') return sendQuote(ask, form);
   const [act, read] = ACTS[intent];
-  return answered<LeadAnswer>({ intent }, () => ask(act, read(form)));
+  const text = form.has('text') ? String(form.get('text')) : undefined;
+  return answered<LeadAnswer>({ intent, text }, () => ask(act, read(form)));
 }

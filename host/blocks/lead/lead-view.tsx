@@ -4,6 +4,7 @@ import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/pa
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { Cases } from '../cases/cases.tsx';
 import { useAnswers } from '../follow-up/answers.ts';
 import { CustomerFacts } from '../follow-up/customer-facts.tsx';
 import { SeenActs } from '../follow-up/follow-up-form.tsx';
@@ -182,6 +183,13 @@ export function LeadView({ lead, asked }: LeadViewProps) {
           <ShownGoods lead={lead} />
           {lead.may.includes('open') && !lead.contact && !lead.withheld && <OpenContact asked={asked.open} />}
           <Answers lead={lead} asked={asked} />
+          <Cases
+            side="shop"
+            places={[{ cases: lead.cases, reasons: lead.may_report }]}
+            reporting={asked.report}
+            answering={asked.answerCase}
+            photosUrl={lead.casePhotosUrl}
+          />
         </div>
       </div>
     </SeenActs>

@@ -23,6 +23,7 @@ export const MENU: readonly (readonly [path: string, label: string, act: ActName
   [`${DESK_PAGES.home}/registrations`, '加盟の申し込み', 'readRegistrations'],
   [`${DESK_PAGES.home}/enquiries`, 'お問い合わせ', 'readEnquiries'],
   [`${DESK_PAGES.home}/reviews`, '口コミ', 'readReviews'],
+  [DESK_PAGES.cases, 'トラブル', 'readCases'],
   [`${DESK_PAGES.home}/deliveries`, 'メールと通知', 'readDeliveries'],
   [DESK_PAGES.shop, 'ご依頼', 'readLeads'],
   [DESK_PAGES.ownShop, 'お店の設定と成績', 'changeOwnShop'],

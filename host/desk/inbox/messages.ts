@@ -1,6 +1,7 @@
 /** Texts of what strangers wrote: registrations, enquiries, reviews. */
 
-import { ENQUIRY_STATES, REGISTRATION_STATES, REVIEW_STATES } from '#contract/desk/desk.ts';
+import { ENQUIRY_STATES, REGISTRATION_STATES } from '#contract/desk/desk.ts';
+import { REVIEW_STATES } from '#contract/life/reviews.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
 
 const ALL = { all: 'すべて' } as const;
@@ -70,7 +71,18 @@ export const REVIEWS = {
   shop: '買取店',
   state: '状態',
   title: '口コミ',
-  states: { ...REVIEW_STATES, ...ALL },
+  states: {
+    waiting: REVIEW_STATES.waiting.label,
+    changing: REVIEW_STATES.changing.label,
+    shown: REVIEW_STATES.shown.label,
+    refused: REVIEW_STATES.refused.label,
+    ...ALL,
+  },
+  change: '書き直しをお願いする',
+  changeLead:
+    'お客様に、理由をメールでお知らせし、1回だけ書き直していただきます。それまで、口コミは公開されません。',
+  why: '理由',
+  asked: (why: string) => `書き直しをお願いした理由：${why}`,
   written: (at: string, shop: string, state: string) => `${at}　${shop}　${state}`,
   stars: { explanation: '説明', speed: '速さ' },
   starsText: (count: number) => `${count}／5`,
@@ -81,6 +93,6 @@ export const REVIEWS = {
   refuse: { review: '公開しない', answer: '返信を公開しない' },
   takeBack: '公開をやめる',
   done: '変更しました。',
-  lead: '公開しても、書いた方のお名前は表示されません。個人が分かる内容がないか、ご確認ください。',
+  lead: '公開しても、書いた方のお名前は表示されません。連絡先やお名前にあたる部分は、自動で伏せています。ほかに個人が分かる内容がないか、ご確認ください。',
   failed: { changed_meanwhile: 'ほかの方が先に対応しました。', other: PARTS_WORDS.failed },
 } as const;

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { listPath } from '#contract/desk/lists.ts';
+import { REVIEW_CHANGES } from '#contract/life/reviews.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { List } from '../parts/list.tsx';
@@ -31,15 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
     asPerson(args, 'readReviews', { state, after }),
     asPerson(args, 'readSelf', {}),
   ]);
-  return { ...list, isFirst, state, done, mayDecide: may.includes('decideReview') };
+  return {
+    ...{ ...list, isFirst, state, done },
+    mayDecide: may.includes('decideReview'),
+    mayAsk: may.includes('askReviewChange'),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const uuid = String(form.get('uuid'));
-  const release = intentOf(form, ['release', 'refuse']) === 'release';
+  const intent = intentOf(form, ['release', 'refuse', 'change']);
+  const why = String(form.get('why'));
   try {
-    await asPerson(args, 'decideReview', { uuid, release });
+    if (intent !== 'change') await asPerson(args, 'decideReview', { uuid, release: intent === 'release' });
+    else if (isKeyOf(REVIEW_CHANGES, why)) await asPerson(args, 'askReviewChange', { uuid, why });
+    else return data({ failed: WORDS.failed.other }, { status: 422 });
   } catch (error) {
     return data({ failed: textOfFailure(error, WORDS.failed) }, { status: 409 });
   }
@@ -59,21 +68,42 @@ function Decide({ review }: { review: DeskReview }) {
   return (
     <form method="post" className={parts.buttons}>
       <input type="hidden" name="uuid" value={review.uuid} />
-      {(waits || review.state === 'refused') && (
+      {(waits || review.state === 'refused' || review.state === 'changing') && (
         <button type="submit" name="intent" value="release" className={buttonClass('ink', 'small')}>
           {WORDS.release[waits ?? 'review']}
         </button>
       )}
-      {(waits || review.state === 'shown') && (
+      {(waits || review.state === 'shown' || review.state === 'changing') && (
         <button type="submit" name="intent" value="refuse" className={parts.textButton}>
-          {waits ? WORDS.refuse[waits] : WORDS.takeBack}
+          {review.state === 'shown' && !waits ? WORDS.takeBack : WORDS.refuse[waits ?? 'review']}
         </button>
       )}
     </form>
   );
 }
 
-const Review = ({ review, mayDecide }: { review: DeskReview; mayDecide: boolean }) => (
+/** Asks the seller to write a review again, for a reason. */
+const AskChange = ({ review }: { review: DeskReview }) => (
+  <details>
+    <summary>{WORDS.change}</summary>
+    <form method="post" className={parts.form}>
+      <p className={parts.note}>{WORDS.changeLead}</p>
+      <input type="hidden" name="uuid" value={review.uuid} />
+      <Choices type="radio" name="why" legend={WORDS.why} options={REVIEW_CHANGES} chosen={[]} />
+      <button type="submit" name="intent" value="change" className={buttonClass('line', 'small')}>
+        {WORDS.change}
+      </button>
+    </form>
+  </details>
+);
+
+interface ReviewProps {
+  review: DeskReview;
+  mayDecide: boolean;
+  mayAsk: boolean;
+}
+
+const Review = ({ review, mayDecide, mayAsk }: ReviewProps) => (
   <li>
     <p className={parts.note}>
       {WORDS.written(
@@ -86,6 +116,7 @@ const Review = ({ review, mayDecide }: { review: DeskReview; mayDecide: boolean 
       {WORDS.stars.explanation} {WORDS.starsText(review.explanation)}　{WORDS.stars.speed}{' '}
       {WORDS.starsText(review.speed)}　{WORDS.paid} {WORDS.paidText[review.paid ? 'yes' : 'no']}
     </p>
+    {review.change && <p className={parts.note}>{WORDS.asked(REVIEW_CHANGES[review.change])}</p>}
     <p className={styles.text}>{review.text}</p>
     {review.answer !== null && (
       <blockquote>
@@ -94,12 +125,13 @@ const Review = ({ review, mayDecide }: { review: DeskReview; mayDecide: boolean 
       </blockquote>
     )}
     {mayDecide && <Decide review={review} />}
+    {mayAsk && review.may_change && <AskChange review={review} />}
   </li>
 );
 
 /** The words of sellers about shops, the newest first. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { reviews, next, isFirst, state, done, mayDecide } = loaderData;
+  const { reviews, next, isFirst, state, done, mayDecide, mayAsk } = loaderData;
   return (
     <>
       <h1>{WORDS.title}</h1>
@@ -122,7 +154,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       >
         <ul className={styles.reviews}>
           {reviews.map((review) => (
-            <Review key={review.uuid} review={review} mayDecide={mayDecide} />
+            <Review key={review.uuid} review={review} mayDecide={mayDecide} mayAsk={mayAsk} />
           ))}
         </ul>
       </List>

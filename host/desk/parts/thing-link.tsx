@@ -10,8 +10,6 @@ interface Page {
   path(thing: NamedThing): string;
 }
 
-const ofMedium = (medium: string | null) => addressOf('/desk/figures', medium ? { medium } : {});
-
 /** The pages of things, by their tables. */
 const PAGES: Readonly<Partial<Record<NamedThing['table'], Page>>> = {
   requests: { view: 'readRequest', path: ({ uuid }) => `/desk/requests/${uuid}` },
@@ -26,8 +24,9 @@ const PAGES: Readonly<Partial<Record<NamedThing['table'], Page>>> = {
   site_contents: { view: 'readSite', path: () => '/desk/site' },
   desk_people: { view: 'readPerson', path: ({ uuid }) => `/desk/people/${uuid}` },
   desk_sign_ins: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
-  media: { view: 'readFigures', path: ({ uuid }) => ofMedium(uuid) },
-  medium_endpoints: { view: 'readFigures', path: ({ of }) => ofMedium(of) },
+  media: { view: 'readMedium', path: ({ uuid }) => `/desk/media/${uuid}` },
+  medium_endpoints: { view: 'readMedium', path: ({ of }) => `/desk/media/${of}` },
+  cases: { view: 'showCase', path: ({ uuid }) => `/desk/cases/${uuid}` },
   desk_keys: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
   desk_passkeys: { view: 'readPerson', path: ({ of }) => `/desk/people/${of}` },
 };

@@ -28,6 +28,7 @@ import { REQUEST_WORDS as WORDS } from './messages.ts';
 import { OpenPanel } from './panel.tsx';
 import { PANEL_NAMES, PANELS, type Panel, TELLS } from './panels.ts';
 import { requestAction } from './request-action.server.ts';
+import { RequestCases } from './request-cases.tsx';
 import { RequestShops } from './request-shops.tsx';
 import styles from './requests.module.css';
 import { RequestSteps } from './steps.tsx';
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       show: may.includes('showContact'),
       mail: may.includes('showMail'),
       endMark: may.includes('endMark'),
+      case: may.includes('showCase'),
     },
     done: query.get('done'),
   };
@@ -172,6 +174,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <RequestShops request={request.uuid} shops={matched} mayPass={panels.includes('pass')} />
         <Why lines={request.lines} />
       </section>
+      <RequestCases request={request} mayShow={may.case} />
       <section aria-labelledby="steps">
         <h2 id="steps">{WORDS.steps}</h2>
         <RequestSteps steps={steps} mayRead={may.mail} />

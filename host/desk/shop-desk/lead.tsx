@@ -22,7 +22,7 @@ const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
 export async function loader(args: Route.LoaderArgs) {
   const [{ token }, { templates }] = await Promise.all([keyOf(args), asPerson(args, 'readOwnShop', {})]);
   const site = args.context.get(siteContext);
-  const lead = loadLead(behindLink(site, token), site.settings.apiBase);
+  const lead = loadLead(behindLink(site, token), site.settings.apiBase, token);
   return openedOrClosed(
     'lead',
     lead.then((view) => ({ ...view, templates })),

@@ -139,7 +139,7 @@ function Figures({ own, area }: Pick<OwnShop, 'own' | 'area'>) {
 export default function OwnShopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, done } = loaderData;
   const { failed, invited }: Answer = actionData ?? {};
-  const { name, paused_at, cells, templates, version, own, area, people } = shop;
+  const { name, paused_at, stopped, cells, templates, version, own, area, people } = shop;
   const notice = actionData || !done ? undefined : DONE[done];
   const seenInput = <input type="hidden" name="seen" value={version} />;
   return (
@@ -149,18 +149,22 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
       {failed && <FormFailure>{failed}</FormFailure>}
       <section aria-labelledby="taking" className={parts.panel}>
         <h2 id="taking">{WORDS.taking}</h2>
-        <p>{paused_at ? WORDS.paused(dateText(paused_at)) : WORDS.takes}</p>
-        <form method="post" className={parts.buttons}>
-          {seenInput}
-          <button
-            type="submit"
-            name="intent"
-            value={paused_at ? 'open' : 'pause'}
-            className={buttonClass(paused_at ? 'ink' : 'line', 'small')}
-          >
-            {paused_at ? WORDS.open : WORDS.pause}
-          </button>
-        </form>
+        <p>
+          {stopped ? WORDS.stopped[stopped] : paused_at ? WORDS.paused(dateText(paused_at)) : WORDS.takes}
+        </p>
+        {!stopped && (
+          <form method="post" className={parts.buttons}>
+            {seenInput}
+            <button
+              type="submit"
+              name="intent"
+              value={paused_at ? 'open' : 'pause'}
+              className={buttonClass(paused_at ? 'ink' : 'line', 'small')}
+            >
+              {paused_at ? WORDS.open : WORDS.pause}
+            </button>
+          </form>
+        )}
         <form method="post" className={parts.form} key={version}>
           {seenInput}
           <label className={parts.labelled}>

@@ -16,6 +16,7 @@ export const SHOPS_WORDS = {
   quotes: '査定',
   deals: '成約',
   hours: '査定まで',
+  cases: 'トラブル',
   hoursText: (hours: number) => `${hours.toLocaleString('ja', { maximumFractionDigits: 1 })}時間`,
   percent: (part: number) => `${Math.round(part * 100)}%`,
   lead: '紹介・回答率・査定・成約は、90日以内のものです。',
@@ -27,6 +28,13 @@ export const SHOP_WORDS = {
   figures: '90日間の成績',
   reviews: '公開中の口コミ',
   switch: '受付',
+  cases: ({ all, open, confirmed, warnings }: Record<'all' | 'open' | 'confirmed' | 'warnings', number>) =>
+    `お客様からの報告${all}件（対応中${open}件、事実を確認${confirmed}件、注意${warnings}件）を見る`,
+  stopped: {
+    pause: (day: string) =>
+      `トラブルの結果により、${day}から紹介を休止しています。お店からは再開できません。`,
+    end: (day: string) => `トラブルの結果により、${day}に取引を終了しました。サイトには掲載していません。`,
+  },
   paused: (day: string) => `${day}から休止しています。新しいご依頼は届きません。`,
   unreachable: (day: string, why: string) =>
     `${day}からメールが届いていません（${why}）。新しいご依頼は届きません。`,

@@ -146,11 +146,13 @@ const figuresOf = ({ leads, answered, quotes, deals, hours, reviews }: DeskShop)
 
 /** Says if the shop gets requests, with the buttons that change it. */
 function Taking({ shop, mayChange }: { shop: DeskShop; mayChange: boolean }) {
-  const { paused_at: pausedAt, unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
+  const { paused_at: pausedAt, stopped_at: stoppedAt, stopped_how: stoppedHow } = shop;
+  const { unreachable_at: unreachableAt, unreachable_why: why, cells } = shop;
   const texts = [
     unreachableAt && WORDS.unreachable(dateText(unreachableAt), reasonWords(why ?? '').why),
     !cells.email && WORDS.noAddress,
-    pausedAt && WORDS.paused(dateText(pausedAt)),
+    stoppedAt && stoppedHow && WORDS.stopped[stoppedHow](dateText(stoppedAt)),
+    pausedAt && !stoppedAt && WORDS.paused(dateText(pausedAt)),
   ].filter((text) => typeof text === 'string');
   return (
     <section aria-labelledby="switch" className={parts.panel}>
@@ -205,6 +207,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        <p>
+          <Link to={`${DESK_PAGES.cases}?shop=${shop.uuid}`}>{WORDS.cases(shop.case_counts)}</Link>
+        </p>
         <p>
           <Link to={`/partners/${shop.uuid}`}>{WORDS.toSite}</Link>
         </p>

@@ -54,6 +54,7 @@ const COLUMNS: readonly (TableColumn<ListedShop> & { by?: ShopSort })[] = [
     isNumber: true,
     by: 'hours',
   },
+  { label: WORDS.cases, cell: ({ cases }) => cases.toLocaleString('ja'), isNumber: true, by: 'cases' },
 ];
 
 /** A press sorts by a column in its first order, the next one turns the order round. */

@@ -17,10 +17,16 @@ import type { Route } from './+types/lead.ts';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const desk = await leadAtDesk({ request, context }, params.token);
-  if (desk) throw redirectDocument(desk);
+  if (desk) throw redirectDocument(desk + photosOutcome(request));
   const site = context.get(siteContext);
   const ask = behindLink(site, params.token);
-  return openedOrClosed('lead', loadLead(ask, site.settings.apiBase));
+  return openedOrClosed('lead', loadLead(ask, site.settings.apiBase, params.token));
+}
+
+/** The outcome of photos for a case, which a signed-in person reads at the desk. */
+function photosOutcome({ url }: Request): string {
+  const outcome = new URL(url).searchParams.get('case');
+  return outcome === null ? '' : `&${new URLSearchParams({ case: outcome })}`;
 }
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import {
   type CustomerReader,
   customerField,
 } from '#contract/customer/customer.ts';
+import { HOAX_MARKS } from '#contract/life/cases.ts';
 import { type ContactRelease, DISCLOSED, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
@@ -71,6 +72,11 @@ const COLLECTED: DocumentChapter = {
           '対象の品物、日と時間帯、立ち会う方。売却の書面を受け取った日を記録された場合は、その日',
         ],
         ['お申し込みの後のアンケート', '関心のある品物、ご感想（任意）'],
+        ['口コミ（任意）', '評価と本文。お名前や連絡先にあたる部分は、保存しません'],
+        [
+          'トラブルのご報告（任意）',
+          'ご報告の内容と写真。運営者だけが読み、必要な部分を買取店に伝えることがあります',
+        ],
         ['お問い合わせ', 'お名前、メールアドレス、お問い合わせの内容'],
         [
           '加盟店登録のお申し込み',
@@ -94,6 +100,7 @@ const PURPOSES: DocumentChapter = {
         'お問い合わせにお答えするため',
         '加盟をお考えの買取店の確認と、ご連絡のため',
         'キャンペーンの対象となることを確かめ、進呈するため',
+        'お客様と買取店とのトラブルについて、双方のお話を確認するため',
         '同じ方による大量のお申し込みなど、不正な利用を防ぐため',
         'どの方か分からない形に集計し、サービスを改善するため',
       ],
@@ -150,6 +157,7 @@ function retentionChapter({ retentionDays }: SiteSettings): DocumentChapter {
       retentionDays > 0
         ? `査定のお申し込み、お問い合わせ、加盟店登録のお申し込みは、受け付けから${retentionDays}日が過ぎると、写真とあわせて自動で消去します。`
         : '査定のお申し込み、お問い合わせ、加盟店登録のお申し込みは、利用の目的に必要な間、保存します。ご本人のお申し出があれば、写真とあわせて消去します。',
+      `いたずらと確認したご依頼については、送信者の連絡先を元に戻せない形に変えた記録を、${HOAX_MARKS.days}日間保存します。`,
       '入力の途中の内容は、お使いのブラウザの中だけに保存します。品物の回答と写真は7日間、お名前とご連絡先はタブを閉じるまでです。送信が終わると、どちらも消えます。',
     ],
   };

@@ -31,6 +31,8 @@ function shop(
     visit: null,
     visit_end: null,
     paper_day: null,
+    cases: [],
+    may_report: [],
     ...rest,
   };
 }

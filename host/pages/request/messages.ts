@@ -143,13 +143,14 @@ export const REVIEW = {
   paid: '約束した金額が支払われましたか',
   paidAs: { yes: '約束どおりだった', no: '約束と違った' },
   text: '口コミ',
-  hint: (most: number) => `${most}文字まで。お名前や連絡先は書かないでください。`,
+  hint: (most: number) => `${most}文字まで。お名前や連絡先にあたる部分は表示されません。`,
+  rewrite: '口コミを書き直す',
+  rewriteLead: '1回だけ書き直せます。書き直した口コミは、運営者が確認したあとに掲載します。',
+  why: '書き直しをお願いした理由',
   submit: '口コミを送る',
   saved: '口コミを受け付けました。運営者が確認したあとに掲載します。',
   yours: 'お書きいただいた口コミ',
   state: '掲載',
-  shown: 'お店のページに掲載しています',
-  read: '運営者が確認しています',
 } as const;
 
 export const GOODS_CHANGES = {

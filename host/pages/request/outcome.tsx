@@ -1,5 +1,5 @@
 import { OUTCOMES, REVIEW_LIMITS } from '#contract/life/follow-up.ts';
-import type { Review as ReviewData } from '#contract/schemas/follow-up.ts';
+import { REVIEW_CHANGES, REVIEW_STATES } from '#contract/life/reviews.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
@@ -8,7 +8,7 @@ import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
-import type { RequestAsked } from './answer.ts';
+import type { RequestAnswers, RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { REQUEST_OUTCOME, REVIEW } from './messages.ts';
 import styles from './request.module.css';
@@ -21,17 +21,48 @@ const STARS = Object.fromEntries(
   }),
 );
 
-function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
+type Written = NonNullable<OwnShop['review']>;
+
+interface ReviewFormProps {
+  shop: OwnShop;
+  asked: RequestAsked;
+  /** The review that is written again. */
+  before?: Written;
+}
+
+function ReviewForm({ shop, asked, before }: ReviewFormProps) {
+  const starsOf = (count: number | undefined) => (count ? [String(count)] : []);
   return (
-    <FoldedPart title={REVIEW.title} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart
+      title={before ? REVIEW.rewrite : REVIEW.title}
+      open={Boolean(before) || Boolean(asked.answer?.reason)}
+    >
       <p>
-        <Phrases>{REVIEW.lead}</Phrases>
+        <Phrases>{before ? REVIEW.rewriteLead : REVIEW.lead}</Phrases>
       </p>
       <FollowUpForm asked={asked} className={styles.form}>
         <input type="hidden" name="shop" value={shop.uuid} />
-        <Choices type="radio" name="explanation" legend={REVIEW.explanation} options={STARS} chosen={[]} />
-        <Choices type="radio" name="speed" legend={REVIEW.speed} options={STARS} chosen={[]} />
-        <Choices type="radio" name="paid" legend={REVIEW.paid} options={REVIEW.paidAs} chosen={[]} />
+        <Choices
+          type="radio"
+          name="explanation"
+          legend={REVIEW.explanation}
+          options={STARS}
+          chosen={starsOf(before?.explanation)}
+        />
+        <Choices
+          type="radio"
+          name="speed"
+          legend={REVIEW.speed}
+          options={STARS}
+          chosen={starsOf(before?.speed)}
+        />
+        <Choices
+          type="radio"
+          name="paid"
+          legend={REVIEW.paid}
+          options={REVIEW.paidAs}
+          chosen={before ? [before.paid ? 'yes' : 'no'] : []}
+        />
         <TextArea
           name="text"
           label={REVIEW.text}
@@ -39,6 +70,7 @@ function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
           limit={REVIEW_LIMITS.text}
           rows={4}
           required
+          value={asked.answer?.reason ? (asked.answer.text ?? '') : (before?.text ?? '')}
         />
         <p>
           <Submit asked={asked}>{REVIEW.submit}</Submit>
@@ -48,27 +80,38 @@ function ReviewForm({ shop, asked }: { shop: OwnShop; asked: RequestAsked }) {
   );
 }
 
-const Written = ({ review }: { review: ReviewData & { shown: boolean } }) => (
+const WrittenReview = ({ review }: { review: Written }) => (
   <dl>
     <Fact name={REVIEW.yours}>{review.text}</Fact>
-    <Fact name={REVIEW.state}>{review.shown ? REVIEW.shown : REVIEW.read}</Fact>
+    <Fact name={REVIEW.state}>{REVIEW_STATES[review.state].seller}</Fact>
+    {review.state === 'changing' && review.why && <Fact name={REVIEW.why}>{REVIEW_CHANGES[review.why]}</Fact>}
   </dl>
 );
 
+function ReviewPart({ shop, asked }: { shop: OwnShop; asked: RequestAnswers }) {
+  const { review, release } = shop;
+  if (!review) return release?.deal ? <ReviewForm shop={shop} asked={asked.review} /> : null;
+  return (
+    <>
+      <WrittenReview review={review} />
+      {review.state === 'changing' && <ReviewForm shop={shop} asked={asked.rewrite} before={review} />}
+    </>
+  );
+}
+
 interface OutcomesProps {
   shops: OwnRequest['shops'];
-  telling: RequestAsked;
-  reviewing: RequestAsked;
+  asked: RequestAnswers;
 }
 
 /** The end of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
-export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
+export function Outcomes({ shops, asked }: OutcomesProps) {
   const releasedShops = shops.filter(({ release }) => release);
   if (releasedShops.length === 0) return null;
   return (
     <Part title={REQUEST_OUTCOME.title} lead={REQUEST_OUTCOME.lead} isPrinted={false}>
-      {telling.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
-      {reviewing.isDone && <Saved>{REVIEW.saved}</Saved>}
+      {asked.tell.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
+      {(asked.review.isDone || asked.rewrite.isDone) && <Saved>{REVIEW.saved}</Saved>}
       <ol className={styles.questions}>
         {releasedShops.map((shop) => (
           <li key={shop.uuid} className={styles.question}>
@@ -76,11 +119,10 @@ export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
               <Phrases>{shop.name}</Phrases>
             </h3>
             {shop.release?.deal && <p>{REQUEST_OUTCOME.deal}</p>}
-            <OutcomeForm asked={telling} words={OUTCOMES} said={shop.release?.outcome ?? null}>
+            <OutcomeForm asked={asked.tell} words={OUTCOMES} said={shop.release?.outcome ?? null}>
               <input type="hidden" name="shop" value={shop.uuid} />
             </OutcomeForm>
-            {shop.review && <Written review={shop.review} />}
-            {shop.release?.deal && !shop.review && <ReviewForm shop={shop} asked={reviewing} />}
+            <ReviewPart shop={shop} asked={asked} />
           </li>
         ))}
       </ol>

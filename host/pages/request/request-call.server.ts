@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { addPhotos } from '#contract/calls/follow-up.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { VISIT_PEOPLE } from '#contract/life/visit.ts';
@@ -18,8 +19,9 @@ import type { GivenVisit, RequestAnswer, RequestIntent } from './answer.ts';
 export type ShownRequest = OwnRequest & {
   /** In Japan: which quotes still hold. */
   today: string;
-  /** Where the page sends photos that are added. */
+  /** Where the page sends photos that are added to an item, and to a case. */
   photosUrl: string;
+  casePhotosUrl: string;
 };
 
 /** @param apiBase as browsers reach it @throws CallError */
@@ -28,8 +30,10 @@ export async function loadRequest(ask: BehindLink, apiBase: string, token: strin
   return {
     ...request,
     items: withPhotoUrls(request.items, apiBase),
+    shops: request.shops.map((shop) => ({ ...shop, cases: withPhotoUrls(shop.cases, apiBase) })),
     today: dayInJapan(new Date()),
     photosUrl: urlOf(addPhotos, apiBase, { params: { token } }),
+    casePhotosUrl: urlOf(addCasePhotos, apiBase, { params: { token } }),
   };
 }
 
@@ -68,6 +72,14 @@ export function correctAnswers(form: FormData, ask: BehindLink, answer: RequestA
 const nothing = () => ({});
 const shopOf = (form: FormData) => ({ shop: form.get('shop') });
 
+const reviewIn = (form: FormData) => ({
+  ...shopOf(form),
+  explanation: Number(form.get('explanation')),
+  speed: Number(form.get('speed')),
+  paid: form.get('paid') === 'yes',
+  text: form.get('text'),
+});
+
 /** The acts of the page, each with the input that it reads from the form. */
 const ACTS: Record<
   Exclude<RequestIntent, 'correct' | 'erase'>,
@@ -98,16 +110,13 @@ const ACTS: Record<
   answer: ['answerShop', (form) => ({ question: form.get('question'), text: form.get('text') })],
   reduce: ['withdrawItem', (form) => ({ item: Number(form.get('item') ?? Number.NaN) })],
   tell: ['tellOutcome', (form) => ({ ...shopOf(form), ...outcomeIn(form) })],
-  review: [
-    'writeReview',
-    (form) => ({
-      ...shopOf(form),
-      explanation: Number(form.get('explanation')),
-      speed: Number(form.get('speed')),
-      paid: form.get('paid') === 'yes',
-      text: form.get('text'),
-    }),
+  review: ['writeReview', reviewIn],
+  rewrite: ['rewriteReview', reviewIn],
+  reportShop: [
+    'reportShop',
+    (form) => ({ ...shopOf(form), reason: form.get('reason'), text: form.get('text') }),
   ],
+  answerCase: ['answerCase', (form) => ({ case: form.get('case'), text: form.get('text') })],
   withdraw: ['withdrawRequest', nothing],
   reopen: ['reopenRequest', nothing],
 };

@@ -80,6 +80,14 @@ test('A seller who only withdraws confirms nothing', async () => {
   expect((await send({ intent: 'withdraw' })).called).toEqual(['withdrawRequest']);
 });
 
+test.each([
+  ['reportShop', { reason: 'calls', text: '毎日電話が来ます。' }, 'reportShop'],
+  ['answerCase', { case: '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c01', text: 'はい。' }, 'answerCase'],
+  ['rewrite', { explanation: '5', speed: '5', paid: 'yes', text: '早い。' }, 'rewriteReview'],
+])('A seller in trouble asks for what the button says: %s', async (intent, fields, act) => {
+  expect((await send({ intent, ...fields })).called).toEqual([act]);
+});
+
 test('A form that asks for nothing the page can do is refused', async () => {
   await expect(send({ intent: 'sell' })).rejects.toMatchObject({ init: { status: 400 } });
 });

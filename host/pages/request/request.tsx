@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requestRow } from '#contract/life/request-states.ts';
+import { Cases } from '../../blocks/cases/cases.tsx';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
 import { behindLink } from '../../blocks/follow-up/behind-link.server.ts';
 import { openedOrClosed } from '../../blocks/follow-up/closed.ts';
@@ -53,7 +54,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const question = intent === 'answer' ? String(form.get('question')) : undefined;
   const shop = form.has('shop') ? String(form.get('shop')) : undefined;
   const visit = intent === 'invite' ? visitOf(form) : undefined;
-  const answer: RequestAnswer = { intent, preference: preferenceOf(form), question, shop, visit };
+  const answer: RequestAnswer = {
+    ...{ intent, preference: preferenceOf(form), question, shop, visit },
+    text: form.has('text') ? String(form.get('text')) : undefined,
+  };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
   if (intent === 'correct') return correctAnswers(form, ask, answer);
@@ -131,7 +135,19 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         />
       )}
       {isOpen && <Visits request={request} asked={asked} />}
-      {isOpen && <Outcomes shops={shops} telling={asked.tell} reviewing={asked.review} />}
+      {isOpen && <Outcomes shops={shops} asked={asked} />}
+      <Cases
+        side="seller"
+        places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
+          shop: { uuid, name },
+          cases,
+          reasons,
+        }))}
+        reporting={asked.reportShop}
+        about={asked.reportShop.answer?.shop}
+        answering={asked.answerCase}
+        photosUrl={request.casePhotosUrl}
+      />
       {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
       {shops.length > 0 && <Shops shops={shops} />}
       <Part title={FOLLOW_UP.goods}>

@@ -2,16 +2,19 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '#test/server/databases.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
-import { eraseOwnRequest, giveQuote } from '#test/server/link-calls.ts';
+import { eraseOwnRequest, giveQuote, openContact, reportShop } from '#test/server/link-calls.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { Run } from '#test/server/run.ts';
+import { encodeForm } from '#test/server/submission.ts';
 import { prepareDataFolder } from '../../base/data-folder.ts';
 import { StartError } from '../../base/errors.ts';
 import { type Database, openEmbedded, openPostgres } from '../../db/open.ts';
-import { backups } from '../../db/schema.ts';
+import { backups, casePhotos, cases } from '../../db/schema.ts';
 import { FolderStore } from '../../photos/folder-store.ts';
 import { requirePartner } from '../../photos/partner.ts';
 import { backUp } from './backup.ts';
@@ -68,6 +71,15 @@ describe('A backup', () => {
     const visitors = new Visitors(() => server);
     const [shop] = await visitors.shopsOf(uuid);
     expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).status).toBe(200);
+    await visitors.lead(openContact, uuid, shop);
+    await visitors.own(reportShop, uuid, { shop, reason: 'calls', text: '何度も電話が来ます。' });
+    const [{ uuid: ofCase } = { uuid: '' }] = await server.db.select().from(cases);
+    const form = await encodeForm([
+      ['case', ofCase],
+      ['photos', { name: 'case.jpg', content: jpeg(7_000) }],
+    ]);
+    const url = urlOf(addCasePhotos, '', { params: { token: visitors.ownToken(uuid) } });
+    expect((await server.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
     const { uuid: erasedUuid } = (await server.submit()).body;
     expect((await visitors.own(eraseOwnRequest, erasedUuid)).status).toBe(200);
   });
@@ -107,7 +119,9 @@ describe('A backup', () => {
     const content = await contents(copy, target);
     expect(content.photos.map(([path]) => path)).toEqual(photos.map(({ path }) => path).sort());
     for (const { name, rows } of tables) expect(content.rows[name], name).toMatchObject({ rows });
-    expect(photos.length).toBeGreaterThanOrEqual(4);
+    expect(photos.length).toBeGreaterThanOrEqual(5);
+    const [ofCase] = await server.db.select().from(casePhotos);
+    expect(photos.map(({ path }) => path)).toContain(ofCase?.path);
   });
 
   it('is taken of an embedded database that runs, that does not, and that a power cut stopped', async () => {

@@ -18,6 +18,9 @@ import { type BackupTable, copyOut, tablesOf, WRITES_ALIKE } from './tables.ts';
 
 type Say = (line: string) => void;
 
+/** Everything in the store of photos that a row names. */
+const PHOTOS = `(select path, bytes from request_photos union all select path, bytes from case_photos) photos`;
+
 /**
  * Copies the database, as it is at one moment, and the photos of the requests in it. The server may run meanwhile.
  * @param folder is made
@@ -47,7 +50,7 @@ export async function backUp(
     };
     for (const table of await tablesOf(client))
       manifest.tables.push(await copyTable(client, table, folder, progress));
-    const { rows } = await client.query<{ path: string }>('select path from request_photos order by path');
+    const { rows } = await client.query<{ path: string }>(`select path from ${PHOTOS} order by path`);
     for (const { path } of rows) {
       const photo = await copyPhoto(photos, folder, path, progress);
       if (photo) manifest.photos.push(photo);
@@ -73,8 +76,8 @@ export async function backUp(
 async function amountsOf(client: Client): Promise<Amounts> {
   const { rows } = await client.query<Record<keyof Amounts, string>>(`
     select sum(greatest(reltuples, 0))::bigint as rows,
-      (select count(*) from request_photos) as photos,
-      sum(pg_relation_size(c.oid)) + coalesce((select sum(bytes) from request_photos), 0) as bytes
+      (select count(*) from ${PHOTOS}) as photos,
+      sum(pg_relation_size(c.oid)) + coalesce((select sum(bytes) from ${PHOTOS}), 0) as bytes
     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`);
   return { rows: Number(rows[0]?.rows), photos: Number(rows[0]?.photos), bytes: Number(rows[0]?.bytes) };
 }

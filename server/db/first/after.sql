@@ -25,7 +25,7 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON town
 CREATE TRIGGER data_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF uuid, shop_name, company_name,
     representative_name, zipcode, prefecture_id, address, latitude, longitude, tel, email, website_url, business_hours,
     logo, pr_comment, company_free_text, minna_free_text, antique_dealer_license, categories, methods,
-    served_prefecture_ids, nationwide, recommended, display_content_uuid, created_at ON shops
+    served_prefecture_ids, nationwide, recommended, display_content_uuid, stopped_how, created_at ON shops
   FOR EACH STATEMENT EXECUTE FUNCTION data_changed('shops');
 --> statement-breakpoint
 -- The pages of shops show reviews.

@@ -27,6 +27,46 @@ CREATE TABLE "backups" (
 	"taken_at" timestamp with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_photos" (
+	"path" text PRIMARY KEY NOT NULL,
+	"case_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"position" smallint NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"original_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "case_words" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"case_uuid" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"side" text NOT NULL,
+	"to_side" text,
+	"by" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"passed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cases" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"request_uuid" uuid NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"reason" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	"asked_side" text,
+	"reminded_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"lapsed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"outcome" text,
+	"effect" text,
+	"next_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_entries" (
 	"code" text PRIMARY KEY NOT NULL,
 	"category" text NOT NULL,
@@ -89,13 +129,6 @@ CREATE TABLE "desk_challenges" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "desk_digests" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"person_id" uuid NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
-	"counts" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "desk_imports" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -149,7 +182,6 @@ CREATE TABLE "desk_people" (
 	"ended_at" timestamp with time zone,
 	"browser_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"invited_until" timestamp with time zone,
-	"digest_hours" smallint[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "desk_people_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -300,6 +332,16 @@ CREATE TABLE "outcomes" (
 	CONSTRAINT "outcomes_request_uuid_shop_uuid_side_pk" PRIMARY KEY("request_uuid","shop_uuid","side")
 );
 --> statement-breakpoint
+CREATE TABLE "past_cases" (
+	"shop_uuid" uuid NOT NULL,
+	"side" text NOT NULL,
+	"reason" text NOT NULL,
+	"outcome" text NOT NULL,
+	"effect" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "past_cases_shop_uuid_side_reason_outcome_effect_pk" PRIMARY KEY("shop_uuid","side","reason","outcome","effect")
+);
+--> statement-breakpoint
 CREATE TABLE "place_acts" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -353,13 +395,6 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "request_assignments" (
-	"request_uuid" uuid PRIMARY KEY NOT NULL,
-	"assignee_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"by" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "request_items" (
 	"request_uuid" uuid NOT NULL,
 	"position" smallint NOT NULL,
@@ -368,17 +403,6 @@ CREATE TABLE "request_items" (
 	"detail" jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "request_items_request_uuid_position_pk" PRIMARY KEY("request_uuid","position")
-);
---> statement-breakpoint
-CREATE TABLE "request_marks" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"request_uuid" uuid NOT NULL,
-	"mark" text NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"by" text NOT NULL,
-	"ended_at" timestamp with time zone,
-	"ended_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "request_notes" (
@@ -397,13 +421,6 @@ CREATE TABLE "request_photos" (
 	"type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"original_name" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "request_readers" (
-	"request_uuid" uuid NOT NULL,
-	"reader_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "request_readers_request_uuid_reader_id_pk" PRIMARY KEY("request_uuid","reader_id")
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -480,7 +497,10 @@ CREATE TABLE "reviews" (
 	"answer" text,
 	"answered_at" timestamp with time zone,
 	"answer_shown_at" timestamp with time zone,
-	"answer_refused_at" timestamp with time zone
+	"answer_refused_at" timestamp with time zone,
+	"change_asked_at" timestamp with time zone,
+	"change_why" text,
+	"rewritten_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "seed_versions" (
@@ -489,17 +509,16 @@ CREATE TABLE "seed_versions" (
 	"seeded_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sender_marks" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"email_mark" text NOT NULL,
+	"phone_mark" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sent_mails" (
 	"delivery_uuid" uuid PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
-	"text" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shop_notes" (
-	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"shop_uuid" uuid NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"by" text NOT NULL,
 	"text" text NOT NULL
 );
 --> statement-breakpoint
@@ -544,6 +563,8 @@ CREATE TABLE "shops" (
 	"capacity" integer,
 	"holidays" datemultirange DEFAULT '{}' NOT NULL,
 	"paused_at" timestamp with time zone,
+	"stopped_at" timestamp with time zone,
+	"stopped_how" text,
 	"templates" text[] DEFAULT '{}' NOT NULL,
 	"served_prefecture_ids" smallint[] NOT NULL,
 	"nationwide" boolean NOT NULL,
@@ -588,6 +609,9 @@ CREATE TABLE "towns" (
 	"listed" boolean NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "case_photos" ADD CONSTRAINT "case_photos_case_uuid_cases_uuid_fk" FOREIGN KEY ("case_uuid") REFERENCES "public"."cases"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_words" ADD CONSTRAINT "case_words_case_uuid_cases_uuid_fk" FOREIGN KEY ("case_uuid") REFERENCES "public"."cases"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -599,23 +623,27 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOR
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "past_cases" ADD CONSTRAINT "past_cases_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_assignments" ADD CONSTRAINT "request_assignments_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_items" ADD CONSTRAINT "request_items_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_marks" ADD CONSTRAINT "request_marks_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_photos" ADD CONSTRAINT "request_photos_request_uuid_item_position_request_items_request_uuid_position_fk" FOREIGN KEY ("request_uuid","item_position") REFERENCES "public"."request_items"("request_uuid","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_readers" ADD CONSTRAINT "request_readers_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uuid_fk" FOREIGN KEY ("delivery_uuid") REFERENCES "public"."deliveries"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shop_notes" ADD CONSTRAINT "shop_notes_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "case_photos_place" ON "case_photos" USING btree ("case_uuid","side","position");--> statement-breakpoint
+CREATE INDEX "case_words_case" ON "case_words" USING btree ("case_uuid","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cases_open" ON "cases" USING btree ("request_uuid","shop_uuid","side") WHERE "cases"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "cases_request" ON "cases" USING btree ("request_uuid");--> statement-breakpoint
+CREATE INDEX "cases_shop" ON "cases" USING btree ("shop_uuid","side");--> statement-breakpoint
+CREATE INDEX "cases_reported" ON "cases" USING btree ("reported_at","uuid");--> statement-breakpoint
+CREATE INDEX "cases_next" ON "cases" USING btree ("next_at") WHERE "cases"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("parent_code");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
@@ -626,7 +654,6 @@ CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE 
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
-CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_id","hour");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
@@ -640,12 +667,8 @@ CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statem
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
-CREATE INDEX "request_assignments_assignee" ON "request_assignments" USING btree ("assignee_id");--> statement-breakpoint
-CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
-CREATE UNIQUE INDEX "request_marks_on" ON "request_marks" USING btree ("mark","request_uuid") WHERE "request_marks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
 CREATE INDEX "request_photos_item" ON "request_photos" USING btree ("request_uuid","item_position");--> statement-breakpoint
-CREATE INDEX "request_readers_at" ON "request_readers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "requests_phone" ON "requests" USING btree (regexp_replace("tel1", '\D', '', 'g'));--> statement-breakpoint
@@ -661,7 +684,8 @@ CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","sho
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint
 CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
-CREATE INDEX "shop_notes_shop" ON "shop_notes" USING btree ("shop_uuid");--> statement-breakpoint
+CREATE INDEX "sender_marks_email" ON "sender_marks" USING btree ("email_mark");--> statement-breakpoint
+CREATE INDEX "sender_marks_phone" ON "sender_marks" USING btree ("phone_mark");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "shop_registrations_phone" ON "shop_registrations" USING btree (regexp_replace("tel", '\D', '', 'g'));--> statement-breakpoint
@@ -700,7 +724,7 @@ CREATE TRIGGER data_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON town
 CREATE TRIGGER data_changed AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF uuid, shop_name, company_name,
     representative_name, zipcode, prefecture_id, address, latitude, longitude, tel, email, website_url, business_hours,
     logo, pr_comment, company_free_text, minna_free_text, antique_dealer_license, categories, methods,
-    served_prefecture_ids, nationwide, recommended, display_content_uuid, created_at ON shops
+    served_prefecture_ids, nationwide, recommended, display_content_uuid, stopped_how, created_at ON shops
   FOR EACH STATEMENT EXECUTE FUNCTION data_changed('shops');
 --> statement-breakpoint
 -- The pages of shops show reviews.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
 import type { LeadTab } from '#contract/desk/desk.ts';
-import type { Condition } from '#contract/life/conditions.ts';
+import type { Condition, StateRow } from '#contract/life/conditions.ts';
 import type { PlaceFact, RequestFact } from '#contract/life/facts.ts';
 import { DEAL, PLACE_STATE_NAMES, PLACE_STATES, RELEASED } from '#contract/life/place-states.ts';
 import {
@@ -134,22 +134,34 @@ const joined = (conditions: readonly SQL[], by: SQL, none: SQL) =>
 /** A moment of a clock of ours, for the questions below. */
 export const momentSql = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** `holds`, in the database. @param now an expression */
-export function holdsSql(condition: Condition<Fact>, now: SQL = sql`now()`): SQL {
+/**
+ * `holds`, in the database.
+ * @param facts each fact as an expression
+ * @param now an expression
+ */
+function conditionSql<Name extends string>(
+  facts: Readonly<Record<Name, SQL>>,
+  condition: Condition<Name>,
+  now: SQL = sql`now()`,
+): SQL {
   if ('has' in condition) {
-    const moment = FACTS_SQL[condition.has];
+    const moment = facts[condition.has];
     if (condition.minutes === 0) return sql`(${moment} is not null)`;
     return sql`(coalesce(${moment} + make_interval(mins => ${condition.minutes}) <= ${now}, false))`;
   }
   if ('after' in condition) {
-    const [fact, other] = [FACTS_SQL[condition.after[0]], FACTS_SQL[condition.after[1]]];
+    const [fact, other] = [facts[condition.after[0]], facts[condition.after[1]]];
     return sql`(${fact} is not null and coalesce(${fact} > ${other}, true))`;
   }
-  const each = (parts: readonly Condition<Fact>[]) => parts.map((part) => holdsSql(part, now));
+  const each = (parts: readonly Condition<Name>[]) => parts.map((part) => conditionSql(facts, part, now));
   if ('all' in condition) return joined(each(condition.all), sql` and `, sql`true`);
   if ('any' in condition) return joined(each(condition.any), sql` or `, sql`false`);
-  return sql`(not ${holdsSql(condition.not, now)})`;
+  return sql`(not ${conditionSql(facts, condition.not, now)})`;
 }
+
+/** The same of a request and its place. */
+export const holdsSql = (condition: Condition<Fact>, now?: SQL): SQL =>
+  conditionSql(FACTS_SQL, condition, now);
 
 /** The moments from which the goods of the place `m` could be sold to the shop, and at which both sides had said so. */
 export const RELEASED_AT_SQL: SQL = sql`(case when ${holdsSql(RELEASED)}
@@ -181,12 +193,24 @@ function mayHold(condition: Condition<Fact>, now?: SQL, isSure = false): SQL {
   return isSure ? sql`false` : sql`true`;
 }
 
-/** The state of the place `m`, as text. */
-export const placeStateSql = (now?: SQL): SQL =>
+/**
+ * The state of something by a table of states, as text.
+ * @param facts each fact as an expression
+ */
+export const stateSql = <Name extends string>(
+  facts: Readonly<Record<Name, SQL>>,
+  rows: Readonly<Record<string, StateRow<Name>>>,
+  now?: SQL,
+): SQL =>
   sql`(case ${sql.join(
-    PLACE_STATE_NAMES.map((state) => sql`when ${holdsSql(PLACE_STATES[state].when, now)} then ${state}`),
+    Object.entries(rows).map(
+      ([state, { when }]) => sql`when ${conditionSql(facts, when, now)} then ${state}`,
+    ),
     sql` `,
   )} end)`;
+
+/** The state of the place `m`, as text. */
+export const placeStateSql = (now?: SQL): SQL => stateSql(FACTS_SQL, PLACE_STATES, now);
 
 const texts = (all: readonly string[]) =>
   sql`array[${sql.join(

@@ -2,7 +2,7 @@ import { LINK_PAGES } from '#contract/life/follow-up.ts';
 import type { Db } from '../../db/open.ts';
 import { installation } from '../../db/schema.ts';
 
-import { PhotoTokens } from './photo-tokens.ts';
+import { CasePhotoTokens, PhotoTokens } from './photo-tokens.ts';
 import { RequestNames } from './request-names.ts';
 import { SearchTokens } from './search-tokens.ts';
 import { SignInTokens } from './sign-in-tokens.ts';
@@ -19,6 +19,7 @@ const DAY_MS = 86_400_000;
 export class Links {
   readonly tokens: LinkTokens;
   readonly photos: PhotoTokens;
+  readonly casePhotos: CasePhotoTokens;
   readonly signIns: SignInTokens;
   readonly names: RequestNames;
   readonly searches: SearchTokens;
@@ -28,6 +29,7 @@ export class Links {
   constructor(secret: string, siteUrl: string) {
     this.tokens = new LinkTokens(secret);
     this.photos = new PhotoTokens(secret);
+    this.casePhotos = new CasePhotoTokens(secret);
     this.signIns = new SignInTokens(secret);
     this.names = new RequestNames(secret);
     this.searches = new SearchTokens(secret);

@@ -1,14 +1,17 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
-import { releasedAt } from '#contract/life/place-states.ts';
+import { placeRow, releasedAt } from '#contract/life/place-states.ts';
 import { stillTells } from '#contract/life/shop-mails.ts';
 import { type EventName, TELLING_SHOPS } from '../../base/events.ts';
 import type { Reader } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
+import { caseFacts } from '../../db/records/cases.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { WHOLE } from '../../db/records/reading.ts';
+import { stateOfReview } from '../../db/records/reviews.ts';
 import { deliveries, type RequestRow, requests, shops } from '../../db/schema.ts';
 import type { Delivery } from '../carry-out.ts';
 import type { Links } from '../links/links.ts';
@@ -25,6 +28,7 @@ import {
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
 import type { Block, Letter, MailSender } from './letter.ts';
+import { type CaseLetterWords, caseLetter, caseReportedLetter } from './letters/cases.ts';
 import { deadLetter } from './letters/dead.ts';
 import { digestLetter, invitedLetter, signInLetter } from './letters/desk.ts';
 import { enquirerLetter, enquiryAnswerLetter, enquiryLetter } from './letters/enquiry.ts';
@@ -38,6 +42,7 @@ import {
   outcomeLetter,
   questionsLetter,
   refusedByLetter,
+  reviewChangeLetter,
   unplacedLetter,
   withdrawnForSellerLetter,
   withdrawnLetter,
@@ -54,10 +59,14 @@ import { isInvited, visitBlocks } from './letters/visit.ts';
 import {
   ANSWERED_MESSAGES,
   BETTER_MESSAGES,
+  CASE_ASKED_MESSAGES,
+  CASE_ENDED_MESSAGES,
+  CASE_REMINDED_MESSAGES,
   CHOSEN_MESSAGES,
   CORRECTED_MESSAGES,
   GOODS_CHANGED_MESSAGES,
   REOPENED_MESSAGES,
+  REVIEW_SHOWN_MESSAGES,
   SHOP_MESSAGES,
   SHOP_OUTCOME_MESSAGES,
   VISIT_CHANGED_MESSAGES,
@@ -146,6 +155,34 @@ const toldShop = (
     };
   });
 
+/** The cases of a shop of which a mail tells a side, as they are when it is sent. */
+const casesFor = {
+  /** The side is asked, and has not answered yet. */
+  awaited: (shop: Shop, side: CaseSide, now: Date) =>
+    shop.cases.filter((row) => row.askedSide === side && caseState(caseFacts(row), now) === 'awaited'),
+  /** The newest that has ended, if the side knows of it. */
+  ended: (shop: Shop, side: CaseSide) =>
+    shop.cases
+      .filter((row) => row.endedAt && (row.side === side || row.toldAt))
+      .toSorted((one, other) => Number(other.endedAt) - Number(one.endedAt))
+      .slice(0, 1),
+};
+
+/** To a side of cases. */
+const aboutCases = (words: CaseLetterWords, of: keyof typeof casesFor, side: CaseSide): Compose =>
+  aboutRequest(({ links, house, now }, request, { shopUuid, recipientKey }) => {
+    const about = side === 'shop' ? recipientKey : shopUuid;
+    const shop = request.shops.find(({ uuid }) => uuid === about);
+    const rows = shop ? casesFor[of](shop, side, now()) : [];
+    if (!shop || rows.length === 0) return undefined;
+    const email = side === 'shop' ? shop.email : request.email;
+    const page = side === 'shop' ? leadPage(links, request, shop) : ownPage(links, request);
+    return {
+      to: email ? [email] : [],
+      letter: caseLetter(words, { side, request, shop, rows }, house, { page, now: now() }),
+    };
+  });
+
 const toRegistrant =
   (letter: (house: MailSender) => Letter): Compose =>
   async ({ db, house }, { subjectUuid }) => {
@@ -213,6 +250,43 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       const since = (await toldBefore(db, delivery)) ?? request.createdAt;
       const letter = newsLetter(request, since, house, ownPage(links, request));
       return letter && { to: [request.email], letter };
+    }),
+  },
+  'request.case_reported': {
+    operator: aboutRequest(({ links, operator }, request, { shopUuid }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
+      const [row] = shop?.cases ?? [];
+      if (!shop || !row) return undefined;
+      const page = links.siteUrl ? `${links.siteUrl}${DESK_PAGES.cases}/${row.uuid}` : undefined;
+      return { to: operator ? [operator] : [], letter: caseReportedLetter(request, shop, row, page) };
+    }),
+  },
+  'request.case_asked': { seller: aboutCases(CASE_ASKED_MESSAGES, 'awaited', 'seller') },
+  'lead.case_asked': { shop: aboutCases(CASE_ASKED_MESSAGES, 'awaited', 'shop') },
+  'request.case_reminded': { seller: aboutCases(CASE_REMINDED_MESSAGES, 'awaited', 'seller') },
+  'lead.case_reminded': { shop: aboutCases(CASE_REMINDED_MESSAGES, 'awaited', 'shop') },
+  'request.case_ended': { seller: aboutCases(CASE_ENDED_MESSAGES, 'ended', 'seller') },
+  'lead.case_ended': { shop: aboutCases(CASE_ENDED_MESSAGES, 'ended', 'shop') },
+  'request.review_change_asked': {
+    seller: aboutRequest(({ links, house, now }, request, { shopUuid }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
+      if (!shop?.review || stateOfReview(shop.review, now()) !== 'changing') return undefined;
+      return {
+        to: [request.email],
+        letter: reviewChangeLetter(request, shop, shop.review, house, ownPage(links, request)),
+      };
+    }),
+  },
+  'lead.review_shown': {
+    shop: aboutRequest(({ links, house, now }, request, { recipientKey }) => {
+      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+      if (!shop?.review || stateOfReview(shop.review, now()) !== 'shown') return undefined;
+      if (!placeRow(shop.state).shopMay.includes('reply')) return undefined;
+      const page = leadPage(links, request, shop);
+      return {
+        to: shop.email ? [shop.email] : [],
+        letter: leadLetter(REVIEW_SHOWN_MESSAGES, request, shop, house, { page, deadline: null, more: [] }),
+      };
     }),
   },
   'request.ended': {

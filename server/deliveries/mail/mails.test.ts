@@ -10,6 +10,8 @@ import { EVENTS, type EventName, type EventSubject, MAILS } from '../../base/eve
 import { CAUSES, isProved, MAIL_WORDS, PACES, READERS, type WordsOfMail } from '../../base/mails.ts';
 import type { Db } from '../../db/open.ts';
 import {
+  cases,
+  caseWords,
   contactEnquiries,
   deliveries,
   deskDigests,
@@ -39,7 +41,7 @@ const OPERATOR = 'operator@takakurabe.example';
 const STRANGER = 'stranger@example.jp';
 
 /** Words of people that are in no mail to anybody. */
-const NEVER = ['seller', 'remark', 'person', 'note', 'review', 'survey'] as const;
+const NEVER = ['seller', 'remark', 'person', 'note', 'review', 'survey', 'case'] as const;
 const MARKED = [...keysOf(MAIL_WORDS), ...NEVER];
 type Marked = (typeof MARKED)[number];
 
@@ -118,6 +120,19 @@ async function plant(): Promise<void> {
     people: ['self'],
   });
   await db.insert(outcomes).values({ ...ids, side: 'seller', result: 'open' });
+  const report = { ...ids, reportedAt: now, toldAt: now, askedAt: now } as const;
+  const planted = await db
+    .insert(cases)
+    .values([
+      { ...report, side: 'seller', reason: 'unpaid', askedSide: 'shop' },
+      { ...report, side: 'shop', reason: 'unreachable', askedSide: 'seller' },
+      { ...report, side: 'seller', reason: 'calls', endedAt: now, outcome: 'confirmed', effect: 'warning' },
+    ])
+    .returning({ caseUuid: cases.uuid });
+  for (const side of ['seller', 'shop', 'operator'] as const)
+    await db
+      .insert(caseWords)
+      .values(planted.map((one) => ({ ...one, at: now, side, by: hostile('case'), text: hostile('case') })));
   await db.insert(reviews).values({
     ...ids,
     explanation: 5,
@@ -185,6 +200,12 @@ const STATES: { readonly [Name in EventName]?: Partial<MatchRow> } = {
   'lead.visit_changed': { ...CHOSEN, invitedAt: new Date() },
   'lead.visit_taken_back': CHOSEN,
 };
+/** The same of its review. */
+const REVIEWS: { readonly [Name in EventName]?: Partial<typeof reviews.$inferInsert> } = {
+  'lead.review_shown': { shownAt: new Date(), changeAskedAt: null },
+  'request.review_change_asked': { shownAt: null, changeAskedAt: new Date(), changeWhy: 'person' },
+};
+
 const LOOKED: Partial<MatchRow> = {
   ...{ toldAt: new Date(), contactSeenAt: new Date() },
   ...{ chosenAt: null, nextAt: null, refusedAt: null, decisionToldAt: null, invitedAt: null },
@@ -213,6 +234,7 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     .where(match);
   const withdrawnAt = event === 'request.withdrawn_for_seller' ? new Date() : null;
   await server.db.update(requests).set({ withdrawnAt });
+  if (REVIEWS[event]) await server.db.update(reviews).set(REVIEWS[event]);
   const { subject } = EVENTS[event];
   const [delivery] = await server.db.select().from(deliveries).limit(1);
   if (!delivery) throw new Error('no delivery');
@@ -222,6 +244,7 @@ async function mailOf(event: EventName, recipient: Delivery['recipient']): Promi
     event,
     recipient,
     recipientKey,
+    shopUuid: shop,
     subject,
     subjectUuid: rows[subject] ?? '',
   };

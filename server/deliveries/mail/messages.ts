@@ -203,6 +203,64 @@ export const BETTER_MESSAGES = {
   page: '査定額は、次のページで変更できます。',
 } as const;
 
+/** To a side of a case, whose words the operator asks for. */
+export const CASE_ASKED_MESSAGES = {
+  subject: (number: string) => `【ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
+  lead: {
+    seller:
+      '次の件について、運営者がお話をうかがっています。ご依頼のページから、期限までにお聞かせください。',
+    shop: '次の件について、運営者が貴店のお話をうかがっています。ページから、期限までにお聞かせください。',
+  },
+  page: '詳しくは、次のページでご確認ください。',
+} as const;
+
+/** It has not answered. */
+export const CASE_REMINDED_MESSAGES = {
+  subject: (number: string) => `【再送・ご確認のお願い】お話をお聞かせください（受付番号 ${number}）`,
+  lead: {
+    seller:
+      '次の件について、まだお話をうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
+    shop: '次の件について、貴店のお話をまだうかがっていません。期限を過ぎると、届いているお話だけで確認を進めます。',
+  },
+  page: CASE_ASKED_MESSAGES.page,
+} as const;
+
+/** To both sides of a case, as far as they know of it. */
+export const CASE_ENDED_MESSAGES = {
+  subject: (number: string) => `【確認の終了】お知らせいただいた件（受付番号 ${number}）`,
+  lead: {
+    seller: '次の件について、運営者による確認を終了しました。',
+    shop: '次の件について、運営者による確認を終了しました。',
+  },
+  page: '確認の結果は、次のページをご覧ください。',
+} as const;
+
+/** Names of the parts of these. */
+export const CASE_FACTS_MESSAGES = {
+  number: '受付番号',
+  shop: '買取店',
+  reason: '内容',
+  until: '返答の期限',
+  reporter: '報告した方',
+  at: '報告の日時',
+} as const;
+
+/** To a seller: the operator asks for another review. */
+export const REVIEW_CHANGE_MESSAGES = {
+  subject: (number: string) => `口コミの書き直しのお願い（受付番号 ${number}）`,
+  lead: 'お書きいただいた口コミを、運営者が確認しました。次の理由により、このままでは掲載できません。1回だけ書き直していただけます。',
+  shop: '買取店',
+  why: '理由',
+  page: '口コミは、次のページで書き直せます。',
+} as const;
+
+/** To a shop: a review about it is shown. */
+export const REVIEW_SHOWN_MESSAGES = {
+  subject: (number: string) => `【口コミ】お客様の口コミを掲載しました（受付番号 ${number}）`,
+  lead: '次の査定依頼のお客様が書いた口コミを、貴店のページに掲載しました。1回だけ返信できます。返信は、運営者が確認したあとに掲載します。',
+  page: '口コミの確認と返信は、次のページから行えます。',
+} as const;
+
 /** To a shop: the seller has decided for others, or has refused it. */
 export const REFUSED_BY_MESSAGES = {
   subject: (number: string) => `【見送り】査定依頼（受付番号 ${number}）`,
@@ -307,6 +365,11 @@ export const OPERATOR_MESSAGES = {
     at: '受付日時',
     next: '承認すると、加盟店として掲載されます。一覧と承認は、次の命令で行います。',
     commands: ['npm run registrations -- list --state open', 'npm run registrations -- approve UUID'],
+  },
+  caseReported: {
+    subject: (number: string) => `トラブルの報告がありました（受付番号 ${number}）`,
+    lead: '次の報告がありました。管理画面で内容を確認してください。',
+    page: '報告の内容は、次のページで確認できます。',
   },
   unplaced: {
     subject: (number: string) => `ご紹介できる買取店がない査定依頼（受付番号 ${number}）`,

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { type Call, urlOf } from '#contract/calls/call.ts';
+import { addCasePhotos } from '#contract/calls/case-photos.ts';
 import { submitRequest } from '#contract/calls/requests.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { deskSignIns } from '#server/db/schema.ts';
 import { openLinks } from '#server/deliveries/links/links.ts';
 import { partsFor } from '../desk-calls.ts';
-import { encodeSubmission, type SentSubmission } from '../submission.ts';
+import { encodeForm, encodeSubmission, type SentPhoto, type SentSubmission } from '../submission.ts';
 
 interface Said {
   /** The session of somebody at a desk. */
@@ -80,6 +81,17 @@ export class Callers {
   /** The seller, on the page of the request. */
   async own(row: Call, uuid: string, body: object = {}): Promise<Answer> {
     return this.call(row, { params: { token: await this.#token('request', [uuid]) }, body });
+  }
+
+  /** The seller adds a photo to a case. */
+  async addCasePhoto(uuid: string, ofCase: string, photo: SentPhoto): Promise<void> {
+    const { headers, payload } = await encodeForm([
+      ['case', ofCase],
+      ['photos', photo],
+    ]);
+    const url = urlOf(addCasePhotos, this.#url, { params: { token: await this.#token('request', [uuid]) } });
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body: new Uint8Array(payload) });
+    if (!ok) throw new Error(`a photo of a case: ${status}`);
   }
 
   /** A shop, on its page of the request. */

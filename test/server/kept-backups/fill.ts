@@ -6,6 +6,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/goods/options.ts';
 import type { Db } from '#server/db/open.ts';
 import {
+  cases,
   contactEnquiries,
   deskPeople,
   matches,
@@ -31,6 +32,7 @@ export async function fillWithLife(callers: Callers, db: Db): Promise<void> {
   const medium = await connect(callers, db, partner);
   const first = await aDeal(callers, db, medium);
   await aReview(callers, db, first, owner);
+  await someCases(callers, db, first, owner);
   await otherRequests(callers, medium, owner, first.uuid);
   await theInbox(callers, db, owner);
   await theSite(callers, owner);
@@ -158,6 +160,25 @@ async function aReview(callers: Callers, db: Db, { uuid, shop }: Deal, owner: st
   await decide();
   await callers.lead(FOLLOW_UP.answerReview, uuid, shop, { text: 'ありがとうございました。' });
   await decide();
+}
+
+/** One about the shop with words and a photo, which is open, and a hoax of a seller who is erased afterwards. */
+async function someCases(callers: Callers, db: Db, { uuid, shop }: Deal, owner: string): Promise<void> {
+  const newest = async () => (await db.select().from(cases).orderBy(desc(cases.reportedAt)).limit(1))[0]?.uuid ?? '';
+  await callers.own(FOLLOW_UP.reportShop, uuid, { shop, reason: 'underpaid', text: '金額が違いました。' });
+  const ofShop = await newest();
+  await callers.addCasePhoto(uuid, ofShop, { name: '明細.jpg', content: jpeg(1500) });
+  await callers.lead(FOLLOW_UP.answerCaseOfShop, uuid, shop, { case: ofShop, text: '確認します。' });
+  const hoaxUuid = await callers.submit({ customer: { email: 'hoax@example.jp' } });
+  const [other = ''] = await shopsOf(db, hoaxUuid);
+  await callers.lead(FOLLOW_UP.noteOpened, hoaxUuid, other);
+  await callers.lead(FOLLOW_UP.reportSeller, hoaxUuid, other, { reason: 'hoax', text: 'いたずらです。' });
+  const about = { uuid: await newest() };
+  const ask = { ...about, side: 'seller', text: '', pass: [] };
+  await callers.call(DESK.askAboutCase, { as: owner, body: ask });
+  const end = { ...about, outcome: 'confirmed', effect: 'mark', text: '' };
+  await callers.call(DESK.endCase, { as: owner, body: end });
+  await callers.own(FOLLOW_UP.eraseOwnRequest, hoaxUuid);
 }
 
 /** One that was withdrawn, one that was erased, one with surveys and hidden contact; and notes of people. */

@@ -9,7 +9,7 @@ const SEEDED = ['towns', 'cities', 'catalogue_entries'];
 const SEEDED_AND_NAMED = ['shops'];
 /** Emptied, so that a server seeds the other tables. */
 const NOTED = 'seed_versions';
-const PHOTOS = 'request_photos';
+const PHOTOS = ['request_photos', 'case_photos'];
 
 /** A row of a table in the text format of COPY, with its line end. */
 type Line = string;
@@ -67,7 +67,7 @@ function keepOnly({ tables: all }: Manifest, tables: Map<string, Line[]>, photos
     tables.set(name, (tables.get(name) ?? []).filter(isKept));
   for (const name of SEEDED) filter(name, () => false);
   filter(NOTED, () => false);
-  filter(PHOTOS, (line) => photos.has(cell(all, PHOTOS, line, 'path')));
+  for (const name of PHOTOS) filter(name, (line) => photos.has(cell(all, name, line, 'path')));
   for (const name of SEEDED_AND_NAMED) {
     const others = [...tables].filter(([other]) => other !== name).flatMap(([, lines]) => lines);
     const words = new Set(others.flatMap((line) => line.split(/[\s{},]/)));

@@ -1,6 +1,7 @@
 import { endsInWords } from '#contract/life/ends.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
 import { placeRow } from '#contract/life/place-states.ts';
+import { REVIEW_CHANGES } from '#contract/life/reviews.ts';
 import { heldBack } from '../../../db/records/hold-back.ts';
 import type { RequestRecord } from '../../records.ts';
 import {
@@ -30,6 +31,8 @@ import {
   QUOTE_MESSAGES,
   REFUSED_BY_MESSAGES,
   type REOPENED_MESSAGES,
+  REVIEW_CHANGE_MESSAGES,
+  type REVIEW_SHOWN_MESSAGES,
   SELLER_MESSAGES,
   SHOP_MESSAGES,
   type SHOP_OUTCOME_MESSAGES,
@@ -213,6 +216,27 @@ export const outcomeLetter = (
   ],
 });
 
+/** To a seller: the operator asks for another review of a shop. */
+export const reviewChangeLetter = (
+  { number }: Untyped,
+  { name }: Pick<Shop, 'name'>,
+  { changeWhy }: NonNullable<Shop['review']>,
+  house: MailSender,
+  page: string | undefined,
+): Letter => ({
+  subject: REVIEW_CHANGE_MESSAGES.subject(number),
+  blocks: [
+    textBlock(SELLER_MESSAGES.greeting),
+    textBlock(REVIEW_CHANGE_MESSAGES.lead),
+    facts([
+      [REVIEW_CHANGE_MESSAGES.shop, name],
+      ...(changeWhy ? [[REVIEW_CHANGE_MESSAGES.why, REVIEW_CHANGES[changeWhy]] as const] : []),
+    ]),
+    ...(page ? [{ kind: 'link', text: REVIEW_CHANGE_MESSAGES.page, url: page } as const] : []),
+    footer(house),
+  ],
+});
+
 /** To the operator: no shop can be told of a request. */
 export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecord): Letter => {
   const words = OPERATOR_MESSAGES.unplaced;
@@ -280,6 +304,7 @@ type LeadWords =
   | typeof GOODS_CHANGED_MESSAGES
   | typeof BETTER_MESSAGES
   | typeof REOPENED_MESSAGES
+  | typeof REVIEW_SHOWN_MESSAGES
   | typeof SHOP_OUTCOME_MESSAGES
   | typeof VISIT_CHANGED_MESSAGES
   | typeof VISIT_INVITED_MESSAGES
