@@ -129,6 +129,7 @@ export const ownAct = <const Code extends RefusalCode = never, Schema extends z.
 
 interface AtLead<Code> extends At<Code>, LeadRow {
   shop: string;
+  link: LeadLink;
   /** @throws Refusal if the state of the place does not allow the act */
   requireMay(act: ShopAct): Promise<void>;
 }
@@ -165,7 +166,7 @@ export const leadAct = <
       async (tx, now) => {
         const lead = await leadOf(tx, link, now, true);
         const requireMay = (act: ShopAct) => mustMay(tx, link, lead, act);
-        const at = { ...lead, tx, life, now, shop: link.shop, refuse, requireMay };
+        const at = { ...lead, tx, life, now, shop: link.shop, link, refuse, requireMay };
         if (spec.may) await requireMay(spec.may);
         return at;
       },

@@ -1,3 +1,4 @@
+import { assignmentActs } from './assignment.ts';
 import { choiceActs } from './choice.ts';
 import { goodsActs } from './goods.ts';
 import { leadActs } from './lead.ts';
@@ -16,6 +17,7 @@ export const LINK_ACTS = {
   ...outcomeActs,
   ...visitActs,
   ...leadActs,
+  ...assignmentActs,
 };
 
 type Acts = typeof LINK_ACTS;

@@ -9,6 +9,7 @@ export const {
   answerShop,
   askForBetter,
   askSeller,
+  assignLead,
   chooseShops,
   correctRequest,
   declineLead,

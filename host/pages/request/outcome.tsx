@@ -3,7 +3,7 @@ import type { Review as ReviewData } from '#contract/schemas/follow-up.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
-import { Fact, FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
+import { ClosedPart, Fact, FoldedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -11,6 +11,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { REQUEST_OUTCOME, REVIEW } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -57,16 +58,24 @@ const Written = ({ review }: { review: ReviewData & { shown: boolean } }) => (
 
 interface OutcomesProps {
   shops: OwnRequest['shops'];
+  /** The seller has decided for a shop. */
+  isDecided: boolean;
   telling: RequestAsked;
   reviewing: RequestAsked;
 }
 
 /** The end of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
-export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
+export function Outcomes({ shops, isDecided, telling, reviewing }: OutcomesProps) {
   const releasedShops = shops.filter(({ release }) => release);
   if (releasedShops.length === 0) return null;
   return (
-    <Part title={REQUEST_OUTCOME.title} lead={REQUEST_OUTCOME.lead} isPrinted={false}>
+    <ClosedPart
+      id={PARTS.outcomes.id}
+      title={REQUEST_OUTCOME.title}
+      lead={REQUEST_OUTCOME.lead}
+      isPrinted={false}
+      open={isDecided || Boolean(telling.answer ?? reviewing.answer)}
+    >
       {telling.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
       {reviewing.isDone && <Saved>{REVIEW.saved}</Saved>}
       <ol className={styles.questions}>
@@ -84,6 +93,6 @@ export function Outcomes({ shops, telling, reviewing }: OutcomesProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </ClosedPart>
   );
 }

@@ -259,6 +259,7 @@ CREATE TABLE "matches" (
 	"bettered_at" timestamp with time zone,
 	"outcome_asked_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
+	"assignee_id" uuid,
 	CONSTRAINT "matches_request_uuid_shop_uuid_pk" PRIMARY KEY("request_uuid","shop_uuid")
 );
 --> statement-breakpoint
@@ -336,6 +337,7 @@ CREATE TABLE "quotes" (
 	"valid_until" date NOT NULL,
 	"method" text NOT NULL,
 	"remark" text NOT NULL,
+	"items" jsonb,
 	CONSTRAINT "quotes_request_uuid_shop_uuid_given_at_pk" PRIMARY KEY("request_uuid","shop_uuid","given_at")
 );
 --> statement-breakpoint
@@ -590,6 +592,7 @@ CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid","day");--> statement-breakpoint
 CREATE INDEX "matches_shop" ON "matches" USING btree ("shop_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "matches_shop_next" ON "matches" USING btree ("shop_uuid","next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
