@@ -73,9 +73,9 @@ describe('The people of a shop', () => {
 
   it('are told of each other before they answer twice', async () => {
     const { sato, mori } = await ofTwo();
-    const seen = String((await leadOf(sato.token)).acts.length);
+    const actCount = String((await leadOf(sato.token)).acts.length);
     await visitors.call(assignLead, mori.token, { person: mori.id });
-    expect(await visitors.call(giveQuote, sato.token, { ...QUOTE_OF_TODAY, seen })).toMatchObject({
+    expect(await visitors.call(giveQuote, sato.token, { ...QUOTE_OF_TODAY, seen: actCount })).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });

@@ -6,6 +6,7 @@ import { sumOf } from '#contract/life/item-prices.ts';
 import type { FollowUpItem, Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { type Problems, readValues, type Values } from '../../ui/form/form-rules.ts';
@@ -55,7 +56,7 @@ function Labelled({ id: ownId, label, hint, problem, children }: LabelledProps) 
   const id = ownId ?? madeId;
   const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={formStyles.field}>
+    <div className={classes(formStyles.field, ownId && styles.first)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -259,7 +260,9 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
   const { answer, isDone } = asked;
   return (
     <section className={styles.naming} aria-labelledby={id}>
-      <h2 id={id}>{QUOTE.title}</h2>
+      <h2 id={id} className={quote ? undefined : 'visually-hidden'}>
+        {QUOTE.title}
+      </h2>
       {isDone && <Saved>{QUOTE.saved}</Saved>}
       {quote ? (
         <>

@@ -97,7 +97,8 @@ function Row({ lead, view, isNear, isChosen }: RowProps) {
           </span>
           {due && (
             <span className={classes(styles.due, isNear && styles.urgent)} data-due>
-              {LEADS.due(momentText(due))}
+              {LEADS.due}
+              <time dateTime={due}>{momentText(due)}</time>
             </span>
           )}
         </span>

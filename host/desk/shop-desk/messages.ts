@@ -9,7 +9,7 @@ export const LEADS = {
   tabs: '状況で絞り込む',
   none: 'このご依頼はありません。',
   more: (count: number) => `ほか${count}点`,
-  due: (moment: string) => `${LEAD.deadline}：${moment}`,
+  due: `${LEAD.deadline}：`,
   near: '期限が近いご依頼',
   nearHint: `営業時間であと${NEAR_HOURS}時間以内に、回答の期限が来ます。`,
   people: '担当で絞り込む',
