@@ -5,6 +5,7 @@ import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/pa
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { useAnswers } from '../follow-up/answers.ts';
@@ -154,28 +155,16 @@ function ShownGoods({ lead }: { lead: Lead }) {
   );
 }
 
-/** The acts that a phone has at its foot while the goods are looked at: a price, and a call. */
-function Bar({ lead }: { lead: Lead }) {
-  const isAwaited = lead.may.includes('quote') && !lead.quote;
-  const tel = lead.may.includes('call') ? lead.contact?.tel1 : undefined;
-  if (!isAwaited && !tel) return null;
-  return (
-    <p className={styles.bar}>
-      {isAwaited && (
-        // For the keyboard the field itself comes next.
-        <a className={buttonClass('gold')} href={`#${PRICE_ID}`} tabIndex={-1}>
-          {QUOTE.jump}
-        </a>
-      )}
-      {tel && (
-        <a className={buttonClass('line')} href={`#${CALL_ID}`} tabIndex={-1}>
-          <Icon name="phone" />
-          {CONTACT_CARD.title}
-        </a>
-      )}
-    </p>
-  );
-}
+/** The heading of the form for a price. A phone has it at its foot, with the way to the field, while the goods are looked at. */
+const Bar = () => (
+  <div className={classes(styles.bar, 'not-printed')}>
+    <span aria-hidden="true">{QUOTE.title}</span>
+    {/* For the keyboard the field itself comes next. */}
+    <a className={buttonClass('gold', 'small')} href={`#${PRICE_ID}`} tabIndex={-1}>
+      {QUOTE.jump}
+    </a>
+  </div>
+);
 
 /** All else that the shop can do, and what was done. */
 function Answers({ lead, asked }: LeadViewProps) {
@@ -202,11 +191,16 @@ export function LeadView({ lead, asked }: LeadViewProps) {
         <div className={placeRow(state).sees ? styles.wide : styles.page}>
           <LeadHead lead={lead} state={state} assigning={asked.assign} />
           <Standing lead={lead} />
+          {lead.contact && (
+            <a className={classes(buttonClass('line', 'small'), styles.toContact)} href={`#${CALL_ID}`}>
+              <Icon name="phone" />
+              {CONTACT_CARD.title}
+            </a>
+          )}
           <div className={styles.shown}>
             <VisitPart lead={lead} />
             <ShownGoods lead={lead} />
           </div>
-          <Bar lead={lead} />
           <div className={styles.side}>
             {lead.contact && (
               <ContactCard
@@ -219,6 +213,7 @@ export function LeadView({ lead, asked }: LeadViewProps) {
                 onCalled={() => setHasCalled(true)}
               />
             )}
+            {lead.may.includes('quote') && !lead.quote && <Bar />}
             {lead.may.includes('quote') && <QuotePart lead={lead} asked={asked.quote} />}
             {lead.may.includes('open') && !lead.contact && !lead.withheld && (
               <OpenContact asked={asked.open} />
