@@ -501,7 +501,7 @@ test.describe('A shop at its desk @phone', () => {
     await expect(page.getByText('休止しています。')).toBeVisible();
     await page.getByRole('button', { name: '受付を再開する' }).click();
     await expect(page.getByText('新しいご依頼を受け付けています。')).toBeVisible();
-    await page.getByRole('textbox', { name: '定型文' }).fill('実物を拝見して決めます。');
+    await page.getByRole('textbox', { name: '新しい定型文' }).fill('実物を拝見して決めます。');
     await page.getByRole('button', { name: '保存する' }).last().click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await expectNoAxeViolations(page);
@@ -525,11 +525,11 @@ test.describe('A shop with a new request @desktop', () => {
     await expect(page).toHaveURL('/desk/shop');
     await page.goto('/desk/own-shop');
     const own = '弦高はどのくらいですか。';
-    await page.getByRole('textbox', { name: '定型文' }).fill(own);
+    await page.getByRole('textbox', { name: '新しい定型文' }).fill(own);
     await page.getByRole('button', { name: '保存する' }).last().click();
     await expect(page.getByRole('status')).toHaveText('保存しました。');
     await page.goto('/desk/shop');
-    const list = page.getByRole('region', { name: 'ご依頼' });
+    const list = page.getByRole('region', { name: 'ご依頼', exact: true });
     const lead = list.getByRole('link', { name: /^楽器/ }).first();
     // Its clock begins when the mail was accepted.
     await expect(async () => {
@@ -547,7 +547,9 @@ test.describe('A shop with a new request @desktop', () => {
     await expect.poll(() => openedBy(house, uuid), 'the page at the desk says so too').toBe(1);
     await page.getByText('質問を送る').first().click();
     const questionForm = page.locator('form', { has: page.getByRole('button', { name: '質問を送る' }) });
-    await questionForm.getByRole('radio', { name: own }).check();
+    await questionForm.getByLabel('定型文').selectOption(own);
+    await questionForm.getByRole('button', { name: '入れる' }).click();
+    await expect(questionForm.getByLabel('質問の内容')).toHaveValue(own);
     await questionForm.getByRole('button', { name: '質問を送る' }).click();
     await expect(page.getByText('質問をお客様にお知らせします。')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: own })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   aGivenQuote,
   answerPhotos,
   aRequest,
+  choiceOf,
   inDays,
   LONG_TOKEN,
   refusedAnswer,
@@ -69,8 +70,7 @@ const CHOOSING = () =>
 
 /** Chooses shops on the page, up to the question whether they are the ones. */
 async function chooseOn(page: Page, ...names: string[]): Promise<void> {
-  const shops = page.getByRole('group', { name: '査定額が届いたお店' });
-  for (const name of names) await shops.getByLabel(name).check();
+  for (const name of names) await choiceOf(page, name).check();
   await page.getByRole('button', { name: /^この店に(も)?決める$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このお店に決めますか');
 }
@@ -105,15 +105,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の状況');
       await expect(page).toHaveTitle(/^査定依頼の状況 \| /);
       expect(bodies, 'nothing has happened').toEqual([]);
-      const shops = page.getByRole('group', { name: '査定額が届いたお店' });
-      await expect(shops.getByLabel('あ店')).toBeChecked();
-      if (javaScriptEnabled) await expect(shops.getByLabel('あ店')).toBeFocused();
+      await expect(choiceOf(page, 'あ店')).toBeChecked();
+      if (javaScriptEnabled) await expect(choiceOf(page, 'あ店')).toBeFocused();
 
-      await shops.getByLabel('あ店').uncheck();
+      await choiceOf(page, 'あ店').uncheck();
       await chooseOn(page, 'い店');
       await expect(page.getByRole('list', { name: '選んだお店' })).toContainText('い店');
       await page.getByRole('button', { name: '選び直す' }).click();
-      await shops.getByLabel('い店').uncheck();
+      await choiceOf(page, 'い店').uncheck();
       await chooseOn(page, 'あ店');
       await page.getByRole('button', { name: 'このお店に決める' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'お店を選びました。' })).toBeVisible();
@@ -188,7 +187,7 @@ test.describe('A seller who uses the keyboard @desktop', () => {
   test('hears the question, confirms it, and hears what was done', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, QUOTED);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
-    await page.getByLabel('あ店　1,500,000円').focus();
+    await choiceOf(page, 'あ店　1,500,000円').focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'この店に決める' }).focus();
     await page.keyboard.press('Enter');
@@ -234,7 +233,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     await chooseOn(page, 'あ店');
     await expect(main(page)).toContainText(opens);
     await page.getByRole('button', { name: '選び直す' }).click();
-    await page.getByRole('group', { name: '査定額が届いたお店' }).getByLabel('あ店').uncheck();
+    await choiceOf(page, 'あ店').uncheck();
     await chooseOn(page, 'い店');
     await expect(main(page)).not.toContainText(opens);
   });
@@ -287,7 +286,7 @@ test.describe('The page of a seller who decides @desktop', () => {
     await expect(decision(page)).toContainText(
       /へのお断りは、まだお店に伝わっていません。\d+月\d+日.+まで取り消せます。/,
     );
-    const shop = page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem').first();
+    const shop = page.getByRole('table').getByRole('row').nth(1);
     await expect(shop).toContainText('査定額の連絡がありました');
     await expect(shop).toContainText('お断りを受け付けました。お店には、まだ伝わっていません。');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('いちばん高い査定額');
@@ -337,6 +336,7 @@ test.describe('The answers of a seller @desktop', () => {
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const part = page.getByRole('region', { name: '買取店からのご質問' });
     await expect(part.getByRole('listitem').first()).toContainText('あ店からのご質問');
+    await part.getByText('ほかのご質問（1件）').click();
     const row = part.getByRole('listitem').filter({ hasText: '箱はありますか。' });
     await expect(row).toContainText('お店には伝わりません。');
     await expect(row.getByRole('textbox')).toHaveCount(0);

@@ -16,6 +16,8 @@ import {
   refusedAnswer,
   remember,
   shopInState,
+  unfold,
+  unfoldQuote,
 } from '#test/browser/follow-up.ts';
 import { test } from '#test/browser/site-behind.ts';
 
@@ -96,6 +98,7 @@ test.describe('The page of a seller @desktop', () => {
     upstream.answerJson(REQUEST, aRequest());
     const trouble = await recordTrouble(page);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
+    await unfold(page, 'ご依頼の品物');
     await expect(page.getByRole('link', { name: '写真3を開く HEIC形式' })).toHaveAttribute(
       'rel',
       'noreferrer',
@@ -185,6 +188,7 @@ test.describe('The page of a seller @desktop', () => {
     answerPhotos(upstream);
     upstream.answerJson(REQUEST, two);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
+    await unfold(page, 'ご依頼の品物');
     await page.getByText('品物を1点ずつ取り下げる').click();
     await page.getByRole('radiogroup', { name: '取り下げる品物' }).getByLabel('2. バッグ').check();
     upstream.answerJson(/\/withdrawItem$/, one);
@@ -212,6 +216,7 @@ test.describe('The page of a seller @desktop', () => {
     becomes(shop);
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     const part = page.getByRole('region', { name: '売却のご結果' });
+    await unfold(page, '売却のご結果');
     await expectNoAxeViolations(page);
     becomes(deal);
     await part.getByRole('button', { name: '売却しました' }).click();
@@ -232,6 +237,7 @@ test.describe('The page of a seller @desktop', () => {
   test('keeps what was chosen when it cannot be saved, and says why', async ({ page, site, upstream }) => {
     upstream.answerJson(REQUEST, aRequest());
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
+    await unfold(page, 'ご連絡方法の希望');
     const failures = [
       [503, refusedAnswer('unavailable'), '処理を完了できませんでした'],
       [429, refusedAnswer('too_many_requests'), '短い時間に操作が続きました'],
@@ -261,6 +267,7 @@ test.describe('The page of a seller @desktop', () => {
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
     upstream.answerJson(REQUEST, aRequest({ withdrawn_at: inDays(0) }));
     upstream.answerJson(/\/preferContact$/, refusedAnswer('withdrawn_request'), 409);
+    await unfold(page, 'ご連絡方法の希望');
     await page.getByRole('button', { name: '希望を保存する' }).click();
     await expect(main(page)).toContainText('に取り下げました。');
   });
@@ -402,6 +409,7 @@ test.describe('The page of a shop @phone', () => {
     );
     await expectNoAxeViolations(page);
     await page.getByLabel('査定額', { exact: true }).fill('１２．５万円');
+    await unfoldQuote(page);
     await page.getByLabel('上限の金額（任意）').fill('100000');
     await page.getByLabel('有効期限').fill('2020-01-01');
     await send.click();
@@ -507,6 +515,7 @@ test.describe('Without scripts @desktop', () => {
     const preferences = remember(upstream, /\/preferContact$/, aRequest());
     const erasures = remember(upstream, /\/eraseOwnRequest$/, { told: 3 });
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
+    await unfold(page, 'ご連絡方法の希望');
     await page.getByLabel('電話を希望').check();
     await page.getByLabel('午前（9時〜12時）').check();
     await page.getByRole('button', { name: '希望を保存する' }).click();
@@ -530,6 +539,7 @@ test.describe('Without scripts @desktop', () => {
     const releases = remember(upstream, /\/releaseContact$/, aRequest());
     const corrections = remember(upstream, /\/correctRequest$/, aRequest());
     await page.goto(`${site.url}/requests/${LONG_TOKEN}`);
+    await unfold(page, '連絡先を伝えるお店');
     await page.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
     await expect(page.getByText('連絡先の伝え方を変更しました。')).toBeVisible();
     expect(releases).toEqual([JSON.stringify({ contact_release: 'chosen' })]);
@@ -562,6 +572,7 @@ test.describe('Without scripts @desktop', () => {
     await expect(page.getByText('電話をかけたことを記録しました。')).toBeVisible();
     expect(reports).toHaveLength(1);
     await page.getByLabel('査定額', { exact: true }).fill('12万');
+    await unfoldQuote(page);
     await page.getByLabel('上限の金額（任意）').fill('1万');
     await page.getByLabel('出張買取').check();
     await page.getByLabel('備考（任意）').fill('一行目\n二行目');

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { LINK_PAGES, OUTCOMES, SHOP_OUTCOMES } from '#contract/life/follow-up.ts';
 import { CHOICE_MINUTES, UNDO_MINUTES } from '#contract/life/place-states.ts';
 import { expectNoAxeViolations } from '#test/browser/axe.ts';
+import { choiceOf, unfold, unfoldQuote } from '#test/browser/follow-up.ts';
 import { holdFiles } from '#test/browser/hold.ts';
 import { test } from '#test/browser/house.ts';
 import { keptLinks, keptMails } from '#test/browser/kept-mails.ts';
@@ -20,7 +21,9 @@ const shopName = async (page: Page) =>
 
 /** The seller's page about a shop. */
 const stateOf = (page: Page, shop: string) =>
-  listed(page).filter({ has: page.getByRole('heading', { name: shop }) });
+  listed(page)
+    .filter({ has: page.getByRole('heading', { name: shop }) })
+    .or(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: shop }) }));
 
 async function openContact(page: Page, lead: string): Promise<string> {
   await page.goto(lead);
@@ -31,7 +34,10 @@ async function openContact(page: Page, lead: string): Promise<string> {
 
 async function quote(page: Page, amount: string, most = ''): Promise<void> {
   await page.getByLabel('査定額', { exact: true }).fill(amount);
-  await page.getByLabel('上限の金額（任意）').fill(most);
+  if (most) {
+    await unfoldQuote(page);
+    await page.getByLabel('上限の金額（任意）').fill(most);
+  }
   await page.getByLabel('出張買取').check();
   await page.getByRole('button', { name: '査定額を連絡する' }).click();
   await expect(page.getByRole('status').filter({ hasText: '査定額をお客様に連絡しました。' })).toBeFocused();
@@ -49,6 +55,7 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   const shop = await context.newPage();
   // Whether the mails to them were accepted already.
   await expect(seller.getByText(/社にご依頼を(お届けしました|お送りしています)。/)).toBeVisible();
+  await unfold(seller, 'ご依頼の品物');
   const picture = seller.getByRole('link', { name: '楽器の写真1' }).getByRole('img');
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expectNoAxeViolations(seller);
@@ -89,6 +96,7 @@ test('A seller sees who looks, who calls and who offers most; shops see who the 
   await seller.reload();
   await expect(seller.getByText('まだ決まりません')).toBeVisible();
 
+  await unfold(seller, 'ご連絡方法の希望');
   await seller.getByLabel('メールを希望').check();
   await seller.getByRole('button', { name: '希望を保存する' }).click();
   await expect(
@@ -106,6 +114,7 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   test.slow();
   const { own, uuid, leads } = await sendWithPhoto(seller, house);
   const [first = '', second = ''] = leads;
+  await unfold(seller, '連絡先を伝えるお店');
   await seller.getByRole('button', { name: '査定額を先に見て、選んだお店にだけ連絡先を伝える' }).click();
   await expect(
     seller.getByRole('status').filter({ hasText: '連絡先の伝え方を変更しました。' }),
@@ -142,7 +151,7 @@ test('A seller sees quotes first, refuses a shop, takes that back, and shows the
   await expect(stateOf(seller, one)).not.toContainText('お断りを受け付けました。');
 
   const chooses = async () => {
-    await seller.getByRole('group', { name: '査定額が届いたお店' }).getByLabel(two).check();
+    await choiceOf(seller, two).check();
     await seller.getByRole('button', { name: 'この店に決める' }).click();
     await expect(seller.getByRole('main')).toContainText('お客様の連絡先を確認できるようになります');
     await seller.getByRole('button', { name: 'このお店に決める' }).click();
@@ -191,6 +200,7 @@ test('A shop that opens its page is seen to have opened it once somebody is ther
   expect([await openedBy(house, uuid), bodies], 'by looks alone').toEqual([0, []]);
 
   const remark = shop.getByLabel('備考（任意）');
+  await unfoldQuote(shop);
   await remark.fill('箱がありますか。');
   await expect.poll(() => openedBy(house, uuid)).toBe(1);
   await expect(remark, 'nothing on the page has changed').toBeFocused();
@@ -232,6 +242,7 @@ test('A refused shop that knows the contact tells what became of the goods @desk
   await shop.getByRole('button', { name: SHOP_OUTCOMES.sold }).click();
   await expect(shop.getByRole('status').filter({ hasText: '結果を受け付けました。' })).toBeFocused();
   await seller.reload();
+  await unfold(seller, '売却のご結果');
   await seller
     .getByRole('region', { name: '売却のご結果' })
     .getByRole('button', { name: OUTCOMES.sold })
@@ -250,10 +261,7 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
   const shop = await context.newPage();
   await shop.goto(first);
   await shop.getByText('質問を送る').first().click();
-  await shop
-    .getByRole('radiogroup', { name: '質問' })
-    .getByLabel('裏面と刻印の写真を追加してください。')
-    .check();
+  await shop.getByLabel('定型文').selectOption('裏面と刻印の写真を追加してください。');
   await shop.getByRole('button', { name: '質問を送る' }).click();
   await expect(shop.getByRole('main')).toContainText('回答をお待ちください。');
   await expectNoAxeViolations(shop);
@@ -266,6 +274,7 @@ test('A shop asks without knowing who it is; the seller answers, adds a photo, a
   await seller.getByRole('button', { name: '回答する' }).click();
   await expect(seller.getByText('のページに表示し、メールでもお知らせします。')).toBeVisible();
   await expect(seller.getByText('連絡先にあたる部分は、このお店には表示されていません。')).toBeVisible();
+  await unfold(seller, 'ご依頼の品物');
   await seller.getByText('写真を追加する').first().click();
   await seller.getByLabel('写真（JPEG・PNG・WebP・HEIC）').setInputFiles(smallPhoto());
   const letReactCome = await holdFiles(seller, /\/assets\/hydrate-/);

@@ -11,6 +11,7 @@ import {
   aLead,
   answerPhotos,
   aRequest,
+  choiceOf,
   inDays,
   LONG_TOKEN,
   remember,
@@ -183,7 +184,7 @@ test('A seller is told before a choice that it is no invitation, and may invite 
   const quotingShop = shopInState(1, 'あ店', { state: 'quoted', quote: aGivenQuote() });
   await openRequest(page, site.url, upstream, aRequest({ items: ITEMS, shops: [quotingShop] }));
   await expect(part(page)).toHaveCount(0);
-  await page.getByRole('group', { name: '査定額が届いたお店' }).getByLabel('あ店').check();
+  await choiceOf(page, 'あ店').check();
   await page.getByRole('button', { name: 'この店に決める' }).click();
   await expect(page.getByText('お店を選んでも、訪問のお願いにはなりません。')).toBeVisible();
   const until = new Date(Date.now() + CHOICE_MINUTES * 60_000).toISOString();

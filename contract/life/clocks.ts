@@ -106,6 +106,13 @@ export function deadlineOf(facts: PlaceFacts, time: WorkingTime, rules: PlaceRul
   ]);
 }
 
+/** So many working hours before its deadline an answer stands first in the list of a shop. */
+export const NEAR_HOURS = 4;
+
+/** The shop works for no more than those hours until a deadline. */
+export const isNear = (deadline: Date, time: WorkingTime, now: Date): boolean =>
+  deadline <= time.afterHours(now, NEAR_HOURS);
+
 /** The reminder of a shop that has not looked, and the end of its place. */
 function answerDue(facts: PlaceFacts, time: WorkingTime, rules: PlaceRules, now: Date): Due | null {
   const [deadline, knownAt] = [deadlineOf(facts, time, rules, now), knownSince(facts)];

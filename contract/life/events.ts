@@ -239,5 +239,9 @@ export const SHOP_EVENTS = {
   shopSaid: '結果をお知らせしました',
 } as const satisfies { readonly [Event in LifeEvent]?: string };
 
+/** All that colleagues see of each other at a request. Nobody else hears who is on it. */
+export const COLLEAGUE_ACTS = { ...SHOP_EVENTS, assigned: '担当を変更しました' } as const;
+export type ColleagueAct = keyof typeof COLLEAGUE_ACTS;
+
 /** The row of an event, with what every row has. */
 export const eventRow = (event: LifeEvent): EventRow => LIFE_EVENTS[event];

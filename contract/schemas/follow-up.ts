@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../base/limits.ts';
 import { CUSTOMER_FIELD_KEYS, CUSTOMER_FIELDS, type CustomerFieldKey } from '../customer/customer.ts';
 import { CASE_LIMITS, reasonsOf } from '../life/cases.ts';
 import {
@@ -23,10 +24,15 @@ import { typedAddress } from './email-address.ts';
 const moment = z.iso.datetime();
 const yen = z.int().check(z.minimum(QUOTE_LIMITS.least), z.maximum(QUOTE_LIMITS.most));
 
+/** The price of an item, by its place from 0. */
+const itemPrice = z.object({ item: z.int().check(z.minimum(0)), amount: yen });
+
 /** The offer of a shop. One amount where `low` equals `high`. */
 export const quote = z.object({
   low: yen,
   high: yen,
+  /** The goods that have a price of their own: the offer is for these only. Left out: it is for all goods together. */
+  items: z.optional(shortList(itemPrice, LIMITS.items).check(z.minLength(1))),
   /** The last day on which it holds: 2026-11-30. */
   valid_until: z.iso.date(),
   method: keyOf(QUOTE_METHODS),
@@ -112,6 +118,9 @@ export const sellerReport = z.object({ reason: z.enum(reasonsOf('shop')), text: 
 export const caseAnswer = z.object({ case: z.uuid(), text: caseText });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
+
+/** The person of the shop who is on it, as its desk has them; null: nobody. */
+export const assignment = z.object({ person: z.nullable(z.guid()) });
 
 /** How many acts of the shop the page showed. An act on an older page is refused. */
 export const seenActs = z.object({

@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link/link.tsx';
 import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
+import { pageLabel } from './labels.ts';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
@@ -50,6 +51,29 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
         )}
         <p className={styles.copyright}>{FRAME.copyright(productName)}</p>
       </div>
+    </footer>
+  );
+}
+
+/** Below a page that is for one reader: help, privacy and contact. */
+export function FooterLine() {
+  const { productName, privacyUrl } = useSite().settings;
+  const links = [
+    ...(['/faq', '/contact'] as const).map((to) => ({ to, label: pageLabel(to.slice(1)) ?? '' })),
+    { to: privacyUrl, label: FRAME.privacy },
+  ];
+  return (
+    <footer className={styles.line} data-hides-banner>
+      <nav className="not-printed" aria-label={FRAME.help}>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={label}>
+              <SiteLink to={to} label={label} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>{FRAME.copyright(productName)}</p>
     </footer>
   );
 }

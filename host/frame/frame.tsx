@@ -4,7 +4,7 @@ import { ON_SERVER } from '../ui/on-server.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CtaBand } from './cta-band.tsx';
 import { FloatingBanner } from './floating-banner.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, FooterLine } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main, mainElement } from './main.tsx';
 import { usePageHandle } from './page-handle.ts';
@@ -43,7 +43,7 @@ export default function Frame() {
         <Outlet />
       </Main>
       {ON_SERVER && cta && <CtaBand />}
-      {ON_SERVER && <Footer reduced={footer === 'reduced'} />}
+      {ON_SERVER && (footer === 'line' ? <FooterLine /> : <Footer reduced={footer === 'reduced'} />)}
       {ON_SERVER && banner !== 'none' && <FloatingBanner variant={banner} />}
     </>
   );

@@ -7,6 +7,7 @@ export const FRAME = {
   menu: 'メニュー',
   breadcrumbs: '現在位置',
   footerNavigation: 'サイトマップ',
+  help: 'ご案内',
   operator: '運営会社',
   operatorSite: '運営会社のサイト',
   security: '情報の安全管理',

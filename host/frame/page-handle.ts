@@ -23,8 +23,11 @@ export interface PageHandle<Data = unknown> {
   crumb?: (source: CrumbSource<Data>) => string | undefined;
   /** The band above the footer that invites to the form. */
   cta?: boolean;
-  /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
-  footer?: 'full' | 'reduced';
+  /**
+   * `reduced`: landing pages have the logo and the copyright only (document 1, section 2); `line`: help, privacy and
+   * contact in a line.
+   */
+  footer?: 'full' | 'reduced' | 'line';
   banner?: 'promotion' | 'campaign' | 'none';
   /** The contents of the page besides copy, if it is the same for every visitor: then it is kept for all of them. */
   contents?: readonly PageContent[];
@@ -37,7 +40,7 @@ export interface PageHandle<Data = unknown> {
   live?: boolean;
   /** For somebody who is signed in at a desk: the server asks before it reads a form (server/site/page-gate.ts). */
   signedIn?: boolean;
-  /** Not for everybody: see `Privacy`. The frame has no further links. */
+  /** Not for everybody: see `Privacy`. The frame has few links. */
   private?: Privacy;
 }
 
@@ -55,7 +58,7 @@ const PRIVATE: PageHandle = {
   header: 'bare',
   breadcrumbs: false,
   cta: false,
-  footer: 'reduced',
+  footer: 'line',
   banner: 'none',
 };
 

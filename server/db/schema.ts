@@ -28,7 +28,7 @@ import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
 import type { CaseEffect, CaseOutcome, CaseReason, CaseSide } from '#contract/life/cases.ts';
-import type { LifeEvent } from '#contract/life/events.ts';
+import type { ColleagueAct } from '#contract/life/events.ts';
 import type { PassReason, RequestKind } from '#contract/life/facts.ts';
 import type { Dimension } from '#contract/life/figures.ts';
 import type {
@@ -43,6 +43,7 @@ import type {
   QuoteMethod,
   RefusalReason,
 } from '#contract/life/follow-up.ts';
+import type { ItemPrice } from '#contract/life/item-prices.ts';
 import type { ReviewChange } from '#contract/life/reviews.ts';
 import type { VisitPerson } from '#contract/life/visit.ts';
 import type { ConversionRule, ConversionState, RefusedWhy } from '#contract/media/conversions.ts';
@@ -564,10 +565,13 @@ export const matches = pgTable(
     outcomeAskedAt: moment(),
     /** When the clock looks at it again, a result of its facts (`contract/life/clocks.ts`); null: nothing is due. */
     nextAt: moment(),
+    /** The person at the desk of the shop who is on it. Somebody who is gone is on nothing. */
+    assigneeId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid, table.createdAt),
+    index('matches_shop_next').on(table.shopUuid, table.nextAt).where(sql`${table.nextAt} is not null`),
     index('matches_created').using('brin', table.createdAt),
     index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
   ],
@@ -582,7 +586,7 @@ export const placeActs = pgTable(
     shopUuid: uuid().notNull(),
     /** Counts the acts at a place from 1. */
     nth: smallint().notNull(),
-    what: text().$type<LifeEvent>().notNull(),
+    what: text().$type<ColleagueAct>().notNull(),
     at: moment().notNull(),
     /** The name of the person at the desk; empty: somebody with the link of the mail. */
     by: text().notNull().default(''),
@@ -820,6 +824,8 @@ export const quotes = pgTable(
     validUntil: date({ mode: 'string' }).notNull(),
     method: text().$type<QuoteMethod>().notNull(),
     remark: text().notNull(),
+    /** The prices of single items, whose offer this is; null: the offer is for all goods together. */
+    items: jsonb().$type<ItemPrice[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid, table.givenAt] }),

@@ -30,36 +30,37 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string, now = new Date()) {
-  const [[request], items, photos, places, shopRows, quotes, questions, visits, caseRows, reviewRows] = await Promise.all([
-    db.select().from(requests).where(eq(requests.uuid, uuid)),
-    db
-      .select()
-      .from(requestItems)
-      .where(and(eq(requestItems.requestUuid, uuid), isNull(requestItems.withdrawnAt)))
-      .orderBy(asc(requestItems.position)),
-    db
-      .select({ item: requestPhotos.itemPosition })
-      .from(requestPhotos)
-      .where(eq(requestPhotos.requestUuid, uuid)),
-    placesOf(db, uuid),
-    db
-      .select({
-        uuid: shops.uuid,
-        name: shops.shopName,
-        tel: shops.tel,
-        email: shops.email,
-        businessHours: shops.businessHours,
-        holidays: shops.holidays,
-      })
-      .from(shops)
-      .innerJoin(matches, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid)),
-    newestQuotes(db, uuid),
-    questionsByShop(db, uuid),
-    homeVisitsOf(db, uuid),
-    casesOf(db, uuid),
-    db.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
-  ]);
+  const [[request], items, photos, places, shopRows, quotes, questions, visits, caseRows, reviewRows] =
+    await Promise.all([
+      db.select().from(requests).where(eq(requests.uuid, uuid)),
+      db
+        .select()
+        .from(requestItems)
+        .where(and(eq(requestItems.requestUuid, uuid), isNull(requestItems.withdrawnAt)))
+        .orderBy(asc(requestItems.position)),
+      db
+        .select({ item: requestPhotos.itemPosition })
+        .from(requestPhotos)
+        .where(eq(requestPhotos.requestUuid, uuid)),
+      placesOf(db, uuid),
+      db
+        .select({
+          uuid: shops.uuid,
+          name: shops.shopName,
+          tel: shops.tel,
+          email: shops.email,
+          businessHours: shops.businessHours,
+          holidays: shops.holidays,
+        })
+        .from(shops)
+        .innerJoin(matches, eq(shops.uuid, matches.shopUuid))
+        .where(eq(matches.requestUuid, uuid)),
+      newestQuotes(db, uuid),
+      questionsByShop(db, uuid),
+      homeVisitsOf(db, uuid),
+      casesOf(db, uuid),
+      db.select().from(reviews).where(eq(reviews.requestUuid, uuid)),
+    ]);
   return (
     request && {
       ...request,

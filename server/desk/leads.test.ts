@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/server/app.ts';
 import { DeskPeople, refusal } from '#test/server/desk.ts';
@@ -7,6 +7,7 @@ import { Visitors } from '#test/server/follow-up.ts';
 import { LINK_CALLS } from '#test/server/link-calls.ts';
 import { jpeg } from '#test/server/photos.ts';
 import { SENT_CUSTOMER } from '#test/server/submission.ts';
+import { numberOf } from '../db/records/number.ts';
 import { auditLog, deskPeople, matches, requests, shops } from '../db/schema.ts';
 import type { AnswerOfAct } from './acts.ts';
 
@@ -89,6 +90,40 @@ describe('A shop at its desk', () => {
     const find = (token: string) => ask(CALLS.findLead, { as: person.session, body: { token } });
     expect((await find(tokenFor(shop))).body).toEqual({ name });
     for (const token of [tokenFor(other), 'x', '']) expect((await find(token)).status).toBe(404);
+  });
+
+  it('sees first what it loses soon: the nearest deadline before the others, once', async () => {
+    const first = await newLead();
+    const { uuid } = (await server.submit({ items: [{ category: 'bag' }] })).body;
+    const { shop, person } = first;
+    const [place] = await server.db
+      .select()
+      .from(matches)
+      .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+    if (!place) await server.db.insert(matches).values({ requestUuid: uuid, shopUuid: shop, position: 90 });
+    const lists = async (tab: string) => {
+      const { body } = await ask(CALLS.readLeads, { as: person.session, query: { tab } });
+      const numbers = (rows: { number: string }[]) => rows.map(({ number }) => number);
+      return [numbers(body.near), numbers(body.leads)];
+    };
+    const [newer, older] = [numberOf(uuid), numberOf(first.uuid)];
+    expect(await lists('new'), 'nobody was told').toEqual([[], [newer, older]]);
+    // Told long ago, so that the clock is about to give both places on.
+    for (const [of, days] of [
+      [uuid, 20],
+      [first.uuid, 25],
+    ] as const)
+      await server.db
+        .update(matches)
+        .set({ toldAt: new Date(Date.now() - days * 86_400_000), nextAt: new Date() })
+        .where(and(eq(matches.requestUuid, of), eq(matches.shopUuid, shop)));
+    expect(await lists('new')).toEqual([[older, newer], []]);
+    expect(await lists('quoted')).toEqual([[], []]);
+    await server.db
+      .update(matches)
+      .set({ toldAt: new Date(), nextAt: new Date() })
+      .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+    expect(await lists('all'), 'a day is left').toEqual([[older], [newer]]);
   });
 
   it('says when it is away, and is told when a colleague was faster', async () => {

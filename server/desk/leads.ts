@@ -16,12 +16,16 @@ import { newestOfShop } from '../db/records/quotes.ts';
 import { readingOf } from '../db/records/reading.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
 import { matches, requestItems, requestPhotos, requests } from '../db/schema.ts';
+import { assigneesOf, peopleOf } from '../quotes/assignment.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
 import { act, type Tools, view } from './act.ts';
 import { after } from './inputs.ts';
-import { countLeads, findLeads } from './lead-list.ts';
+import { countLeads, findLeads, findNear } from './lead-list.ts';
 import { shopOf } from './person.ts';
 import { piece } from './piece.ts';
+
+/** The tabs in which a shop looks for what it has still to answer. */
+const AWAITED_TABS: readonly LeadTab[] = ['new', 'waiting', 'all'];
 
 const isTab = (text: string): text is LeadTab => isKeyOf(LEAD_TABS, text);
 
@@ -32,7 +36,7 @@ async function shownLeads(
   uuids: string[],
 ) {
   if (uuids.length === 0) return [];
-  const [places, rows, time, items, photos, newestQuotes] = await Promise.all([
+  const [places, rows, time, items, photos, newestQuotes, assignees] = await Promise.all([
     readPlaces(db, sql`m.shop_uuid = ${shop} and m.request_uuid in ${uuids}`),
     db.select().from(requests).where(inArray(requests.uuid, uuids)),
     workingTimeAt(db, shop),
@@ -47,6 +51,7 @@ async function shownLeads(
       .where(inArray(requestPhotos.requestUuid, uuids))
       .orderBy(asc(requestPhotos.itemPosition), asc(requestPhotos.position)),
     newestOfShop(db, shop, uuids),
+    assigneesOf(db, shop, uuids),
   ]);
   const now = life.now();
   return uuids.map((uuid) => {
@@ -92,6 +97,8 @@ async function shownLeads(
       /** Why the shop has lost its place, if it has. */
       why: place.passedWhy,
       since: stateSince(state, facts).toISOString(),
+      /** The name of the person of the shop who is on it; empty: nobody. */
+      assignee: assignees.get(uuid) ?? '',
       /** The quote in words; empty: none yet. */
       quote: quote ? amountText(quote) : '',
       /** Until when the shop has to answer; null: nothing is awaited. */
@@ -101,31 +108,43 @@ async function shownLeads(
 }
 
 export const leadActs = {
-  /** The requests of the shop of a person, the newest first. */
+  /** The requests of the shop of a person: those whose deadline is near, and the others, the newest first. */
   readLeads: view({
     may: ['shop'],
-    asks: z.extend(after, { tab: askedText }),
-    async read({ by, ...tools }, { tab: text, after }) {
+    asks: z.extend(after, { tab: askedText, mine: askedText }),
+    async read({ by, ...tools }, { tab: text, mine, after }) {
       const { db, links, life } = tools;
       const now = life.now();
       const shop = shopOf(by);
       const tab = text !== undefined && isTab(text) ? text : 'all';
+      const filter = { shop, now, ...(mine && { assignee: by.id }) };
+      const near = AWAITED_TABS.includes(tab) ? await findNear(db, filter, life.rules) : [];
+      const isElsewhere = near.length > 0 ? sql`m.request_uuid not in ${near}` : sql`true`;
       const [{ rows, next }, counts] = await Promise.all([
         piece(
           { at: sql`m.created_at`, uuid: sql`m.request_uuid` },
           after,
-          (where, limit) => findLeads(db, { shop, tab, now, where, limit }),
+          (where, limit) =>
+            findLeads(db, { ...filter, tab, where: sql`${isElsewhere} and ${where ?? sql`true`}`, limit }),
           ({ at, uuid }) => ({ at, uuid: links.names.make(uuid, shop) }),
           { uuidOf: (name) => links.names.open(name, shop) },
         ),
-        countLeads(db, shop, now),
+        countLeads(db, filter),
       ]);
       const uuids = rows.map(({ uuid }) => uuid);
+      const [nearLeads, leads] = await Promise.all([
+        shownLeads(tools, shop, after ? [] : near),
+        shownLeads(tools, shop, uuids),
+      ]);
       return {
-        leads: await shownLeads(tools, shop, uuids),
+        /** Those whose deadline is near, before the first piece of the others. */
+        near: nearLeads,
+        leads,
         next,
         /** How many there are in each tab, up to MOST_COUNTED. */
         counts,
+        /** Whether there is somebody else of the shop who could be on one. */
+        are_several: (await peopleOf(db, shop)).length > 1,
       };
     },
   }),

@@ -50,24 +50,25 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
     db.select().from(requests).where(eq(requests.uuid, uuid)),
   ]);
   if (!row || !request) return undefined;
-  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands, caseRows] = await Promise.all([
-    placesOf(db, uuid),
-    db
-      .select({ uuid: shops.uuid, name: shops.shopName })
-      .from(matches)
-      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-      .where(eq(matches.requestUuid, uuid)),
-    db.select().from(quotes).where(eq(quotes.requestUuid, uuid)),
-    db.select().from(questions).where(eq(questions.requestUuid, uuid)),
-    db
-      .select()
-      .from(deliveries)
-      .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.subject, TABLE))),
-    newestQuotes(db, uuid),
-    db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
-    handsOn(db, request, by, now),
-    casesOfRequest(db, uuid, now),
-  ]);
+  const [places, names, quoteRows, questionRows, deliveryRows, newest, notes, hands, caseRows] =
+    await Promise.all([
+      placesOf(db, uuid),
+      db
+        .select({ uuid: shops.uuid, name: shops.shopName })
+        .from(matches)
+        .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+        .where(eq(matches.requestUuid, uuid)),
+      db.select().from(quotes).where(eq(quotes.requestUuid, uuid)),
+      db.select().from(questions).where(eq(questions.requestUuid, uuid)),
+      db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.subjectUuid, uuid), eq(deliveries.subject, TABLE))),
+      newestQuotes(db, uuid),
+      db.select().from(requestNotes).where(eq(requestNotes.requestUuid, uuid)).orderBy(asc(requestNotes.at)),
+      handsOn(db, request, by, now),
+      casesOfRequest(db, uuid, now),
+    ]);
   const nameOf = new Map(names.map(({ uuid: shop, name }) => [shop, name]));
   const steps: (Omit<Step, 'at'> & { at: Date | null })[] = [
     { at: request.createdAt, what: 'stored' },

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { inJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
-import { SHOP_EVENTS } from '#contract/life/events.ts';
+import { COLLEAGUE_ACTS, type ColleagueAct } from '#contract/life/events.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deskPeople, placeActs } from '../db/schema.ts';
@@ -15,7 +15,7 @@ export async function actsAt(db: Db, { request, shop }: LeadLink) {
     .where(and(eq(placeActs.requestUuid, request), eq(placeActs.shopUuid, shop)))
     .orderBy(asc(placeActs.nth));
   return rows.flatMap(({ what, at, by }) =>
-    isKeyOf(SHOP_EVENTS, what) ? [{ what, at: at.toISOString(), by }] : [],
+    isKeyOf(COLLEAGUE_ACTS, what) ? [{ what, at: at.toISOString(), by }] : [],
   );
 }
 
@@ -23,7 +23,7 @@ export async function actsAt(db: Db, { request, shop }: LeadLink) {
 const inWords = (at: string) => inJapan(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A call is reported without loading the page again, so it makes no page old. */
-const QUIET: keyof typeof SHOP_EVENTS = 'called';
+const QUIET: ColleagueAct = 'called';
 
 /**
  * Refuses an act on a page that does not show what colleagues have done since.
@@ -35,7 +35,7 @@ export async function requireFresh(tx: Db, link: LeadLink): Promise<void> {
   if (since.length === 0) return;
   const details = since.map(({ what, at, by }) => ({
     field: what,
-    message: [inWords(at), by, SHOP_EVENTS[what]].filter(Boolean).join(' '),
+    message: [inWords(at), by, COLLEAGUE_ACTS[what]].filter(Boolean).join(' '),
   }));
   throw new Refusal('changed_meanwhile', undefined, details);
 }

@@ -3,6 +3,7 @@ import { MOST_CHOSEN } from '#contract/life/follow-up.ts';
 import { isPending, placeState, sellerMay } from '#contract/life/place-states.ts';
 import { choice, contactRelease, shopRefusal, undoneRefusal } from '#contract/schemas/follow-up.ts';
 import { type Place, placeAt, placesOf } from '../db/records/places.ts';
+import { mayAbout, newestQuotes } from '../db/records/quotes.ts';
 import { requests } from '../db/schema.ts';
 import { ownAct } from './link-act.ts';
 
@@ -31,7 +32,10 @@ export const choiceActs = {
       );
       const places = all.filter(({ shop }) => uuids.includes(shop));
       const added = places.filter(({ facts }) => !facts.chosen);
-      const isChoosable = added.every((place) => sellerMay(place.facts, now).includes('choose'));
+      const quotes = await newestQuotes(tx, request.uuid);
+      const isChoosable = added.every((place) =>
+        mayAbout(place.facts, quotes.get(place.shop), now).includes('choose'),
+      );
       if (!isChoosable || places.length !== new Set(uuids).size || before.length + added.length > MOST_CHOSEN)
         throw refuse('not_choosable');
       const isNew = ({ facts: { quoted } }: Place) => !givenAt?.includes(quoted?.toISOString() ?? '');

@@ -72,6 +72,109 @@ describe('A seller withdraws one of two items', () => {
   });
 });
 
+describe('A shop names a price for each item', () => {
+  const PRICES = [
+    { item: 0, amount: 900_000 },
+    { item: 1, amount: 100_000 },
+  ];
+  const prices = (items: object[], changes: object = {}) => ({
+    ...QUOTE_OF_TODAY,
+    low: 1_000_000,
+    high: 1_000_000,
+    items,
+    ...changes,
+  });
+  const ofSeller = async (uuid: string, shop: string) =>
+    (await visitors.own(readOwnRequest, uuid)).body.shops.find((each) => each.uuid === shop);
+
+  it('and both sides read them, in the order of the goods', async () => {
+    const { uuid, shops } = await ask();
+    const { body } = await visitors.lead(giveQuote, uuid, shops[0], prices(PRICES.toReversed()));
+    expect(body.quote?.items).toEqual(PRICES);
+    expect((await ofSeller(uuid, shops[0]))?.quote).toMatchObject({ low: 1_000_000, items: PRICES });
+    await visitors.lead(giveQuote, uuid, shops[0], prices(PRICES));
+    expect(await server.db.$count(quotes), 'the same once more').toBe(1);
+  });
+
+  it('and an item that the seller takes back leaves the sum', async () => {
+    const { uuid, shops } = await ask();
+    const [sum, whole, together] = shops;
+    await visitors.lead(giveQuote, uuid, sum, prices(PRICES, { high: 1_200_000 }));
+    await visitors.lead(giveQuote, uuid, whole, prices(PRICES, { low: 1_100_000, high: 1_100_000 }));
+    await visitors.lead(giveQuote, uuid, together ?? '', QUOTE_OF_TODAY);
+    await visitors.own(withdrawItem, uuid, { item: 1 });
+    const [watch] = PRICES;
+    expect((await ofSeller(uuid, sum))?.quote).toMatchObject({
+      low: 900_000,
+      high: 1_100_000,
+      items: [watch],
+    });
+    expect((await ofSeller(uuid, whole))?.quote).toMatchObject({
+      low: 900_000,
+      high: 900_000,
+      items: [watch],
+    });
+    expect((await ofSeller(uuid, together ?? ''))?.quote).toMatchObject({ low: 1_500_000, items: null });
+  });
+
+  it('and cannot be chosen once nothing is left of what it buys', async () => {
+    const { uuid, shops } = await ask();
+    const [shop] = shops;
+    const amounts = { low: 100_000, high: 100_000 };
+    await visitors.lead(giveQuote, uuid, shop, prices(PRICES.slice(1), amounts));
+    expect((await ofSeller(uuid, shop))?.may).toContain('choose');
+    await visitors.own(withdrawItem, uuid, { item: 1 });
+    expect((await ofSeller(uuid, shop))?.may).not.toContain('choose');
+    expect(await visitors.own(chooseShops, uuid, { shops: [shop] })).toMatchObject({ code: 'not_choosable' });
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE_OF_TODAY)).body.may).toContain('quote');
+    expect((await ofSeller(uuid, shop))?.may).toContain('choose');
+  });
+
+  it('and takes none of them back when it betters its offer', async () => {
+    const { uuid, shops } = await ask();
+    const [shop] = shops;
+    await visitors.lead(giveQuote, uuid, shop, prices(PRICES));
+    await visitors.own(askForBetter, uuid);
+    const [watch, bag] = PRICES;
+    for (const items of [[watch], [watch, { ...bag, amount: 99_999 }]])
+      expect(
+        await visitors.lead(
+          giveQuote,
+          uuid,
+          shop,
+          prices(items as object[], { low: 2_000_000, high: 2_000_000 }),
+        ),
+      ).toMatchObject({ code: 'no_better_quote' });
+    const better = prices([watch as object, { ...bag, amount: 200_000 }], {
+      low: 1_100_000,
+      high: 1_100_000,
+    });
+    expect((await visitors.lead(giveQuote, uuid, shop, better)).body.bettering).toBe('used');
+  });
+
+  it('and not for an item that is not there, nor twice for one', async () => {
+    const { uuid, shops } = await ask();
+    const [shop] = shops;
+    const [watch] = PRICES;
+    for (const [items, code] of [
+      [[{ item: 2, amount: 1 }], 'invalid_quote'],
+      [[watch, watch], 'invalid_quote'],
+      [[], 'invalid_body'],
+      [[{ item: 0, amount: 0 }], 'invalid_body'],
+      [Array.from({ length: 21 }, (_, item) => ({ item, amount: 1 })), 'invalid_body'],
+    ] as const)
+      expect(
+        await visitors.lead(giveQuote, uuid, shop, prices([...items] as object[])),
+        JSON.stringify(items),
+      ).toMatchObject({ status: 422, code });
+    await visitors.own(withdrawItem, uuid, { item: 1 });
+    expect(await visitors.lead(giveQuote, uuid, shop, prices(PRICES))).toMatchObject({
+      code: 'invalid_quote',
+    });
+    expect(await server.db.$count(quotes)).toBe(0);
+  });
+});
+
 describe('A seller adds photos', () => {
   const add = async (
     uuid: string,

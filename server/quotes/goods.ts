@@ -3,6 +3,7 @@ import type { PhotoType } from '#contract/base/limits.ts';
 import { MOST_ITEM_PHOTOS } from '#contract/life/follow-up.ts';
 import { withdrawnItem } from '#contract/schemas/follow-up.ts';
 import { leftPositions } from '../db/records/left-items.ts';
+import { dropFromQuotes } from '../db/records/quotes.ts';
 import { requestItems, requestPhotos } from '../db/schema.ts';
 import { NOBODY } from '../limits/visitor.ts';
 import { photoPath } from '../photos/photo-store.ts';
@@ -31,6 +32,7 @@ export const goodsActs = {
         .update(requestItems)
         .set({ withdrawnAt: sql`clock_timestamp()` })
         .where(isItem(uuid, position));
+      await dropFromQuotes(tx, uuid, position);
       return { happened: [{ event: 'goodsChanged' }] };
     },
   }),

@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayInJapan, daysLater } from '#contract/base/japanese-days.ts';
+import { keysOf } from '#contract/base/keys.ts';
 import { PREFECTURES } from '#contract/customer/prefectures.ts';
 import { deadlineOf } from '#contract/life/clocks.ts';
-import { type BETTERING, QUOTE_LIMITS } from '#contract/life/follow-up.ts';
+import { type BETTERING, QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/life/follow-up.ts';
+import { isLower } from '#contract/life/item-prices.ts';
 import { placeRow, seesContact, stateSince } from '#contract/life/place-states.ts';
 import { decline, type Quote, quote } from '#contract/schemas/follow-up.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { homeVisitsOf, shownVisit } from '../db/records/home-visits.ts';
 import { disclosedOf } from '../db/records/ledger.ts';
+import { leftPositions } from '../db/records/left-items.ts';
 import { numberOf } from '../db/records/number.ts';
 import type { Place } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
-import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
+import { newestQuotes, type QuoteRow, shownQuote } from '../db/records/quotes.ts';
 import { readingOf, WHOLE } from '../db/records/reading.ts';
 import type { ReviewRow } from '../db/records/reviews.ts';
 import { workingTimeAt } from '../db/records/working-time.ts';
@@ -19,6 +23,7 @@ import { quotes, type RequestRow } from '../db/schema.ts';
 import { outcomesOf, shownRelease } from '../life/outcomes.ts';
 import { reviewsOf } from '../life/reviews.ts';
 import { actsAt } from './acts.ts';
+import { shownAssignment } from './assignment.ts';
 import { readCases } from './cases.ts';
 import { behind, type LinkTools, leadAct } from './link-act.ts';
 import { isWithheld, type LeadLink, leadOf } from './open-link.ts';
@@ -28,12 +33,12 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLink) {
   const now = life.now();
   const lead = await leadOf(db, link, now);
-  const { request, place, state, shopName } = lead;
+  const { request, place, state, shopName, templates, methods } = lead;
   const { request: uuid, shop, version } = link;
   const row = placeRow(state);
   const isSeen = seesContact(place.facts, now);
   const reading = readingOf(request, place.facts, now);
-  const [items, quotesByShop, questions, outcomes, reviews, time, acts, visits, learned, casesAt] =
+  const [items, quotesByShop, questions, outcomes, reviews, time, acts, visits, learned, casesAt, assigned] =
     await Promise.all([
       shownGoods(db, links, uuid, row.sees ? { request: uuid, shop, version } : undefined, reading),
       newestQuotes(db, uuid),
@@ -45,6 +50,7 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
       homeVisitsOf(db, uuid),
       disclosedOf(db, uuid),
       readCases(db, links, { side: 'shop', version, request }, now),
+      shownAssignment(db, link),
     ]);
   const newest = quotesByShop.get(shop);
   return {
@@ -57,6 +63,10 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     may: [...row.shopMay],
     deadline: deadlineOf(place.facts, time, life.rules, now)?.toISOString() ?? null,
     acts,
+    ...assigned,
+    /** The texts that the shop keeps for its answers. */
+    templates,
+    usual_method: usualMethod(methods),
     prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
     items,
     details: customerTexts(request, 'shopBefore', reading),
@@ -72,6 +82,12 @@ async function readLead({ db, links, life, addresses }: LinkTools, link: LeadLin
     bettering: betteringOf(request, place, newest !== undefined),
     ...casesAt(place),
   };
+}
+
+/** The way in which a shop buys that has only one. */
+function usualMethod(methods: readonly string[]): QuoteMethod | null {
+  const own = keysOf(QUOTE_METHODS).filter((method) => methods.includes(QUOTE_METHODS[method]));
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 function betteringOf(request: RequestRow, { facts }: Place, isQuoted: boolean): (typeof BETTERING)[number] {
@@ -142,26 +158,26 @@ export const leadActs = {
       return before !== undefined && isSound(input, now) && isSame(cleaned(input), before);
     },
     async work({ tx, request, shop: shopUuid, place, now, refuse }, input) {
-      if (!isSound(input, now)) throw refuse('invalid_quote');
       const { uuid: requestUuid } = request;
+      const arePriced = isPriced(input, await leftPositions(tx, requestUuid));
+      if (!isSound(input, now) || !arePriced) throw refuse('invalid_quote');
       const before = (await newestQuotes(tx, requestUuid)).get(shopUuid);
-      const { low, high, valid_until: validUntil, method, remark } = cleaned(input);
+      const { valid_until: validUntil, items = null, ...offer } = cleaned(input);
       const isBettered = before !== undefined && request.betterAskedAt !== null;
-      if (isBettered) {
-        const isLower = low < before.low || high < before.high;
-        if (place.facts.bettered || isLower) throw refuse('no_better_quote');
-      }
+      if (isBettered && (place.facts.bettered || isLower({ ...offer, items }, before)))
+        throw refuse('no_better_quote');
       await tx
         .insert(quotes)
-        .values({ requestUuid, shopUuid, givenAt: now, low, high, validUntil, method, remark });
+        .values({ requestUuid, shopUuid, givenAt: now, ...offer, validUntil, items: items && [...items] });
       return { happened: [{ event: isBettered ? 'bettered' : 'quoted' }] };
     },
   }),
 };
 
-const cleaned = ({ remark, ...quote }: Quote): Quote => ({
+const cleaned = ({ remark, items, ...quote }: Quote): Quote => ({
   ...quote,
   remark: remark.replaceAll('\r\n', '\n').trim(),
+  ...(items && { items: items.toSorted((one, other) => one.item - other.item) }),
 });
 
 /** By the days of Japan, where shops and sellers are. */
@@ -170,6 +186,12 @@ function isSound({ low, high, valid_until: end }: Quote, now: Date): boolean {
   return low <= high && end >= today && end <= daysLater(today, QUOTE_LIMITS.validDays);
 }
 
-const isSame = (quote: Quote, before: Omit<Quote, 'valid_until'> & { validUntil: string }) =>
+/** Each price is for an item that is left, and none has two. */
+const isPriced = ({ items = [] }: Quote, left: readonly number[]): boolean =>
+  items.every(({ item }) => left.includes(item)) &&
+  new Set(items.map(({ item }) => item)).size === items.length;
+
+const isSame = (quote: Quote, before: QuoteRow) =>
   (['low', 'high', 'method', 'remark'] as const).every((name) => quote[name] === before[name]) &&
-  quote.valid_until === before.validUntil;
+  quote.valid_until === before.validUntil &&
+  isDeepStrictEqual(quote.items ?? null, before.items);

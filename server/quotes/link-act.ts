@@ -131,6 +131,7 @@ interface AtLead<Code> extends At<Code>, LeadRow {
   shop: string;
   /** The name of the person at the desk; empty: somebody with the link of the mail. */
   by(): Promise<string>;
+  link: LeadLink;
   /** @throws Refusal if the state of the place does not allow the act */
   requireMay(act: ShopAct): Promise<void>;
 }
@@ -168,7 +169,7 @@ export const leadAct = <
         const lead = await leadOf(tx, link, now, true);
         const requireMay = (act: ShopAct) => mustMay(tx, link, lead, act);
         const by = () => nameBehind(tx, link);
-        const at = { ...lead, tx, life, now, shop: link.shop, by, refuse, requireMay };
+        const at = { ...lead, tx, life, now, shop: link.shop, link, by, refuse, requireMay };
         if (spec.may) await requireMay(spec.may);
         return at;
       },

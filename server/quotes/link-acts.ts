@@ -1,3 +1,4 @@
+import { assignmentActs } from './assignment.ts';
 import { caseActs } from './cases.ts';
 import { choiceActs } from './choice.ts';
 import { goodsActs } from './goods.ts';
@@ -18,6 +19,7 @@ export const LINK_ACTS = {
   ...visitActs,
   ...caseActs,
   ...leadActs,
+  ...assignmentActs,
 };
 
 type Acts = typeof LINK_ACTS;

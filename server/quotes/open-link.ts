@@ -74,6 +74,9 @@ export interface LeadRow {
   /** The state of the place, now. */
   state: PlaceState;
   shopName: string;
+  templates: string[];
+  /** How the shop buys, in its words. */
+  methods: string[];
 }
 
 /** The shop may not see the contact before the seller chooses it, or because the seller has just chosen. */
@@ -98,11 +101,22 @@ export async function leadOf(
 ): Promise<LeadRow> {
   const request = await findRequest(db, uuid, hold);
   const place = await placeAt(db, uuid, shop);
-  const [row] = await db.select({ name: shops.shopName }).from(shops).where(eq(shops.uuid, shop));
+  const [row] = await db
+    .select({ shopName: shops.shopName, templates: shops.templates, methods: shops.methods })
+    .from(shops)
+    .where(eq(shops.uuid, shop));
   // The request may have been erased between the two questions.
   if (!place) await findRequest(db, uuid, false);
   if (!place || place.linkVersion !== version) throw new Refusal('unknown_link');
-  return { request, place, state: placeState(place.facts, now), shopName: row?.name ?? '' };
+  return {
+    request,
+    place,
+    state: placeState(place.facts, now),
+    shopName: '',
+    templates: [],
+    methods: [],
+    ...row,
+  };
 }
 
 async function findRequest(db: Db, uuid: string, hold: boolean): Promise<RequestRow> {

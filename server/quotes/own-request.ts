@@ -1,11 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import {
-  type PlaceState,
-  pendingUntil,
-  placeState,
-  sellerMay,
-  stateSince,
-} from '#contract/life/place-states.ts';
+import { type PlaceState, pendingUntil, placeState, stateSince } from '#contract/life/place-states.ts';
 import { reopenUntil, requestState } from '#contract/life/request-states.ts';
 import { contactPreference, correction } from '#contract/schemas/follow-up.ts';
 import type { Db } from '../db/open.ts';
@@ -16,7 +10,7 @@ import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { type Place, placesOf, requestFacts } from '../db/records/places.ts';
 import { questionsByShop, shownQuestion } from '../db/records/questions.ts';
-import { newestQuotes, shownQuote } from '../db/records/quotes.ts';
+import { mayAbout, newestQuotes, shownQuote } from '../db/records/quotes.ts';
 import { WHOLE } from '../db/records/reading.ts';
 import { type ReviewRow, stateOfReview } from '../db/records/reviews.ts';
 import { matches, type RequestRow, requests, shops } from '../db/schema.ts';
@@ -109,7 +103,7 @@ async function readOwn({ db, links, life }: LinkTools, link: OwnLink) {
           why: place.passedWhy,
           // The quote of a shop that declined afterwards is void.
           quote: shownQuote(facts.declined ? undefined : quotes.get(shop)),
-          may: sellerMay(facts, now),
+          may: mayAbout(facts, quotes.get(shop), now),
           pending: shownPending(place, now),
           learned: (learned.get(shop) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
           questions: (questions.get(shop) ?? []).map((row) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import {
   type CustomerFieldKey,
   type CustomerReader,
@@ -11,6 +12,16 @@ import { placeRow } from '#contract/life/place-states.ts';
 import { requestState } from '#contract/life/request-states.ts';
 import type { Lead, OwnRequest } from '#server/quotes/link-acts.ts';
 import type { Upstream } from './site-behind.ts';
+
+/** Opens a part of a page that is closed at first, by its heading. */
+export const unfold = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click();
+
+/** The shops whose price can be chosen, among the quotes of a seller's page. */
+export const choiceOf = (page: Page, shop: string) =>
+  page.getByRole('group', { name: '査定額が届いたお店' }).getByRole('checkbox', { name: shop });
+
+/** Opens the end, the limit and the remark of a quote. */
+export const unfoldQuote = (page: Page) => page.getByText(/^有効期限（.+）・上限・備考$/).click();
 
 /** A token as long as a real one, in both cases. */
 export const LONG_TOKEN = 'Qm9UaENhc2VzLWFuZF9hbGw2NGxldHRlcnM-AbCdEfGhIjKlMnOpQrStUvWx';
@@ -27,6 +38,7 @@ export const aGivenQuote = (changes: Partial<GivenQuote> = {}): GivenQuote => ({
   valid_until: inDays(10).slice(0, 10),
   method: 'visit',
   remark: '',
+  items: null,
   given_at: inDays(-1),
   ...changes,
 });
@@ -145,6 +157,10 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     may: [...shopMay],
     deadline: awaited ? inDays(1) : null,
     acts: [],
+    assignee: null,
+    people: [],
+    templates: [],
+    usual_method: null,
     prefecture: '東京都',
     items: ITEMS,
     details: samplesFor('shopBefore'),

@@ -11,6 +11,7 @@ export const {
   answerShop,
   askForBetter,
   askSeller,
+  assignLead,
   chooseShops,
   correctRequest,
   declineLead,

@@ -7,6 +7,7 @@ export const FOLLOW_UP = {
   sentAt: 'ご依頼日時',
   goods: 'ご依頼の品物',
   nthItem: (nth: number, title: string) => `${nth}. ${title}`,
+  notBought: '買取の対象外',
   photo: (title: string, nth: number) => `${title}の写真${nth}`,
   withdrawnItem: 'この品物は取り下げられました。',
   noPhotos: '写真はありません',

@@ -6,6 +6,8 @@ import { FOLLOW_UP } from './messages.ts';
 import { dateText } from './moments.ts';
 
 interface PartProps {
+  /** By which links of the page find it. */
+  id?: string;
   title: string;
   lead?: string | undefined;
   isPrinted?: boolean;
@@ -13,11 +15,15 @@ interface PartProps {
 }
 
 /** A part of a page behind a link, under its own heading. */
-export function Part({ title, lead, isPrinted = true, children }: PartProps) {
-  const id = useId();
+export function Part({ id, title, lead, isPrinted = true, children }: PartProps) {
+  const headingId = useId();
   return (
-    <section className={classes(styles.part, !isPrinted && 'not-printed')} aria-labelledby={id}>
-      <h2 id={id}>
+    <section
+      className={classes(styles.part, !isPrinted && 'not-printed')}
+      id={id}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId}>
         <Phrases>{title}</Phrases>
       </h2>
       {lead && (
@@ -63,5 +69,37 @@ export function FoldedPart({ title, open, children }: FoldedProps) {
       <summary>{title}</summary>
       <div className={styles.unfolded}>{children}</div>
     </details>
+  );
+}
+
+interface ClosedPartProps extends PartProps {
+  open?: boolean;
+}
+
+/** A part that is seldom needed: its heading opens it. */
+export function ClosedPart({ id, title, lead, isPrinted = true, open, children }: ClosedPartProps) {
+  const headingId = useId();
+  return (
+    <section
+      className={classes(styles.closed, !isPrinted && 'not-printed')}
+      id={id}
+      aria-labelledby={headingId}
+    >
+      <details className={styles.folded} open={open}>
+        <summary>
+          <h2 id={headingId}>
+            <Phrases>{title}</Phrases>
+          </h2>
+        </summary>
+        <div className={styles.unfolded}>
+          {lead && (
+            <p className={styles.lead}>
+              <Phrases>{lead}</Phrases>
+            </p>
+          )}
+          {children}
+        </div>
+      </details>
+    </section>
   );
 }

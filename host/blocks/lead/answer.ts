@@ -14,6 +14,7 @@ export const LEAD_INTENTS = [
   'decline',
   'report',
   'answerCase',
+  'assign',
 ] as const;
 export type LeadIntent = (typeof LEAD_INTENTS)[number];
 
@@ -21,9 +22,10 @@ export interface LeadAnswer extends ActAnswer {
   intent: LeadIntent;
   /** A quote that was not taken. */
   rejected?: Rejected<QuoteName> | undefined;
+  /** Nothing was sent: the page only has a text that the shop keeps in the field of this form. */
+  isDraft?: boolean | undefined;
+  /** The field of that form, if it is not the quote’s. */
+  text?: string | undefined;
 }
 
 export type LeadAsked = Asked<LeadAnswer>;
-
-/** Stands for a template where the shop writes the question now. */
-export const OWN_WORDS = 'own';

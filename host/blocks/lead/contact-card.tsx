@@ -17,12 +17,15 @@ import styles from './lead.module.css';
 import { CONTACT_CARD } from './messages.ts';
 import { sayAside } from './say-aside.ts';
 
-/** The main button of a page that the shop has not answered yet. On phones it stays in sight. */
+/** By which links of the page find the card. */
+export const CALL_ID = 'contact';
+
+/** Shows who the seller is, and says so to the seller. */
 export function OpenContact({ asked }: { asked: LeadAsked }) {
   return (
     <div className={styles.opener}>
       <FollowUpForm asked={asked} className={styles.openerForm}>
-        <button type="submit" className={buttonClass('gold')} disabled={asked.isSending}>
+        <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
           {asked.isSending ? FOLLOW_UP.sending : CONTACT_CARD.open}
         </button>
         <p>
@@ -99,7 +102,7 @@ export function ContactCard({
     </a>
   );
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} id={CALL_ID} aria-labelledby={id}>
       <h2 id={id}>{CONTACT_CARD.title}</h2>
       {isNew && <Saved>{CONTACT_CARD.opened}</Saved>}
       <p className={styles.person}>

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
-import { isKeyOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { addCasePhotos } from '#contract/calls/case-photos.ts';
-import { QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import { seenActs } from '#contract/schemas/follow-up.ts';
 import type { Lead, LinkActName } from '#server/quotes/link-acts.ts';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
@@ -10,16 +8,15 @@ import { answered } from '../follow-up/answered.server.ts';
 import type { BehindLink } from '../follow-up/behind-link.server.ts';
 import { outcomeIn } from '../follow-up/outcome-in.ts';
 import { withPhotoUrls } from '../follow-up/photo-urls.ts';
-import { type LeadAnswer, type LeadIntent, OWN_WORDS } from './answer.ts';
+import type { LeadAnswer, LeadIntent } from './answer.ts';
 import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
+import { INSERT, TEMPLATE, withTemplate } from './template-text.ts';
 
 export type ShownLead = Lead & {
   /** To which days a quote may hold. */
   days: ReturnType<typeof validDays>;
   /** Where the page sends photos that are added to a case. */
   casePhotosUrl: string;
-  /** The texts that the shop keeps, where its person is signed in. */
-  templates?: readonly string[];
 };
 
 /** @param apiBase as browsers reach it @throws CallError */
@@ -37,9 +34,11 @@ export async function loadLead(ask: BehindLink, apiBase: string, token: string):
 /** How many acts of the shop the page showed. An odd text counts as none. */
 const seenIn = (form: FormData) => seenActs.safeParse({ seen: form.get('seen') ?? undefined }).data ?? {};
 
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
 function sendQuote(ask: BehindLink, form: FormData) {
   const texts = readValues(QUOTE_RULES, form);
-  const values = { ...texts, remark: texts.remark || String(form.get('template') ?? '').trim() };
+  const values = { ...texts, remark: texts.remark || textOf(form, TEMPLATE).trim() };
   const problems = problemsOf(QUOTE_RULES, values);
   const isSound = Object.keys(problems).length === 0;
   const answer: LeadAnswer = { intent: 'quote', rejected: { problems, values, failed: isSound } };
@@ -47,12 +46,18 @@ function sendQuote(ask: BehindLink, form: FormData) {
   return answered(answer, () => ask('giveQuote', { ...quoteOf(values), ...seenIn(form) }));
 }
 
-/** A question is one of the templates, a text that the shop keeps, or what it has written now. */
-function questionIn(form: FormData) {
-  const [template, own] = [String(form.get('template') ?? ''), String(form.get('text') ?? '')];
-  const words = isKeyOf(QUESTION_TEMPLATES, template) ? QUESTION_TEMPLATES[template] : template;
-  return { text: own.trim() || (words === OWN_WORDS ? '' : words) };
+/** Puts a text that the shop keeps into the field of a form, for a page without scripts. */
+function draftOf(intent: LeadIntent, form: FormData): LeadAnswer {
+  const template = textOf(form, TEMPLATE);
+  if (intent !== 'quote')
+    return { intent, isDraft: true, text: withTemplate(textOf(form, 'text'), template) };
+  const texts = readValues(QUOTE_RULES, form);
+  const values = { ...texts, remark: withTemplate(texts.remark, template) };
+  return { intent, isDraft: true, rejected: { problems: {}, values, failed: false } };
 }
+
+/** The words of the shop, or a text that it has only chosen. */
+const questionIn = (form: FormData) => ({ text: textOf(form, 'text').trim() || textOf(form, TEMPLATE) });
 
 /** The acts of the page, each with the input that it reads from the form. */
 const ACTS: Record<
@@ -73,11 +78,13 @@ const ACTS: Record<
     'answerCaseOfShop',
     (form) => ({ case: form.get('case'), text: form.get('text'), ...seenIn(form) }),
   ],
+  assign: ['assignLead', (form) => ({ person: form.get('person') || null, ...seenIn(form) })],
   decline: ['declineLead', (form) => ({ reason: form.get('reason'), ...seenIn(form) })],
 };
 
 /** Runs the action of a form of the page. */
 export function doLeadIntent(intent: LeadIntent, form: FormData, ask: BehindLink) {
+  if (form.has(INSERT)) return data<LeadAnswer>(draftOf(intent, form));
   if (intent === 'quote') return sendQuote(ask, form);
   const [act, read] = ACTS[intent];
   const text = form.has('text') ? String(form.get('text')) : undefined;

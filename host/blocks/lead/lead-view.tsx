@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { tableOf } from '#contract/base/keys.ts';
 import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/life/follow-up.ts';
 import { deadlineSentence, standingSentences, UNOPENED } from '#contract/life/page-words.ts';
 import { placeRow, placeWords, type ShopAct } from '#contract/life/place-states.ts';
 import type { Lead } from '#server/quotes/link-acts.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { Cases } from '../cases/cases.tsx';
 import { useAnswers } from '../follow-up/answers.ts';
@@ -15,35 +19,39 @@ import { momentText } from '../follow-up/moments.ts';
 import { Fact, SentAt } from '../follow-up/part.tsx';
 import { Acts } from './acts.tsx';
 import { LEAD_INTENTS, type LeadAnswer, type LeadAsked, type LeadIntent } from './answer.ts';
-import { ContactCard, OpenContact } from './contact-card.tsx';
+import { Assignment } from './assignment.tsx';
+import { CALL_ID, ContactCard, OpenContact } from './contact-card.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { LEAD } from './messages.ts';
+import { CONTACT_CARD, LEAD, QUOTE } from './messages.ts';
 import { OutcomePart } from './outcome.tsx';
 import { LeadQuestions } from './questions.tsx';
 import { QuotePart } from './quote-form.tsx';
+import { PRICE_ID } from './quote-rules.ts';
 import { VisitPart } from './visit.tsx';
 
 /** Until when the shop has to answer, and what follows otherwise. */
-function Deadline({ deadline, state }: { deadline: string; state: Lead['state'] }) {
-  return (
-    <div className={styles.deadline}>
-      <dl>
-        <dt>{LEAD.deadline}</dt>
-        <dd>
-          <time dateTime={deadline}>{momentText(deadline)}</time>
-        </dd>
-      </dl>
-      <p>
-        <Phrases>{deadlineSentence(state)}</Phrases>
-      </p>
-    </div>
-  );
+const Deadline = ({ deadline, state }: { deadline: string; state: Lead['state'] }) => (
+  <details className={styles.deadline}>
+    <summary>
+      <span>{LEAD.deadline}</span>
+      <time dateTime={deadline}>{momentText(deadline)}</time>
+    </summary>
+    <p>
+      <Phrases>{deadlineSentence(state)}</Phrases>
+    </p>
+  </details>
+);
+
+interface HeadProps {
+  lead: Lead;
+  state: Lead['state'];
+  assigning: LeadAsked;
 }
 
-/** The head of the page: the shop, the goods, and the state of the request. */
-function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
+/** The head of the page: the deadline, the goods, the state of the request, and who of the shop is on it. */
+function LeadHead({ lead, state, assigning }: HeadProps) {
   const { items, prefecture, shop_name, number, created_at, why, deadline } = lead;
   const remaining = leftItems(items);
   const goods = LEAD.goods(remaining[0]?.title ?? '', remaining.length - 1);
@@ -53,6 +61,7 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
       <h1>
         <Phrases>{LEAD.heading(goods)}</Phrases>
       </h1>
+      {deadline && placeRow(state).awaited && <Deadline deadline={deadline} state={state} />}
       <dl className={styles.facts}>
         <div>
           <dt>{LEAD.prefecture}</dt>
@@ -70,7 +79,7 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
           <dd>{number}</dd>
         </div>
       </dl>
-      {deadline && placeRow(state).awaited && <Deadline deadline={deadline} state={state} />}
+      <Assignment lead={lead} asked={assigning} />
     </header>
   );
 }
@@ -123,8 +132,13 @@ interface LeadViewProps {
 }
 
 /** The acts of a shop about a request. @param returned the answer that came with the page */
-export const useLeadAnswers = (actionData: LeadAnswer | undefined): LeadViewProps['asked'] =>
-  useAnswers<LeadAnswer, LeadIntent>(LEAD_INTENTS, actionData);
+export function useLeadAnswers(actionData: LeadAnswer | undefined): LeadViewProps['asked'] {
+  const acts = useAnswers<LeadAnswer, LeadIntent>(LEAD_INTENTS, actionData);
+  return tableOf(LEAD_INTENTS, (intent) => ({
+    ...acts[intent],
+    isDone: acts[intent].isDone && !acts[intent].answer?.isDraft,
+  }));
+}
 
 function ShownGoods({ lead }: { lead: Lead }) {
   const isOver = !placeRow(lead.state).sees;
@@ -142,12 +156,22 @@ function ShownGoods({ lead }: { lead: Lead }) {
   );
 }
 
-/** All that the shop can do, once it has seen the goods, and what was done. */
+/** The heading of the form for a price. A phone has it at its foot, with the way to the field, while the goods are looked at. */
+const Bar = () => (
+  <div className={classes(styles.bar, 'not-printed')}>
+    <span aria-hidden="true">{QUOTE.title}</span>
+    {/* For the keyboard the field itself comes next. */}
+    <a className={buttonClass('gold', 'small')} href={`#${PRICE_ID}`} tabIndex={-1}>
+      {QUOTE.jump}
+    </a>
+  </div>
+);
+
+/** All else that the shop can do, and what was done. */
 function Answers({ lead, asked }: LeadViewProps) {
   const may = (act: ShopAct) => lead.may.includes(act);
   return (
     <div className={styles.answers}>
-      {may('quote') && <QuotePart lead={lead} asked={asked.quote} />}
       {may('ask') && <LeadQuestions lead={lead} asked={asked.ask} />}
       {may('tell') && <OutcomePart lead={lead} telling={asked.tell} answering={asked.reply} />}
       {may('decline') && <DeclineForm asked={asked.decline} isKnown={lead.contact !== null} />}
@@ -166,22 +190,36 @@ export function LeadView({ lead, asked }: LeadViewProps) {
       <div className={styles.room}>
         {UNOPENED.includes(lead.state) && <site-opened />}
         <div className={placeRow(state).sees ? styles.wide : styles.page}>
-          <LeadHead lead={lead} state={state} />
+          <LeadHead lead={lead} state={state} assigning={asked.assign} />
           <Standing lead={lead} />
           {lead.contact && (
-            <ContactCard
-              number={lead.number}
-              contact={lead.contact}
-              method={lead.preference.method}
-              isNew={asked.open.isDone}
-              calling={asked.called}
-              hasCalled={hasCalled}
-              onCalled={() => setHasCalled(true)}
-            />
+            <a className={classes(buttonClass('line', 'small'), styles.toContact)} href={`#${CALL_ID}`}>
+              <Icon name="phone" />
+              {CONTACT_CARD.title}
+            </a>
           )}
-          <VisitPart lead={lead} />
-          <ShownGoods lead={lead} />
-          {lead.may.includes('open') && !lead.contact && !lead.withheld && <OpenContact asked={asked.open} />}
+          <div className={styles.shown}>
+            <VisitPart lead={lead} />
+            <ShownGoods lead={lead} />
+          </div>
+          <div className={styles.side}>
+            {lead.contact && (
+              <ContactCard
+                number={lead.number}
+                contact={lead.contact}
+                method={lead.preference.method}
+                isNew={asked.open.isDone}
+                calling={asked.called}
+                hasCalled={hasCalled}
+                onCalled={() => setHasCalled(true)}
+              />
+            )}
+            {lead.may.includes('quote') && !lead.quote && <Bar />}
+            {lead.may.includes('quote') && <QuotePart lead={lead} asked={asked.quote} />}
+            {lead.may.includes('open') && !lead.contact && !lead.withheld && (
+              <OpenContact asked={asked.open} />
+            )}
+          </div>
           <Answers lead={lead} asked={asked} />
           <Cases
             side="shop"

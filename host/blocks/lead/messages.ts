@@ -19,7 +19,7 @@ export const LEAD = {
 } as const;
 
 /** The acts of colleagues. */
-export const COLLEAGUE_ACTS = {
+export const ACTS = {
   title: 'お店の対応の記録',
   person: (name: string) => `${name}さん`,
 } as const;
@@ -45,11 +45,16 @@ export const CONTACT_CARD = {
 } as const;
 
 export const QUOTE = {
-  template: { label: '定型文', hint: '備考を空欄にすると、この文が入ります。', none: '使わない' },
   title: '査定額の連絡',
-  lead: 'ご連絡いただいた内容は、お客様の画面にほかの買取店の査定額と並んで表示されます。',
-  whole: '品物すべての合計額を入力してください。',
+  jump: '査定額を入力する',
+  lead: 'お客様の画面に、ほかの買取店の査定額と並んで表示されます。',
   low: { label: '査定額', required: '査定額を入力してください' },
+  whole: '品物すべての合計額。例：120,000',
+  items: {
+    title: '1点ずつ金額を付ける',
+    lead: '上の査定額を空欄にすると、1点ずつの金額の合計を連絡します。金額を付けない品物は、買取の対象外として伝わります。',
+    sum: (amount: string) => `合計 ${amount}`,
+  },
   high: {
     label: '上限の金額（任意）',
     hint: '金額に幅があるときだけ入力してください。',
@@ -59,6 +64,7 @@ export const QUOTE = {
   amountExample: '例：120,000',
   yen: '円',
   method: { legend: '買取方法', required: '買取方法を選択してください' },
+  more: (day: string) => `有効期限（${day}まで）・上限・備考`,
   validUntil: {
     label: '有効期限',
     required: '有効期限を入力してください',
@@ -76,19 +82,39 @@ export const QUOTE = {
   changed: '変更した査定額を連絡する',
   saved: '査定額をお客様に連絡しました。',
   given: '査定額',
+  givenItems: '品物ごとの金額',
   givenRemark: '備考',
   givenAt: '連絡日時',
   until: (day: string) => `${day}まで`,
 } as const;
 
+/** The texts that a shop keeps, where it writes. */
+export const TEMPLATES = {
+  label: '定型文',
+  none: '選択してください',
+  own: 'お店の定型文',
+  insert: '入れる',
+} as const;
+
+export const ASSIGNMENT = {
+  title: '担当',
+  nobody: '担当者は決まっていません',
+  of: (name: string) => `${name}さん`,
+  yours: 'あなた',
+  take: '自分が担当する',
+  change: '担当を変える',
+  none: '担当者なし',
+  submit: '決める',
+} as const;
+
 export const LEAD_QUESTIONS = {
   title: 'お客様への質問',
   lead: 'お客様の連絡先を見ずに質問できます。回答は、このページとメールでお知らせします。',
+  usual: 'よくある質問',
+  label: '質問の内容',
   legend: '質問',
-  own: '自由に書く',
-  ownLabel: '質問の内容（自由に書く場合）',
   hint: (most: number) =>
-    `${most}文字まで。お名前や連絡先にあたる部分は、連絡先を確認するまで相手に表示されません。`,
+    `${most}文字まで。空欄のときは、選んだ定型文を送ります。お名前や連絡先にあたる部分は、連絡先を確認するまで相手に表示されません。`,
   submit: '質問を送る',
   saved: '質問をお客様にお知らせします。',
   waiting: '回答をお待ちください。',

@@ -9,19 +9,23 @@ import { Fact, FoldedPart, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
 import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
-import { LEAD_OUTCOME, LEAD_REVIEW } from './messages.ts';
+import { LEAD_OUTCOME, LEAD_REVIEW, TEMPLATES } from './messages.ts';
+import { Templates } from './templates.tsx';
 
-function AnswerReview({ asked }: { asked: LeadAsked }) {
+function AnswerReview({ texts, asked }: { texts: readonly string[]; asked: LeadAsked }) {
   return (
-    <FoldedPart title={LEAD_REVIEW.answerTitle} open={Boolean(asked.answer?.reason)}>
+    <FoldedPart title={LEAD_REVIEW.answerTitle} open={Boolean(asked.answer)}>
       <FollowUpForm asked={asked} className={styles.form}>
+        <Templates groups={{ [TEMPLATES.own]: texts }} field="text" />
         <TextArea
+          key={asked.answer?.text}
           name="text"
           label={LEAD_REVIEW.answer}
           hint={LEAD_REVIEW.hint(REVIEW_LIMITS.text)}
           limit={REVIEW_LIMITS.text}
           rows={3}
           required
+          value={asked.answer?.text ?? ''}
         />
         <p>
           <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
@@ -40,7 +44,7 @@ interface OutcomePartProps {
 }
 
 /** The end of the goods, as the shop says it, and the review about it. Empty before the shop has contact and quote. */
-export function OutcomePart({ lead: { release, review }, telling, answering }: OutcomePartProps) {
+export function OutcomePart({ lead: { release, review, templates }, telling, answering }: OutcomePartProps) {
   if (!release) return null;
   return (
     <Part title={LEAD_OUTCOME.title} lead={release.deal ? LEAD_OUTCOME.deal : LEAD_OUTCOME.lead}>
@@ -53,7 +57,7 @@ export function OutcomePart({ lead: { release, review }, telling, answering }: O
             <Fact name={LEAD_REVIEW.title}>{review.text}</Fact>
             {review.answer !== null && <Fact name={LEAD_REVIEW.answer}>{review.answer}</Fact>}
           </dl>
-          {review.answer === null && <AnswerReview asked={answering} />}
+          {review.answer === null && <AnswerReview texts={templates} asked={answering} />}
         </>
       )}
     </Part>

@@ -1,8 +1,6 @@
-import { tableOf } from '#contract/base/keys.ts';
 import { QUESTION_LIMITS, QUESTION_TEMPLATES } from '#contract/life/follow-up.ts';
 import type { Question } from '#server/quotes/link-acts.ts';
 import { buttonClass } from '../../ui/button/button.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { FollowUpForm } from '../follow-up/follow-up-form.tsx';
@@ -10,34 +8,27 @@ import { FOLLOW_UP } from '../follow-up/messages.ts';
 import { momentText } from '../follow-up/moments.ts';
 import { Fact, FoldedPart, Part } from '../follow-up/part.tsx';
 import { Saved } from '../follow-up/saved.tsx';
-import { type LeadAsked, OWN_WORDS } from './answer.ts';
+import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import type { ShownLead } from './lead-call.server.ts';
-import { LEAD_QUESTIONS } from './messages.ts';
+import { LEAD_QUESTIONS, TEMPLATES } from './messages.ts';
+import { Templates } from './templates.tsx';
 
-/** By what the form sends. A text of the shop's own is its own key. */
-const templatesWith = (texts: readonly string[] = []) => ({
-  ...QUESTION_TEMPLATES,
-  ...tableOf(texts, (text) => text),
-  [OWN_WORDS]: LEAD_QUESTIONS.own,
-});
-
-function AskForm({ texts, asked }: { texts: readonly string[] | undefined; asked: LeadAsked }) {
+function AskForm({ texts, asked }: { texts: readonly string[]; asked: LeadAsked }) {
   return (
     <FollowUpForm asked={asked} className={styles.form}>
-      <Choices
-        type="radio"
-        name="template"
-        legend={LEAD_QUESTIONS.legend}
-        options={templatesWith(texts)}
-        chosen={[]}
+      <Templates
+        groups={{ [LEAD_QUESTIONS.usual]: Object.values(QUESTION_TEMPLATES), [TEMPLATES.own]: texts }}
+        field="text"
       />
       <TextArea
+        key={asked.answer?.text}
         name="text"
-        label={LEAD_QUESTIONS.ownLabel}
+        label={LEAD_QUESTIONS.label}
         hint={LEAD_QUESTIONS.hint(QUESTION_LIMITS.text)}
         limit={QUESTION_LIMITS.text}
-        rows={2}
+        rows={3}
+        value={asked.answer?.text ?? ''}
       />
       <p>
         <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
@@ -86,7 +77,7 @@ export function LeadQuestions({ lead: { questions, templates }, asked }: Questio
         <FoldedPart
           key={questions.length}
           title={questions.length > 0 ? LEAD_QUESTIONS.more : LEAD_QUESTIONS.submit}
-          open={Boolean(asked.answer?.reason)}
+          open={Boolean(asked.answer?.reason ?? asked.answer?.isDraft)}
         >
           <AskForm texts={templates} asked={asked} />
         </FoldedPart>

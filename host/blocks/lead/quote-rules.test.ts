@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problemsOf } from '../../ui/form/form-rules.ts';
+import { tableOf } from '#contract/base/keys.ts';
+import { problemsOf, type Values } from '../../ui/form/form-rules.ts';
 import { grouped, yenOf } from '../follow-up/yen.ts';
 import { QUOTE } from './messages.ts';
-import { QUOTE_RULES, quoteOf, validDays, valuesOf } from './quote-rules.ts';
+import { QUOTE_RULES, type QuoteName, quoteOf, validDays, valuesOf } from './quote-rules.ts';
 
 /** After midnight in Japan, and before it in Europe. */
 const NOW = new Date('2026-11-22T15:30:00Z');
@@ -14,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const values = (changes: Partial<Record<(typeof QUOTE_RULES.names)[number], string>>) => ({
+const values = (changes: Partial<Values<QuoteName>>): Values<QuoteName> => ({
+  ...tableOf(QUOTE_RULES.names, () => ''),
   low: '120,000',
   high: '',
   valid_until: '2026-12-06',
@@ -55,6 +57,9 @@ describe('A quote', () => {
     ['with a range', { high: '150,000' }],
     ['that holds today only', { valid_until: '2026-11-23' }],
     ['that holds for half a year', { valid_until: validDays(NOW).last }],
+    ['with prices of items alone', { low: '', 'item-0': '80,000', 'item-3': '4万' }],
+    ['with prices of items and another amount for all', { 'item-0': '80,000', 'item-3': '4万' }],
+    ['with a range above the sum of its items', { low: '', 'item-0': '80,000', high: '9万' }],
     ['with a remark of 500 emoji', { remark: '👜'.repeat(500) }],
   ])('%s is taken', (_name, changes) => expect(problemsOf(QUOTE_RULES, values(changes))).toEqual({}));
 
@@ -63,6 +68,17 @@ describe('A quote', () => {
     ['words as an amount', { low: '要相談' }, { low: QUOTE.amount }],
     ['a range upside down', { high: '100,000' }, { high: QUOTE.high.below }],
     ['words as the end of the range', { high: '要相談' }, { high: QUOTE.amount }],
+    ['a word as the price of an item', { 'item-1': '要相談' }, { 'item-1': QUOTE.amount }],
+    [
+      'a range that ends below the sum of its items',
+      { low: '', 'item-0': '80,000', high: '7万' },
+      { high: QUOTE.high.below },
+    ],
+    [
+      'items that come to more than an amount can be',
+      { low: '', 'item-0': '999999999', 'item-1': '1' },
+      { low: QUOTE.amount },
+    ],
     ['no day', { valid_until: '' }, { valid_until: QUOTE.validUntil.required }],
     ['no day of the calendar', { valid_until: '2026-13-40' }, { valid_until: QUOTE.validUntil.required }],
     ['a day that is over in Japan', { valid_until: '2026-11-22' }, { valid_until: QUOTE.validUntil.past }],
@@ -81,10 +97,31 @@ describe('A quote', () => {
   test('is sent in numbers, and comes back as it was typed', () => {
     const quote = quoteOf(values({ high: '15万' }));
     expect(quote).toMatchObject({ low: 120_000, high: 150_000 });
-    expect(valuesOf(quote, validDays(NOW))).toEqual(values({ high: '150,000' }));
+    const shownQuote = { ...quote, items: null };
+    expect(valuesOf(shownQuote, validDays(NOW))).toEqual(values({ high: '150,000' }));
     expect(quoteOf(values({}))).toMatchObject({ low: 120_000, high: 120_000 });
     expect(valuesOf(null, validDays(NOW))).toMatchObject({ low: '', valid_until: '2026-12-07' });
-    const over = { ...quote, valid_until: '2026-11-22' };
+    const over = { ...shownQuote, valid_until: '2026-11-22' };
     expect(valuesOf(over, validDays(NOW))).toMatchObject({ low: '120,000', valid_until: '2026-12-07' });
+  });
+
+  test('with prices of items is their sum, unless the shop names another amount', () => {
+    const items = [
+      { item: 0, amount: 80_000 },
+      { item: 3, amount: 40_000 },
+    ];
+    const prices = { 'item-0': '80,000', 'item-3': '4万' } as const;
+    const sum = quoteOf(values({ low: '', ...prices }));
+    expect(sum).toMatchObject({ low: 120_000, high: 120_000, items });
+    expect(valuesOf({ ...sum, items }, validDays(NOW))).toMatchObject({ low: '', 'item-3': '40,000' });
+    const whole = quoteOf(values({ low: '13万', ...prices }));
+    expect(whole).toMatchObject({ low: 130_000, high: 130_000, items });
+    expect(valuesOf({ ...whole, items }, validDays(NOW))).toMatchObject({ low: '130,000' });
+    expect(quoteOf(values({}))).not.toHaveProperty('items');
+  });
+
+  test('proposes the way in which a shop buys that has only one', () => {
+    expect(valuesOf(null, validDays(NOW), 'post').method).toBe('post');
+    expect(valuesOf(null, validDays(NOW)).method).toBe('');
   });
 });

@@ -24,7 +24,7 @@ export const Tabs = ({ label, path, words, chosen, usual, counts, name = 'state'
         {keysOf(words).map((key) => (
           <li key={key}>
             <Link
-              to={key === usual ? path : `${path}?${name}=${key}`}
+              to={key === usual ? path : `${path}${path.includes('?') ? '&' : '?'}${name}=${key}`}
               aria-current={key === chosen ? 'page' : undefined}
             >
               {words[key]}

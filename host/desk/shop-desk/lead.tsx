@@ -11,7 +11,7 @@ import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { asPerson, asPersonOf } from '../session.server.ts';
+import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
 import { LEADS } from './messages.ts';
 
@@ -20,13 +20,9 @@ const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
   asPersonOf(args, 'readLeadKey', params);
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ token }, { templates }] = await Promise.all([keyOf(args), asPerson(args, 'readOwnShop', {})]);
+  const { token } = await keyOf(args);
   const site = args.context.get(siteContext);
-  const lead = loadLead(behindLink(site, token), site.settings.apiBase, token);
-  return openedOrClosed(
-    'lead',
-    lead.then((view) => ({ ...view, templates })),
-  );
+  return openedOrClosed('lead', loadLead(behindLink(site, token), site.settings.apiBase, token));
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { Outlet, useParams } from 'react-router';
-import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { isKeyOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, LEAD_TABS, type LeadTab } from '#contract/desk/desk.ts';
 import { CATEGORIES } from '#contract/goods/categories.ts';
@@ -23,6 +22,8 @@ import styles from './shop-desk.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEADS.title);
 
+type ShownLead = AnswerOfAct<'readLeads'>['leads'][number];
+
 /** The tab that a shop begins with. */
 const USUAL: LeadTab = 'new';
 
@@ -30,32 +31,50 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, after, isFirst } = listQuery(args.request);
   const param = query.get('tab') ?? '';
   const tab = isKeyOf(LEAD_TABS, param) ? param : USUAL;
-  const { leads, next, counts } = await asPerson(args, 'readLeads', { tab, after });
+  const isOwn = query.has('mine');
+  const { near, leads, ...list } = await asPerson(args, 'readLeads', {
+    tab,
+    after,
+    ...(isOwn && { mine: 'on' }),
+  });
   const { apiBase } = args.context.get(siteContext).settings;
-  const today = dayInJapan(new Date());
-  const rows = leads.map((lead) => ({
-    ...lead,
-    photo: lead.photo && `${apiBase}${lead.photo}`,
-    isUrgent: lead.due !== null && dayInJapan(new Date(lead.due)) <= today,
-  }));
-  return { leads: rows, next, counts, tab, isFirst };
+  const withPhoto = (lead: ShownLead) => ({ ...lead, photo: lead.photo && `${apiBase}${lead.photo}` });
+  return { near: near.map(withPhoto), leads: leads.map(withPhoto), ...list, tab, isOwn, isFirst };
 }
 
-const pathOf = (name: string, tab: LeadTab) =>
-  `${DESK_PAGES.shop}/${name}${tab === USUAL ? '' : `?tab=${tab}`}`;
+/** The part of the list that is shown. */
+interface View {
+  tab: LeadTab;
+  /** Only what the person is on. */
+  isOwn: boolean;
+}
+
+const queryOf = ({ tab, isOwn }: View) => ({
+  ...(tab !== USUAL && { tab }),
+  ...(isOwn && { mine: 'on' }),
+});
+
+const addressOf = (path: string, view: View) => {
+  const text = new URLSearchParams(queryOf(view)).toString();
+  return text ? `${path}?${text}` : path;
+};
 
 interface RowProps {
-  /** `isUrgent`: the shop has to answer today. */
-  lead: AnswerOfAct<'readLeads'>['leads'][number] & { isUrgent: boolean };
-  tab: LeadTab;
+  lead: ShownLead;
+  view: View;
+  isNear?: boolean;
   isChosen: boolean;
 }
 
-function Row({ lead, tab, isChosen }: RowProps) {
-  const { name, at, goods, category, more, photo, prefecture, state, why, quote, due, isUrgent } = lead;
+function Row({ lead, view, isNear, isChosen }: RowProps) {
+  const { name, at, goods, category, more, photo, prefecture, state, why, quote, due, assignee } = lead;
   return (
     <li>
-      <Link to={pathOf(name, tab)} className={styles.lead} aria-current={isChosen ? 'true' : undefined}>
+      <Link
+        to={addressOf(`${DESK_PAGES.shop}/${name}`, view)}
+        className={styles.lead}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         <span className={styles.photo}>
           {photo ? (
             <img src={photo} alt="" loading="lazy" />
@@ -74,10 +93,12 @@ function Row({ lead, tab, isChosen }: RowProps) {
           <span>
             {placeWords('shop', state, why)}
             {quote && <em>{quote}</em>}
+            {assignee && <em>{LEADS.assignee(assignee)}</em>}
           </span>
           {due && (
-            <span className={classes(styles.due, isUrgent && styles.urgent)} data-due>
-              {LEADS.due(momentText(due))}
+            <span className={classes(styles.due, isNear && styles.urgent)} data-due>
+              {LEADS.due}
+              <time dateTime={due}>{momentText(due)}</time>
             </span>
           )}
         </span>
@@ -86,44 +107,71 @@ function Row({ lead, tab, isChosen }: RowProps) {
   );
 }
 
-/** The requests of a shop as a list; the chosen one opens beside it or, on a phone, in its place. */
+/** All requests, or only those that the person is on. */
+const Own = ({ view }: { view: View }) => (
+  <nav className={styles.filter} aria-label={LEADS.people}>
+    {[false, true].map((isOwn) => (
+      <Link
+        key={String(isOwn)}
+        to={addressOf(DESK_PAGES.shop, { ...view, isOwn })}
+        aria-current={isOwn === view.isOwn ? 'page' : undefined}
+      >
+        {isOwn ? LEADS.own : LEADS.everybody}
+      </Link>
+    ))}
+  </nav>
+);
+
+/**
+ * The requests of a shop as a list, with those first of which it loses something soon; the chosen one opens beside it or,
+ * on a phone, in its place.
+ */
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { leads, next, counts, tab, isFirst } = loaderData;
+  const { near, leads, next, counts, are_several: areSeveral, tab, isOwn, isFirst } = loaderData;
   const { name } = useParams();
-  const index = leads.findIndex((lead) => lead.name === name);
-  const after = leads[index + 1];
+  const view: View = { tab, isOwn };
+  const all = [...near, ...leads];
+  const after = all[all.findIndex((lead) => lead.name === name) + 1];
+  const rowOf = (isNear: boolean) => (lead: ShownLead) => (
+    <Row key={lead.name} lead={lead} view={view} isNear={isNear} isChosen={lead.name === name} />
+  );
   return (
     <div className={classes(styles.desk, name && styles.isOpen)}>
       <section className={styles.list} aria-labelledby="leads">
         <h1 id="leads">{LEADS.title}</h1>
+        {near.length > 0 && (
+          <section className={styles.near} aria-labelledby="near">
+            <h2 id="near">
+              {LEADS.near} <small>{LEADS.nearHint}</small>
+            </h2>
+            <ul className={styles.leads}>{near.map(rowOf(true))}</ul>
+          </section>
+        )}
         <Tabs
           label={LEADS.tabs}
-          path={DESK_PAGES.shop}
+          path={addressOf(DESK_PAGES.shop, { tab: USUAL, isOwn })}
           words={LEAD_TABS}
           chosen={tab}
           usual={USUAL}
           counts={counts}
           name="tab"
         />
-        {leads.length === 0 ? (
-          <EmptyNotice>{LEADS.none}</EmptyNotice>
+        {(areSeveral || isOwn) && <Own view={view} />}
+        {leads.length > 0 ? (
+          <ul className={styles.leads}>{leads.map(rowOf(false))}</ul>
         ) : (
-          <ul className={styles.leads}>
-            {leads.map((lead) => (
-              <Row key={lead.name} lead={lead} tab={tab} isChosen={lead.name === name} />
-            ))}
-          </ul>
+          near.length === 0 && <EmptyNotice>{LEADS.none}</EmptyNotice>
         )}
-        <More path={DESK_PAGES.shop} query={tab === USUAL ? {} : { tab }} next={next} isFirst={isFirst} />
+        <More path={DESK_PAGES.shop} query={queryOf(view)} next={next} isFirst={isFirst} />
       </section>
       <section className={styles.open}>
-        {name ? <Outlet /> : <p className={parts.note}>{LEADS.empty}</p>}
         {name && (
           <p className={styles.ways}>
-            <Link to={`${DESK_PAGES.shop}${tab === USUAL ? '' : `?tab=${tab}`}`}>{LEADS.list}</Link>
-            {after && <Link to={pathOf(after.name, tab)}>{LEADS.next}</Link>}
+            <Link to={addressOf(DESK_PAGES.shop, view)}>{LEADS.list}</Link>
+            {after && <Link to={addressOf(`${DESK_PAGES.shop}/${after.name}`, view)}>{LEADS.next}</Link>}
           </p>
         )}
+        {name ? <Outlet /> : <p className={parts.note}>{LEADS.empty}</p>}
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Texts of the desk of a shop. */
 
 import { INVITATION_DAYS, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
+import { NEAR_HOURS } from '#contract/life/clocks.ts';
 import { LEAD } from '../../blocks/lead/messages.ts';
 
 export const LEADS = {
@@ -8,7 +9,13 @@ export const LEADS = {
   tabs: '状況で絞り込む',
   none: 'このご依頼はありません。',
   more: (count: number) => `ほか${count}点`,
-  due: (moment: string) => `${LEAD.deadline}：${moment}`,
+  due: `${LEAD.deadline}：`,
+  near: '期限が近いご依頼',
+  nearHint: `営業時間であと${NEAR_HOURS}時間以内に、回答の期限が来ます。`,
+  people: '担当で絞り込む',
+  everybody: 'すべての担当',
+  own: '自分の担当だけ',
+  assignee: (name: string) => `担当：${name}さん`,
   list: '一覧に戻る',
   next: '次のご依頼',
   chosen: '表示中',
@@ -32,7 +39,9 @@ export const OWN_SHOP = {
   save: '保存する',
   saved: '保存しました。',
   templates: '定型文',
-  templatesLead: `査定額の備考や質問にすぐ使える文を、${TEMPLATE_LIMITS.count}個まで登録できます。1行に1つ、${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
+  templatesLead: `査定額の備考や質問にすぐ使える文を、${TEMPLATE_LIMITS.count}個まで登録できます。1つ${TEMPLATE_LIMITS.characters}文字以内です。空欄にして保存すると、その文を削除します。`,
+  template: (nth: number) => `定型文${nth}`,
+  newTemplate: '新しい定型文',
   templatesWrong: `定型文は${TEMPLATE_LIMITS.count}個まで、1つ${TEMPLATE_LIMITS.characters}文字以内で入力してください。`,
   figures: '90日間の成績',
   figuresLead: (prefecture: string, shops: number) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { keysOf } from '#contract/base/keys.ts';
 import { DESK_PAGES, TEMPLATE_LIMITS } from '#contract/desk/desk.ts';
@@ -9,7 +10,6 @@ import { buttonClass } from '../../ui/button/button.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import inputStyles from '../../ui/form/input.module.css';
-import { TextArea } from '../../ui/form/text-area.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { Table, type TableColumn } from '../parts/table.tsx';
@@ -39,12 +39,41 @@ interface Answer {
 
 const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 });
 
-/** One text in each line. */
-const templatesIn = (form: FormData): string[] =>
-  String(form.get('templates') ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+/** The texts of the fields that are filled in. */
+const templatesIn = (form: FormData): string[] => {
+  const texts = form.getAll('templates').map((text) => String(text).replaceAll('\r\n', '\n').trim());
+  return [...new Set(texts)].filter(Boolean);
+};
+
+/** A field for each text, and one for another. */
+function Templates({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
+  const { count, characters } = TEMPLATE_LIMITS;
+  const fields = texts.length < count ? [...texts, ''] : texts;
+  return (
+    <section aria-labelledby="templates" className={parts.panel}>
+      <h2 id="templates">{WORDS.templates}</h2>
+      <p className={parts.note}>{WORDS.templatesLead}</p>
+      <form method="post" className={parts.form} key={texts.join('\n\n')}>
+        {children}
+        {fields.map((text, index) => (
+          <label className={parts.labelled} key={text}>
+            {text ? WORDS.template(index + 1) : WORDS.newTemplate}
+            <textarea
+              className={inputStyles.input}
+              name="templates"
+              rows={2}
+              maxLength={characters}
+              defaultValue={text}
+            />
+          </label>
+        ))}
+        <button type="submit" name="intent" value="templates" className={buttonClass('ink', 'small')}>
+          {WORDS.save}
+        </button>
+      </form>
+    </section>
+  );
+}
 
 const INTENTS = ['pause', 'open', 'save', 'templates', 'invite', 'withdraw', 'end'] as const;
 
@@ -187,23 +216,7 @@ export default function OwnShopPage({ loaderData, actionData }: Route.ComponentP
         </form>
       </section>
       <Figures own={own} area={area} />
-      <section aria-labelledby="templates" className={parts.panel}>
-        <h2 id="templates">{WORDS.templates}</h2>
-        <form method="post" className={parts.form}>
-          {seenInput}
-          <TextArea
-            name="templates"
-            label={WORDS.templates}
-            hint={WORDS.templatesLead}
-            limit={TEMPLATE_LIMITS.count * (TEMPLATE_LIMITS.characters + 1)}
-            rows={6}
-            value={templates.join('\n')}
-          />
-          <button type="submit" name="intent" value="templates" className={buttonClass('ink', 'small')}>
-            {WORDS.save}
-          </button>
-        </form>
-      </section>
+      <Templates texts={templates}>{seenInput}</Templates>
       <section aria-labelledby="people" className={parts.panel}>
         <h2 id="people">{WORDS.people}</h2>
         <ul className={parts.rows}>

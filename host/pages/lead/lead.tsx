@@ -40,7 +40,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidatesWhenOld;
 
-export const handle: PageHandle = { live: true, private: 'key' };
+export const handle: PageHandle = { live: true, private: 'key', header: 'quiet' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const reason = loaderData?.closed;

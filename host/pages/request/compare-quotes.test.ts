@@ -7,16 +7,25 @@ function shop(
   name: string,
   low: number,
   high = low,
-  more: Partial<OwnShop> & { until?: string } = {},
+  more: Partial<OwnShop> & { until?: string; items?: number[] } = {},
 ): OwnShop {
-  const { until = '2026-12-06', ...rest } = more;
+  const { until = '2026-12-06', items: goods, ...rest } = more;
+  const items = goods?.map((item) => ({ item, amount: low / goods.length })) ?? null;
   return {
     uuid: name,
     name,
     tel: '',
     state: 'quoted',
     since: '2026-11-20T00:00:00Z',
-    quote: { low, high, valid_until: until, method: 'visit', remark: '', given_at: '2026-11-20T00:00:00Z' },
+    quote: {
+      low,
+      high,
+      valid_until: until,
+      method: 'visit',
+      remark: '',
+      items,
+      given_at: '2026-11-20T00:00:00Z',
+    },
     why: null,
     may: ['choose', 'refuse'],
     pending: null,
@@ -54,6 +63,21 @@ describe('Quotes are compared', () => {
     ['ranges that overlap', [shop('a', 100, 200), shop('b', 150, 180)], 'ab', '', true],
     ['an amount within a range', [shop('a', 150), shop('b', 100, 200)], 'ba', '', true],
     ['two equal amounts', [shop('a', 200), shop('b', 200), shop('c', 100)], 'abc', 'ab', false],
+    [
+      'offers for the same goods',
+      [shop('a', 100, 100, { items: [0, 2] }), shop('b', 300, 300, { items: [0, 2] })],
+      'ba',
+      'b',
+      false,
+    ],
+    ['offers for different goods', [shop('a', 100), shop('b', 300, 300, { items: [1] })], 'ba', '', false],
+    [
+      'an offer for goods that are all taken back',
+      [shop('a', 0, 0, { items: [] }), shop('b', 300), shop('c', 200)],
+      'bca',
+      'b',
+      false,
+    ],
     ['one quote', [shop('a', 200)], 'a', '', false],
     ['a quote that is over', [shop('a', 900, 900, { until: '2026-11-21' }), shop('b', 200)], 'ba', '', false],
     ['a quote on its last day', [shop('a', 900, 900, { until: TODAY }), shop('b', 200)], 'ab', 'a', false],

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import {
-  amountText,
   CONTACT_RELEASES,
   type ContactRelease,
   MOST_CHOSEN,
@@ -9,7 +8,7 @@ import {
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { momentText } from '../../blocks/follow-up/moments.ts';
-import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
+import { ClosedPart, FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -17,6 +16,8 @@ import type { RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { knowing } from './knowing.ts';
 import { DECISION, RELEASE } from './messages.ts';
+import { PARTS } from './parts.ts';
+import { CHOOSE_FORM } from './quotes.tsx';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -34,7 +35,7 @@ export function ReleaseOfContact({ request, asked }: ReleaseProps) {
   const names = knowing(request);
   const other: ContactRelease = release === 'all' ? 'chosen' : 'all';
   return (
-    <Part title={RELEASE.title} isPrinted={false}>
+    <ClosedPart id={PARTS.release.id} title={RELEASE.title} isPrinted={false} open={Boolean(asked.answer)}>
       {asked.isDone && <Saved>{RELEASE.saved}</Saved>}
       <p>
         <Phrases>{RELEASE[release]}</Phrases>
@@ -52,7 +53,7 @@ export function ReleaseOfContact({ request, asked }: ReleaseProps) {
           </Submit>
         </p>
       </FollowUpForm>
-    </Part>
+    </ClosedPart>
   );
 }
 
@@ -118,29 +119,20 @@ function Better({ askedAt, asked }: { askedAt: string | null; asked: RequestAske
 }
 
 interface ChooseProps {
-  shops: readonly OwnShop[];
   isDecided: boolean;
   asked: RequestAsked;
 }
 
-/** The shops that can be chosen: ticked for a seller who goes back from the question whether they are the ones. */
-function Choose({ shops, isDecided, asked }: ChooseProps) {
-  const options = useRef<HTMLDivElement>(null);
+/** Takes the shops that are ticked among the quotes. A seller who goes back from the question finds them ticked. */
+function Choose({ isDecided, asked }: ChooseProps) {
+  const form = useRef<HTMLFormElement>(null);
   const picks = asked.answer?.picked;
   useEffect(() => {
-    if (picks) options.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+    const boxes = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+    if (picks) boxes.find(({ checked }) => checked)?.focus();
   }, [picks]);
   return (
-    <FollowUpForm asked={asked} className={styles.form}>
-      <div ref={options}>
-        <Choices
-          type="checkbox"
-          name="shops"
-          legend={DECISION.legend}
-          options={namesOf(shops, ({ name, quote }) => DECISION.option(name, quote ? amountText(quote) : ''))}
-          chosen={picks ?? []}
-        />
-      </div>
+    <FollowUpForm asked={asked} id={CHOOSE_FORM} ref={form}>
       <p>
         <Submit asked={asked} look={isDecided ? 'line' : 'gold'}>
           {isDecided ? DECISION.submitMore : DECISION.submit}
@@ -163,7 +155,12 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
   if (choosable.length === 0 && undoable.length === 0) return null;
   const lead = decidedAt ? DECISION.more : DECISION.lead;
   return (
-    <Part title={DECISION.title} lead={choosable.length > 0 ? lead : undefined} isPrinted={false}>
+    <Part
+      id={PARTS.decision.id}
+      title={DECISION.title}
+      lead={choosable.length > 0 ? lead : undefined}
+      isPrinted={false}
+    >
       {undoable.length > 0 && refusing.isDone && <Saved>{DECISION.refuse.done}</Saved>}
       {undoable.length === 0 && undoing.isDone && <Saved>{DECISION.refuse.undone}</Saved>}
       {undoable.map(({ uuid, name, until }) => (
@@ -179,7 +176,7 @@ export function Decision({ request, choosing, refusing, undoing, bettering }: De
           </p>
         </FollowUpForm>
       ))}
-      {choosable.length > 0 && <Choose shops={choosable} isDecided={decidedAt !== null} asked={choosing} />}
+      {choosable.length > 0 && <Choose isDecided={decidedAt !== null} asked={choosing} />}
       {quotedShops.length > 0 && !decidedAt && <Better askedAt={request.better_asked_at} asked={bettering} />}
       {refusable.length > 0 && !decidedAt && <Refuse shops={refusable} asked={refusing} />}
     </Part>

@@ -6,6 +6,7 @@ import type { RequestAsked } from './answer.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { knowing } from './knowing.ts';
 import { ENDINGS } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -73,7 +74,7 @@ interface EndingsProps {
 export function Endings({ request, correcting, withdrawing, erasing }: EndingsProps) {
   const names = knowing(request);
   return (
-    <Part title={ENDINGS.title} isPrinted={false}>
+    <Part id={PARTS.endings.id} title={ENDINGS.title} isPrinted={false}>
       {!request.withdrawn_at && <CorrectionForm asked={correcting} />}
       {!request.withdrawn_at && <Withdraw asked={withdrawing} known={names} />}
       <Erase asked={erasing} known={names} />

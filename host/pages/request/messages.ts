@@ -6,6 +6,21 @@ import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 /** The words of the seller's own page. */
 export const REQUEST = {
   title: '査定依頼の状況',
+  parts: 'このページの内容',
+  partNames: {
+    quotes: '査定額',
+    decision: 'お店を決める',
+    questions: 'ご質問',
+    visits: '訪問',
+    outcomes: '結果',
+    cases: 'トラブル',
+    shops: '買取店',
+    goods: '品物',
+    release: '連絡先',
+    preference: 'ご連絡の希望',
+    endings: '訂正・取り下げ',
+  },
+  goods: (count: number) => `ご依頼の品物（${count}点）とご入力の内容`,
   details: 'ご入力の内容',
   shopList: '提携買取店を探す',
   newRequest: '新しく査定を依頼する',
@@ -24,7 +39,8 @@ export const QUOTES = {
   highest: 'いちばん高い査定額',
   undecided:
     '金額に幅のある査定が含まれるため、どの買取店がいちばん高いかは、まだ決まりません。実物の確認のあとに決まります。',
-  whole: '査定額は、ご依頼の品物すべてに対する金額です。',
+  uneven: '対象の品物がちがう査定額があります。品物ごとの金額もご確認ください。',
+  whole: '品物ごとの金額がない査定額は、ご依頼の品物すべてに対する金額です。',
   caption: '買取店ごとの査定額',
   shop: '買取店',
   amount: '査定額',
@@ -49,19 +65,23 @@ export const QUOTES = {
 
 export const SHOPS = {
   title: '買取店の状況',
-  lead: '最新の動きがある買取店から順に表示しています。それぞれの買取店に伝わった情報と日時も、こちらでご確認いただけます。',
+  others: 'ほかの買取店の状況',
+  lead: '最新の動きがある買取店から順に表示しています。お店の名前を押すと、電話番号と、お店に伝わった情報を表示します。',
+  over: (count: number) => `終了した買取店（${count}社）`,
   learned: '伝わった情報',
   nothing: 'まだ何も伝わっていません',
-  page: (name: string) => `${name}の店舗情報`,
+  page: '店舗情報を見る',
+  pageOf: (name: string) => `${name}の店舗情報を見る`,
   call: (name: string, tel: string) => `${tel}（${name}に電話をかける）`,
 } as const;
 
 export const DECISION = {
   title: 'お店を決める',
-  lead: `お店を選ぶと、確認の画面に進みます。${MOST_CHOSEN}社まで選べます。`,
+  lead: `査定額の一覧でお店を選び、ボタンを押すと、確認の画面に進みます。${MOST_CHOSEN}社まで選べます。`,
   more: `お店を加えることもできます（${MOST_CHOSEN}社まで）。`,
   legend: '査定額が届いたお店',
-  option: (shop: string, amount: string) => `${shop}　${amount}`,
+  option: (shop: string, amount: string) => `${shop}　${amount}を`,
+  choose: '選ぶ',
   submit: 'この店に決める',
   submitMore: 'この店にも決める',
   confirm: {
@@ -125,6 +145,7 @@ export const QUESTIONS = {
   told: (shop: string) => `回答を受け付けました。${shop}のページに表示し、メールでもお知らせします。`,
   notTold: 'このお店とのやりとりは終わっています。回答しても、お店には伝わりません。',
   heldBack: '連絡先にあたる部分は、このお店には表示されていません。',
+  settled: (count: number) => `ほかのご質問（${count}件）`,
 } as const;
 
 export const REQUEST_OUTCOME = {

@@ -3,7 +3,7 @@ import { REVIEW_CHANGES, REVIEW_STATES } from '#contract/life/reviews.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { OutcomeForm } from '../../blocks/follow-up/outcome-form.tsx';
-import { Fact, FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
+import { ClosedPart, Fact, FoldedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -11,6 +11,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAnswers, RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { REQUEST_OUTCOME, REVIEW } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -101,17 +102,26 @@ function ReviewPart({ shop, asked }: { shop: OwnShop; asked: RequestAnswers }) {
 
 interface OutcomesProps {
   shops: OwnRequest['shops'];
+  /** The seller has decided for a shop. */
+  isDecided: boolean;
   asked: RequestAnswers;
 }
 
 /** The end of the goods at each shop that has the contact, and reviews after a deal. Empty before a release. */
-export function Outcomes({ shops, asked }: OutcomesProps) {
+export function Outcomes({ shops, isDecided, asked }: OutcomesProps) {
   const releasedShops = shops.filter(({ release }) => release);
   if (releasedShops.length === 0) return null;
+  const { tell, review, rewrite } = asked;
   return (
-    <Part title={REQUEST_OUTCOME.title} lead={REQUEST_OUTCOME.lead} isPrinted={false}>
-      {asked.tell.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
-      {(asked.review.isDone || asked.rewrite.isDone) && <Saved>{REVIEW.saved}</Saved>}
+    <ClosedPart
+      id={PARTS.outcomes.id}
+      title={REQUEST_OUTCOME.title}
+      lead={REQUEST_OUTCOME.lead}
+      isPrinted={false}
+      open={isDecided || Boolean(tell.answer ?? review.answer ?? rewrite.answer)}
+    >
+      {tell.isDone && <Saved>{REQUEST_OUTCOME.saved}</Saved>}
+      {(review.isDone || rewrite.isDone) && <Saved>{REVIEW.saved}</Saved>}
       <ol className={styles.questions}>
         {releasedShops.map((shop) => (
           <li key={shop.uuid} className={styles.question}>
@@ -126,6 +136,6 @@ export function Outcomes({ shops, asked }: OutcomesProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </ClosedPart>
   );
 }

@@ -2,12 +2,13 @@ import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/life/follow-up.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { Part } from '../../blocks/follow-up/part.tsx';
+import { ClosedPart } from '../../blocks/follow-up/part.tsx';
 import { Saved } from '../../blocks/follow-up/saved.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import type { RequestAsked } from './answer.ts';
 import { PREFERENCE } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 
 interface PreferenceFormProps {
@@ -21,7 +22,13 @@ export function PreferenceForm({ asked, preference }: PreferenceFormProps) {
   // A choice that could not be saved stays on the screen.
   const { method, hours } = answer?.reason ? (answer.preference ?? preference) : preference;
   return (
-    <Part title={PREFERENCE.title} lead={PREFERENCE.lead} isPrinted={false}>
+    <ClosedPart
+      id={PARTS.preference.id}
+      title={PREFERENCE.title}
+      lead={PREFERENCE.lead}
+      isPrinted={false}
+      open={Boolean(answer)}
+    >
       {isDone && <Saved>{PREFERENCE.saved}</Saved>}
       <FollowUpForm asked={asked} className={styles.form}>
         <Choices
@@ -45,6 +52,6 @@ export function PreferenceForm({ asked, preference }: PreferenceFormProps) {
           </button>
         </p>
       </FollowUpForm>
-    </Part>
+    </ClosedPart>
   );
 }

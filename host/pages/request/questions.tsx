@@ -9,6 +9,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { QUESTIONS } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './request.module.css';
 import { Submit } from './submit.tsx';
 
@@ -85,27 +86,40 @@ interface QuestionsProps {
   asked: RequestAsked;
 }
 
-/** Questions that wait for an answer stand first. */
-const rank = ({ shop, question }: { shop: OwnShop; question: Question }) =>
-  question.answer === null && placeRow(shop.state).sees ? 0 : 1;
+interface Entry {
+  shop: OwnShop;
+  question: Question;
+}
 
-/** The questions of all shops; those that wait for an answer first. */
+/** The seller has nothing to say to it: it has an answer, or nobody would read one. */
+const isSettled = ({ shop, question }: Entry) => question.answer !== null || !placeRow(shop.state).sees;
+
+const List = ({ entries, asked }: { entries: readonly Entry[]; asked: RequestAsked }) => (
+  <ol className={styles.questions}>
+    {entries.map(({ shop, question }) => (
+      <Asked key={question.uuid} shop={shop} question={question} asked={asked} />
+    ))}
+  </ol>
+);
+
+/** The questions of all shops: those that wait for an answer, and the others in a fold below them. */
 export function Questions({ shops, asked }: QuestionsProps) {
-  const all = shops
-    .flatMap((shop) => shop.questions.map((question) => ({ shop, question })))
-    .toSorted((one, other) => rank(one) - rank(other));
+  const all = shops.flatMap((shop) => shop.questions.map((question): Entry => ({ shop, question })));
   if (all.length === 0) return null;
+  const waiting = all.filter((entry) => !isSettled(entry));
+  const settled = all.filter(isSettled);
   const entry = all.find(({ question }) => question.uuid === asked.answer?.question);
   return (
-    <Part title={QUESTIONS.title} lead={QUESTIONS.lead} isPrinted={false}>
+    <Part id={PARTS.questions.id} title={QUESTIONS.title} lead={QUESTIONS.lead} isPrinted={false}>
       {asked.isDone && entry && placeRow(entry.shop.state).sees && (
         <Saved>{QUESTIONS.told(entry.shop.name)}</Saved>
       )}
-      <ol className={styles.questions}>
-        {all.map(({ shop, question }) => (
-          <Asked key={question.uuid} shop={shop} question={question} asked={asked} />
-        ))}
-      </ol>
+      {waiting.length > 0 && <List entries={waiting} asked={asked} />}
+      {settled.length > 0 && (
+        <FoldedPart title={QUESTIONS.settled(settled.length)} open={Boolean(asked.answer)}>
+          <List entries={settled} asked={asked} />
+        </FoldedPart>
+      )}
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { requestRow } from '#contract/life/request-states.ts';
 import { Cases } from '../../blocks/cases/cases.tsx';
 import { orOffline, revalidatesWhenOld } from '../../blocks/follow-up/answers.ts';
@@ -8,8 +8,7 @@ import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/cl
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { leftItems } from '../../blocks/follow-up/left-items.ts';
-import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
-import { Part } from '../../blocks/follow-up/part.tsx';
+import { ClosedPart } from '../../blocks/follow-up/part.tsx';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
@@ -25,6 +24,8 @@ import { Endings } from './endings.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 import { DECISION, ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
 import { Outcomes } from './outcome.tsx';
+import { PartList } from './part-list.tsx';
+import { PARTS } from './parts.ts';
 import { PreferenceForm } from './preference-form.tsx';
 import { Questions } from './questions.tsx';
 import { Quotes } from './quotes.tsx';
@@ -71,7 +72,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   !(args.actionResult as Partial<RequestAnswer> | undefined)?.confirming && revalidatesWhenOld(args);
 
-export const handle: PageHandle = { live: true, private: 'key' };
+export const handle: PageHandle = { live: true, private: 'key', header: 'quiet' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const reason = loaderData?.closed;
@@ -101,13 +102,41 @@ function Erased({ told }: { told: number }) {
   );
 }
 
+interface OwnGoodsProps extends OpenRequestProps {
+  isSought: boolean;
+}
+
+/** The goods, the rest of what the seller has filled in, and the ways to change the goods. */
+function OwnGoods({ request, isSought, asked }: OwnGoodsProps) {
+  const { items, details } = request;
+  const [search] = useSearchParams();
+  return (
+    <ClosedPart
+      id={PARTS.goods.id}
+      title={REQUEST.goods(leftItems(items).length)}
+      open={search.has('photos') || Boolean(asked.reduce.answer)}
+    >
+      <Goods items={items} />
+      {isSought && <GoodsChanges request={request} asked={asked.reduce} />}
+      {Object.values<string>(details).some(Boolean) && (
+        <section aria-label={REQUEST.details}>
+          <h3>{REQUEST.details}</h3>
+          <dl>
+            <CustomerFacts texts={details} />
+          </dl>
+        </section>
+      )}
+    </ClosedPart>
+  );
+}
+
 interface OpenRequestProps {
   request: ShownRequest;
   asked: RequestAnswers;
 }
 
 function OpenRequest({ request, asked }: OpenRequestProps) {
-  const { items, details, shops, state, preference, today } = request;
+  const { shops, state, preference } = request;
   const isOpen = !request.withdrawn_at && shops.length > 0;
   const isSought = isOpen && !requestRow(state).isOver;
   const confirmUuids = asked.choose.answer?.confirming;
@@ -119,12 +148,14 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
         <ConfirmChoice request={request} chosen={choices} asked={asked.choose} />
       </div>
     );
+  const hasQuotes = shops.some(({ quote }) => quote);
   return (
     <div className={styles.page}>
       <Title>{REQUEST.title}</Title>
       <RequestHead request={request} asked={asked} />
-      <Quotes shops={shops} isWhole={leftItems(items).length > 1} today={today} />
-      {isOpen && <Questions shops={shops} asked={asked.answer} />}
+      <PartList request={request} isOpen={isOpen} isSought={isSought} />
+      <Quotes request={request} picked={asked.choose.answer?.picked ?? []} />
+      {isOpen && !hasQuotes && <Questions shops={shops} asked={asked.answer} />}
       {isOpen && (
         <Decision
           request={request}
@@ -134,33 +165,26 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
           bettering={asked.better}
         />
       )}
+      {isOpen && hasQuotes && <Questions shops={shops} asked={asked.answer} />}
       {isOpen && <Visits request={request} asked={asked} />}
-      {isOpen && <Outcomes shops={shops} asked={asked} />}
-      <Cases
-        side="seller"
-        places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
-          shop: { uuid, name },
-          cases,
-          reasons,
-        }))}
-        reporting={asked.reportShop}
-        about={asked.reportShop.answer?.shop}
-        answering={asked.answerCase}
-        photosUrl={request.casePhotosUrl}
-      />
+      <Shops shops={shops} />
+      {isOpen && <Outcomes shops={shops} isDecided={request.decided_at !== null} asked={asked} />}
+      <div id={PARTS.cases.id}>
+        <Cases
+          side="seller"
+          places={shops.map(({ uuid, name, cases, may_report: reasons }) => ({
+            shop: { uuid, name },
+            cases,
+            reasons,
+          }))}
+          reporting={asked.reportShop}
+          about={asked.reportShop.answer?.shop}
+          answering={asked.answerCase}
+          photosUrl={request.casePhotosUrl}
+        />
+      </div>
+      <OwnGoods request={request} isSought={isSought} asked={asked} />
       {isSought && !request.decided_at && <ReleaseOfContact request={request} asked={asked.release} />}
-      {shops.length > 0 && <Shops shops={shops} />}
-      <Part title={FOLLOW_UP.goods}>
-        <Goods items={items} />
-        {isSought && <GoodsChanges request={request} asked={asked.reduce} />}
-      </Part>
-      {Object.values<string>(details).some(Boolean) && (
-        <Part title={REQUEST.details}>
-          <dl>
-            <CustomerFacts texts={details} />
-          </dl>
-        </Part>
-      )}
       {isSought && <PreferenceForm asked={asked.prefer} preference={preference} />}
       <Endings
         request={request}

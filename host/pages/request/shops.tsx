@@ -4,11 +4,13 @@ import { PENDING_WORDS } from '#contract/life/page-words.ts';
 import { placeRow, placeWords } from '#contract/life/place-states.ts';
 import type { OwnRequest } from '#server/quotes/link-acts.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
-import { Part } from '../../blocks/follow-up/part.tsx';
+import { FoldedPart, Part } from '../../blocks/follow-up/part.tsx';
 import { telHref } from '../../blocks/follow-up/tel.ts';
 import { classes } from '../../ui/classes.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { OwnShop } from './compare-quotes.ts';
 import { SHOPS } from './messages.ts';
+import { PARTS } from './parts.ts';
 import styles from './shops.module.css';
 
 const LOOKS = {
@@ -19,7 +21,7 @@ const LOOKS = {
 };
 
 /** The parts of the request that a shop has learned, and when. */
-const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
+export const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
   <p className={styles.learned}>
     {SHOPS.learned}
     {learned.length === 0 && <span>{SHOPS.nothing}</span>}
@@ -32,40 +34,77 @@ const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
   </p>
 );
 
-function Shop({ uuid, name, tel, state, since, why, pending, learned }: OwnShop) {
+/** How the shop stands, and since when. */
+export const State = ({ shop: { state, since, why } }: { shop: OwnShop }) => (
+  <span className={styles.state}>
+    {placeWords('seller', state, why)}
+    <time dateTime={since}>{momentText(since)}</time>
+  </span>
+);
+
+export const ShopPage = ({ shop: { uuid, name } }: { shop: OwnShop }) => (
+  <a className={styles.page} href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.pageOf(name)}>
+    {SHOPS.page}
+  </a>
+);
+
+function Shop({ shop }: { shop: OwnShop }) {
+  const { name, tel, state, pending, learned } = shop;
   const { look, counts } = placeRow(state);
   return (
     <li className={classes(styles.shop, LOOKS[look])}>
-      <h3>
-        <a href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.page(name)}>
-          {name}
-        </a>
-      </h3>
-      <p className={styles.state}>
-        {placeWords('seller', state, why)}
-        <time dateTime={since}>{momentText(since)}</time>
-        {pending && <span className={styles.pending}>{PENDING_WORDS[pending.what]}</span>}
-      </p>
-      {tel && counts !== 'over' && (
-        <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
-          {tel}
-        </a>
-      )}
-      <Learned learned={learned} />
+      <details>
+        <summary>
+          <h3>
+            <Phrases>{name}</Phrases>
+          </h3>
+          <State shop={shop} />
+          {pending && <span className={styles.pending}>{PENDING_WORDS[pending.what]}</span>}
+        </summary>
+        <Learned learned={learned} />
+        <p className={styles.ways}>
+          {tel && counts !== 'over' && (
+            <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
+              {tel}
+            </a>
+          )}
+          <ShopPage shop={shop} />
+        </p>
+      </details>
     </li>
   );
 }
 
-/** The state of each shop, the latest change first. */
+const List = ({ shops }: { shops: readonly OwnShop[] }) => (
+  <ol className={styles.shops}>
+    {shops.map((shop) => (
+      <Shop key={shop.uuid} shop={shop} />
+    ))}
+  </ol>
+);
+
+/** The shops that have named no price, the latest change first. Those whose quote is shown stand among the quotes. */
 export function Shops({ shops }: Pick<OwnRequest, 'shops'>) {
-  const latest = shops.toSorted((one, other) => other.since.localeCompare(one.since));
+  const latest = shops
+    .filter(({ quote }) => quote === null)
+    .toSorted((one, other) => other.since.localeCompare(one.since));
+  if (latest.length === 0) return null;
+  const open = latest.filter(({ state }) => placeRow(state).counts !== 'over');
+  const over = latest.filter((shop) => !open.includes(shop));
   return (
-    <Part title={SHOPS.title} lead={SHOPS.lead}>
-      <ol className={styles.shops}>
-        {latest.map((shop) => (
-          <Shop key={shop.uuid} {...shop} />
-        ))}
-      </ol>
+    <Part
+      id={PARTS.shops.id}
+      title={latest.length < shops.length ? SHOPS.others : SHOPS.title}
+      lead={SHOPS.lead}
+    >
+      {open.length > 0 && <List shops={open} />}
+      {open.length > 0 && over.length > 0 ? (
+        <FoldedPart title={SHOPS.over(over.length)}>
+          <List shops={over} />
+        </FoldedPart>
+      ) : (
+        over.length > 0 && <List shops={over} />
+      )}
     </Part>
   );
 }

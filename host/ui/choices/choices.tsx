@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { keysOf } from '#contract/base/keys.ts';
+import { classes } from '../classes.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './choices.module.css';
@@ -13,6 +14,8 @@ interface ChoicesProps<Key extends string> {
   options: Readonly<Record<Key, string>>;
   chosen: readonly Key[];
   problem?: string | undefined;
+  /** Three short answers in one line, where each line counts. */
+  isLine?: boolean;
 }
 
 /** A question with a few answers, all of them in sight. */
@@ -24,6 +27,7 @@ export function Choices<Key extends string>({
   options,
   chosen,
   problem,
+  isLine = false,
 }: ChoicesProps<Key>) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
@@ -40,7 +44,7 @@ export function Choices<Key extends string>({
           {hint}
         </p>
       )}
-      <div className={styles.options}>
+      <div className={classes(styles.options, isLine && styles.line)}>
         {keysOf(options).map((key) => (
           <label key={key} className={styles.option}>
             <input

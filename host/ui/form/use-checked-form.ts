@@ -47,6 +47,11 @@ function focusFirst<Name extends string>(
   const control = form?.elements.namedItem(first);
   // Several radio buttons have one name.
   const field = control instanceof RadioNodeList ? control[0] : control;
-  if (field instanceof HTMLElement) field.focus();
+  if (field instanceof HTMLElement) {
+    // A field in a closed fold takes no focus.
+    for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+    field.focus();
+  }
   return true;
 }

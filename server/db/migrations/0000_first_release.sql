@@ -4,6 +4,20 @@ CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL S
     'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'), '\s+', ' ', 'g'));
 --> statement-breakpoint
+-- All answers of a seller about an item, as they are searched.
+CREATE FUNCTION goods_text(attributes jsonb, detail jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT RETURN
+  coalesce((SELECT search_text(string_agg(answer #>> '{}', ' '))
+    FROM jsonb_path_query(attributes || detail, 'strict $.** ? (@.type() == "string")') AS answer), '');
+--> statement-breakpoint
+-- The letters of a text, and each with the one that follows in its word. An index of them finds words in any script:
+-- pg_trgm takes Japanese for spaces where the locale of the cluster is C.
+CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 5000 RETURN
+  ARRAY(SELECT DISTINCT part
+    FROM (SELECT letter, lead(letter) OVER (ORDER BY place) AS following
+      FROM unnest(string_to_array($1, NULL)) WITH ORDINALITY AS letters(letter, place)) AS pairs
+    CROSS JOIN LATERAL (VALUES (letter), (letter || following)) AS parts(part)
+    WHERE position(' ' IN part) = 0);
+--> statement-breakpoint
 CREATE TABLE "alarms" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -15,6 +29,7 @@ CREATE TABLE "alarms" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
@@ -99,10 +114,39 @@ CREATE TABLE "contact_enquiries" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "conversion_decisions" (
+	"request_uuid" uuid PRIMARY KEY NOT NULL,
+	"medium_uuid" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"categories" text[] NOT NULL,
+	"state" text NOT NULL,
+	"why" text,
+	"value" integer,
+	"decided_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "data_versions" (
 	"name" text PRIMARY KEY NOT NULL,
 	"version" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"changed_in" text DEFAULT pg_current_xact_id()::text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "day_sums" (
+	"day" date NOT NULL,
+	"filter" text NOT NULL,
+	"filter_value" text NOT NULL,
+	"breakdown" text NOT NULL,
+	"breakdown_value" text NOT NULL,
+	"requests" integer NOT NULL,
+	"quoted" integer NOT NULL,
+	"quotes" integer NOT NULL,
+	"releases" integer NOT NULL,
+	"deals" integer NOT NULL,
+	"deals_made" integer NOT NULL,
+	"hours" integer[],
+	"quotes_each" integer[],
+	CONSTRAINT "day_sums_filter_filter_value_day_breakdown_breakdown_value_pk" PRIMARY KEY("filter","filter_value","day","breakdown","breakdown_value")
 );
 --> statement-breakpoint
 CREATE TABLE "deliveries" (
@@ -127,6 +171,13 @@ CREATE TABLE "desk_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"person_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_digests" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"counts" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_imports" (
@@ -182,6 +233,7 @@ CREATE TABLE "desk_people" (
 	"ended_at" timestamp with time zone,
 	"browser_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"invited_until" timestamp with time zone,
+	"digest_hours" smallint[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "desk_people_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -213,6 +265,15 @@ CREATE TABLE "desk_silent_invitations" (
 	"email" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_views" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"list" text NOT NULL,
+	"query" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "disclosures" (
 	"request_uuid" uuid NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -235,7 +296,14 @@ CREATE TABLE "erased_requests" (
 	"day" date NOT NULL,
 	"medium_uuid" text NOT NULL,
 	"inflow" text NOT NULL,
-	"categories" text[] NOT NULL
+	"categories" text[] NOT NULL,
+	"prefecture_id" smallint,
+	"theme" text,
+	"quotes" smallint DEFAULT 0 NOT NULL,
+	"hours" smallint,
+	"releases" smallint DEFAULT 0 NOT NULL,
+	"deals" smallint DEFAULT 0 NOT NULL,
+	"deal_days" date[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "funnel_counts" (
@@ -248,6 +316,15 @@ CREATE TABLE "funnel_counts" (
 	"step" text NOT NULL,
 	"count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "funnel_counts_day_medium_uuid_page_theme_category_variant_step_pk" PRIMARY KEY("day","medium_uuid","page","theme","category","variant","step")
+);
+--> statement-breakpoint
+CREATE TABLE "funnel_stops" (
+	"day" date NOT NULL,
+	"medium_uuid" text NOT NULL,
+	"category" text NOT NULL,
+	"question" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "funnel_stops_day_medium_uuid_category_question_pk" PRIMARY KEY("day","medium_uuid","category","question")
 );
 --> statement-breakpoint
 CREATE TABLE "home_visits" (
@@ -299,6 +376,7 @@ CREATE TABLE "matches" (
 	"bettered_at" timestamp with time zone,
 	"outcome_asked_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
+	"assignee_id" uuid,
 	CONSTRAINT "matches_request_uuid_shop_uuid_pk" PRIMARY KEY("request_uuid","shop_uuid")
 );
 --> statement-breakpoint
@@ -319,6 +397,15 @@ CREATE TABLE "medium_endpoints" (
 	"needs" text[] DEFAULT '{}' NOT NULL,
 	"added_by" uuid,
 	"stopped_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "medium_rules" (
+	"medium_uuid" uuid NOT NULL,
+	"since" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"amount" integer NOT NULL,
+	"amounts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"days" smallint,
+	CONSTRAINT "medium_rules_medium_uuid_since_pk" PRIMARY KEY("medium_uuid","since")
 );
 --> statement-breakpoint
 CREATE TABLE "outcomes" (
@@ -386,6 +473,7 @@ CREATE TABLE "quotes" (
 	"valid_until" date NOT NULL,
 	"method" text NOT NULL,
 	"remark" text NOT NULL,
+	"items" jsonb,
 	CONSTRAINT "quotes_request_uuid_shop_uuid_given_at_pk" PRIMARY KEY("request_uuid","shop_uuid","given_at")
 );
 --> statement-breakpoint
@@ -395,6 +483,13 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "request_assignments" (
+	"request_uuid" uuid PRIMARY KEY NOT NULL,
+	"assignee_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "request_items" (
 	"request_uuid" uuid NOT NULL,
 	"position" smallint NOT NULL,
@@ -402,7 +497,19 @@ CREATE TABLE "request_items" (
 	"attributes" jsonb NOT NULL,
 	"detail" jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
+	"search_text" text GENERATED ALWAYS AS (goods_text(attributes, detail)) STORED NOT NULL,
 	CONSTRAINT "request_items_request_uuid_position_pk" PRIMARY KEY("request_uuid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "request_marks" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"request_uuid" uuid NOT NULL,
+	"mark" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "request_notes" (
@@ -421,6 +528,13 @@ CREATE TABLE "request_photos" (
 	"type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"original_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_readers" (
+	"request_uuid" uuid NOT NULL,
+	"reader_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "request_readers_request_uuid_reader_id_pk" PRIMARY KEY("request_uuid","reader_id")
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -522,6 +636,14 @@ CREATE TABLE "sent_mails" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_notes" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_registrations" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -600,6 +722,11 @@ CREATE TABLE "sql_functions" (
 	"number" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stale_days" (
+	"day" date NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "towns" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"city_id" integer NOT NULL,
@@ -622,21 +749,28 @@ ALTER TABLE "match_choices" ADD CONSTRAINT "match_choices_request_uuid_requests_
 ALTER TABLE "matches" ADD CONSTRAINT "matches_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medium_endpoints" ADD CONSTRAINT "medium_endpoints_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medium_rules" ADD CONSTRAINT "medium_rules_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_cases" ADD CONSTRAINT "past_cases_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_acts" ADD CONSTRAINT "place_acts_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_assignments" ADD CONSTRAINT "request_assignments_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_items" ADD CONSTRAINT "request_items_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_marks" ADD CONSTRAINT "request_marks_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_notes" ADD CONSTRAINT "request_notes_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_photos" ADD CONSTRAINT "request_photos_request_uuid_item_position_request_items_request_uuid_position_fk" FOREIGN KEY ("request_uuid","item_position") REFERENCES "public"."request_items"("request_uuid","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_readers" ADD CONSTRAINT "request_readers_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uuid_fk" FOREIGN KEY ("delivery_uuid") REFERENCES "public"."deliveries"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_notes" ADD CONSTRAINT "shop_notes_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at");--> statement-breakpoint
+CREATE INDEX "audit_log_who" ON "audit_log" USING btree (coalesce(substring("by" from '<([^<>]*)>$'), "by"),"at");--> statement-breakpoint
 CREATE UNIQUE INDEX "case_photos_place" ON "case_photos" USING btree ("case_uuid","side","position");--> statement-breakpoint
 CREATE INDEX "case_words_case" ON "case_words" USING btree ("case_uuid","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cases_open" ON "cases" USING btree ("request_uuid","shop_uuid","side") WHERE "cases"."ended_at" is null;--> statement-breakpoint
@@ -648,28 +782,46 @@ CREATE INDEX "catalogue_entries_parent" ON "catalogue_entries" USING btree ("par
 CREATE INDEX "contact_enquiries_open" ON "contact_enquiries" USING btree ("created_at") WHERE "contact_enquiries"."answered_at" is null and "contact_enquiries"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_enquiries_created" ON "contact_enquiries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_enquiries_email" ON "contact_enquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "conversion_decisions_medium" ON "conversion_decisions" USING btree ("medium_uuid","received_at");--> statement-breakpoint
+CREATE INDEX "day_sums_day" ON "day_sums" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "deliveries_new" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting' and "deliveries"."job" is null;--> statement-breakpoint
-CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at") WHERE "deliveries"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_event" ON "deliveries" USING btree ("event","created_at") WHERE "deliveries"."event" <> 'request.created';--> statement-breakpoint
+CREATE INDEX "deliveries_error" ON "deliveries" USING btree ("error","created_at") WHERE "deliveries"."error" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_shop" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'shop';--> statement-breakpoint
+CREATE INDEX "deliveries_dead_to" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
+CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_id","hour");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
+CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "erased_requests_deals" ON "erased_requests" USING gin ("deal_days");--> statement-breakpoint
 CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid","day");--> statement-breakpoint
+CREATE INDEX "funnel_stops_medium" ON "funnel_stops" USING btree ("medium_uuid","day");--> statement-breakpoint
 CREATE INDEX "matches_shop" ON "matches" USING btree ("shop_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "matches_shop_next" ON "matches" USING btree ("shop_uuid","next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "matches_created" ON "matches" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "matches_next" ON "matches" USING btree ("next_at") WHERE "matches"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "medium_endpoints_medium" ON "medium_endpoints" USING btree ("medium_uuid");--> statement-breakpoint
+CREATE INDEX "outcomes_sold" ON "outcomes" USING btree ("at") WHERE "outcomes"."result" = 'sold';--> statement-breakpoint
 CREATE INDEX "questions_lead" ON "questions" USING btree ("request_uuid","shop_uuid");--> statement-breakpoint
+CREATE INDEX "request_assignments_assignee" ON "request_assignments" USING btree ("assignee_id");--> statement-breakpoint
+CREATE INDEX "request_items_words" ON "request_items" USING gin (letter_pairs("search_text")) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "request_marks_request" ON "request_marks" USING btree ("request_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "request_marks_on" ON "request_marks" USING btree ("mark","request_uuid") WHERE "request_marks"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_uuid");--> statement-breakpoint
 CREATE INDEX "request_photos_item" ON "request_photos" USING btree ("request_uuid","item_position");--> statement-breakpoint
+CREATE INDEX "request_readers_at" ON "request_readers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "requests_prefecture" ON "requests" USING btree ("prefecture_id","created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "requests_phone" ON "requests" USING btree (regexp_replace("tel1", '\D', '', 'g'));--> statement-breakpoint
 CREATE INDEX "requests_name" ON "requests" USING btree ((replace(search_text("name1"), ' ', '') collate "C"));--> statement-breakpoint
@@ -686,6 +838,7 @@ CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> stateme
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
 CREATE INDEX "sender_marks_email" ON "sender_marks" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "sender_marks_phone" ON "sender_marks" USING btree ("phone_mark");--> statement-breakpoint
+CREATE INDEX "shop_notes_shop" ON "shop_notes" USING btree ("shop_uuid");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "shop_registrations_phone" ON "shop_registrations" USING btree (regexp_replace("tel", '\D', '', 'g'));--> statement-breakpoint
@@ -695,6 +848,7 @@ CREATE INDEX "shops_created" ON "shops" USING btree ("created_at");--> statement
 CREATE INDEX "shops_categories" ON "shops" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "shops_served" ON "shops" USING gin ("served_prefecture_ids");--> statement-breakpoint
 CREATE INDEX "shops_nationwide" ON "shops" USING btree ("uuid") WHERE "shops"."nationwide";--> statement-breakpoint
+CREATE INDEX "stale_days_day" ON "stale_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "towns_zipcode" ON "towns" USING btree ("zipcode");
 --> statement-breakpoint
 -- Room in each page for the next version of a row: shops are counted with every request, and then no index changes.
@@ -751,3 +905,89 @@ ALTER TABLE "questions" ALTER COLUMN "request_uuid" SET (n_distinct = -0.5);
 ALTER TABLE "disclosures" ALTER COLUMN "request_uuid" SET (n_distinct = -0.1);
 --> statement-breakpoint
 ALTER TABLE "deliveries" ALTER COLUMN "subject_uuid" SET (n_distinct = -0.08);
+--> statement-breakpoint
+-- For many rows at once: what a statement has inserted.
+CREATE FUNCTION rows_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) SELECT DISTINCT day_in_japan(created_at) FROM fresh;
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT day FROM fresh UNION SELECT unnest(deal_days) FROM fresh;
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), array_agg(at)) FROM fresh;
+    ELSE
+      PERFORM note_stale_days(array_agg(DISTINCT request_uuid), '{}') FROM fresh;
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- For one row that is changed or deleted. Most changes of requests and places are in no figure, and call nothing.
+CREATE FUNCTION row_is_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'requests' THEN
+      INSERT INTO stale_days (day) VALUES (day_in_japan(OLD.created_at)), (day_in_japan(coalesce(NEW.created_at, OLD.created_at)));
+    WHEN 'erased_requests' THEN
+      INSERT INTO stale_days (day) SELECT OLD.day UNION SELECT unnest(OLD.deal_days)
+        UNION SELECT coalesce(NEW.day, OLD.day) UNION SELECT unnest(NEW.deal_days);
+    WHEN 'outcomes' THEN
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], ARRAY[OLD.at, NEW.at]);
+    ELSE
+      PERFORM note_stale_days(ARRAY[OLD.request_uuid], '{}');
+  END CASE;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON request_items
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON quotes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON outcomes
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER rows_are_counted AFTER INSERT ON erased_requests
+  REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION rows_are_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON request_items
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON quotes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON outcomes
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_is_counted AFTER DELETE ON erased_requests
+  FOR EACH ROW EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON requests FOR EACH ROW
+  WHEN ((OLD.created_at, OLD.kind, OLD.medium_uuid, OLD.prefecture_id, OLD.theme) IS DISTINCT FROM (NEW.created_at, NEW.kind, NEW.medium_uuid, NEW.prefecture_id, NEW.theme))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON request_items FOR EACH ROW
+  WHEN (OLD.category IS DISTINCT FROM NEW.category)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON matches FOR EACH ROW
+  WHEN ((OLD.contact_seen_at, OLD.called_at) IS DISTINCT FROM (NEW.contact_seen_at, NEW.called_at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON quotes FOR EACH ROW
+  WHEN (OLD.given_at IS DISTINCT FROM NEW.given_at)
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON outcomes FOR EACH ROW
+  WHEN ((OLD.result, OLD.at) IS DISTINCT FROM (NEW.result, NEW.at))
+  EXECUTE FUNCTION row_is_counted();
+--> statement-breakpoint
+CREATE TRIGGER row_changes AFTER UPDATE ON erased_requests FOR EACH ROW
+  EXECUTE FUNCTION row_is_counted();

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { LifeEvent } from '#contract/life/events.ts';
+import type { ColleagueAct } from '#contract/life/events.ts';
 import type { Db } from '../open.ts';
 
 /** Writes down who of a shop did something about a request. */
 export const notePlaceAct = (
   tx: Db,
   { request, shop }: { request: string; shop: string },
-  what: LifeEvent,
+  what: ColleagueAct,
   by: string,
   now: Date,
 ) =>

@@ -1,4 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PlaceFacts } from '#contract/life/facts.ts';
+import { isVoid, offerWithout } from '#contract/life/item-prices.ts';
+import { type SellerAct, sellerMay } from '#contract/life/place-states.ts';
 import type { Db } from '../open.ts';
 import { quotes } from '../schema.ts';
 
@@ -28,6 +31,10 @@ export async function newestOfShop(
   return new Map(rows.map((row) => [row.requestUuid, row]));
 }
 
+/** The acts of the seller about a shop that are allowed. An offer for goods that are all taken back is none. */
+export const mayAbout = (facts: PlaceFacts, quote: QuoteRow | undefined, now: Date): SellerAct[] =>
+  sellerMay(facts, now).filter((act) => act !== 'choose' || (quote !== undefined && !isVoid(quote)));
+
 /** A quote as the pages show it. */
 export const shownQuote = (row: QuoteRow | undefined) =>
   row
@@ -37,6 +44,28 @@ export const shownQuote = (row: QuoteRow | undefined) =>
         valid_until: row.validUntil,
         method: row.method,
         remark: row.remark,
+        items: row.items,
         given_at: row.givenAt.toISOString(),
       }
     : null;
+
+/** Takes an item that the seller has withdrawn out of the offers that name a price for it. */
+export async function dropFromQuotes(tx: Db, request: string, item: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.requestUuid, request), isNotNull(quotes.items)));
+  for (const row of rows) {
+    const { low, high, items } = offerWithout(row, item);
+    await tx
+      .update(quotes)
+      .set({ low, high, items: items && [...items] })
+      .where(
+        and(
+          eq(quotes.requestUuid, request),
+          eq(quotes.shopUuid, row.shopUuid),
+          eq(quotes.givenAt, row.givenAt),
+        ),
+      );
+  }
+}

@@ -133,6 +133,8 @@ export const QUOTE_MESSAGES = {
   shop: '買取店',
   tel: '電話番号',
   amount: '査定額',
+  prices: '品物ごとの金額',
+  price: (nth: number, amount: string) => `品物${nth} ${amount}`,
   valid: '有効期限',
   until: (day: string) => `${day}まで`,
   method: '買取の方法',

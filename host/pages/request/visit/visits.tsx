@@ -10,6 +10,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import type { RequestAnswers, RequestAsked } from '../answer.ts';
 import type { OwnShop } from '../compare-quotes.ts';
+import { isConcerned } from '../concerned.ts';
+import { PARTS } from '../parts.ts';
 import type { ShownRequest } from '../request-call.server.ts';
 import { Submit } from '../submit.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -152,16 +154,12 @@ const LeftOut = () => (
   </FoldedPart>
 );
 
-/** A shop has a part in visits that is chosen, or was. */
-const isConcerned = ({ may, state, visit }: OwnShop) =>
-  may.includes('invite') || state === 'chosen' || visit !== null;
-
 /** The visits of chosen shops. Empty without a choice. */
 export function Visits({ request, asked }: Pick<ShopVisitProps, 'request' | 'asked'>) {
   const shops = request.shops.filter(isConcerned);
   if (shops.length === 0) return null;
   return (
-    <Part title={VISITS.title} lead={VISITS.lead}>
+    <Part id={PARTS.visits.id} title={VISITS.title} lead={VISITS.lead}>
       <ol className={styles.shops}>
         {shops.map((shop) => (
           <ShopVisit key={shop.uuid} request={request} shop={shop} asked={asked} />

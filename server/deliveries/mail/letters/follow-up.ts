@@ -1,5 +1,6 @@
 import { endsInWords } from '#contract/life/ends.ts';
 import { amountText, QUOTE_METHODS } from '#contract/life/follow-up.ts';
+import type { ItemPrice } from '#contract/life/item-prices.ts';
 import { placeRow } from '#contract/life/place-states.ts';
 import { REVIEW_CHANGES } from '#contract/life/reviews.ts';
 import { heldBack } from '../../../db/records/hold-back.ts';
@@ -118,9 +119,15 @@ const shopBlocks = (title: string, shops: readonly Shop[]): Block[] =>
       ]
     : [];
 
+const pricesInWords = (prices: readonly ItemPrice[]) =>
+  prices
+    .map(({ item, amount }) => QUOTE_MESSAGES.price(item + 1, amountText({ low: amount, high: amount })))
+    .join('、');
+
 const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => [
   facts([
     [QUOTE_MESSAGES.amount, amountText(quote)],
+    ...(quote.items ? [[QUOTE_MESSAGES.prices, pricesInWords(quote.items)] as const] : []),
     [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(weekdayInWords(quote.validUntil))],
     [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
     [QUOTE_MESSAGES.shop, name],

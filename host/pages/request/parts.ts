@@ -1,0 +1,15 @@
+/** The parts of the page to which its list of parts leads, in their order, and by which links find them. */
+export const PARTS = {
+  quotes: { id: 'quotes' },
+  decision: { id: 'decision' },
+  questions: { id: 'questions' },
+  visits: { id: 'visits' },
+  shops: { id: 'shops' },
+  outcomes: { id: 'outcomes' },
+  cases: { id: 'cases' },
+  goods: { id: 'goods' },
+  release: { id: 'release' },
+  preference: { id: 'preference' },
+  endings: { id: 'endings' },
+} as const;
+export type PartName = keyof typeof PARTS;
