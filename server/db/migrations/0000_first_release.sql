@@ -11,7 +11,7 @@ CREATE FUNCTION goods_text(attributes jsonb, detail jsonb) RETURNS text LANGUAGE
 --> statement-breakpoint
 -- The letters of a text, and each with the one that follows in its word. An index of them finds words in any script:
 -- pg_trgm takes Japanese for spaces where the locale of the cluster is C.
-CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT RETURN
+CREATE FUNCTION letter_pairs(text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT COST 5000 RETURN
   ARRAY(SELECT DISTINCT part
     FROM (SELECT letter, lead(letter) OVER (ORDER BY place) AS following
       FROM unnest(string_to_array($1, NULL)) WITH ORDINALITY AS letters(letter, place)) AS pairs
@@ -190,7 +190,7 @@ CREATE TABLE "desk_silent_invitations" (
 CREATE TABLE "desk_views" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"person_id" uuid NOT NULL,
+	"kept_by" uuid NOT NULL,
 	"name" text NOT NULL,
 	"list" text NOT NULL,
 	"query" text NOT NULL
@@ -610,7 +610,7 @@ CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
-CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("kept_by");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "funnel_counts_medium" ON "funnel_counts" USING btree ("medium_uuid","day");--> statement-breakpoint
