@@ -1279,14 +1279,14 @@ export const deskViews = pgTable(
   {
     uuid: uuid().primaryKey().defaultRandom(),
     createdAt: moment().notNull().defaultNow(),
-    /** Not a foreign key: as of a session. */
-    personId: uuid().notNull(),
+    /** The id of the person. Not a foreign key: as of a session. */
+    keptBy: uuid().notNull(),
     name: text().notNull(),
     list: text().$type<ViewedList>().notNull(),
     /** The filters, as the address of the list has them. Words of a search are none. */
     query: text().notNull(),
   },
-  (table) => [index('desk_views_person').on(table.personId)],
+  (table) => [index('desk_views_person').on(table.keptBy)],
 );
 
 /** Passkeys by which people sign in, without a mail. */

@@ -85,7 +85,7 @@ export async function shutOut(tx: Db, id: string): Promise<void> {
   await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
   await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
   await tx.delete(deskPasskeys).where(eq(deskPasskeys.personId, id));
-  await tx.delete(deskViews).where(eq(deskViews.personId, id));
+  await tx.delete(deskViews).where(eq(deskViews.keptBy, id));
   await tx.update(deskPeople).set({ browserKey: sql`gen_random_uuid()` }).where(eq(deskPeople.id, id));
 }
 

@@ -77,7 +77,7 @@ test('What was kept goes with the access', async () => {
     as: owner.session,
     body: { uuid: other.id, seen: 'reader', ended: true },
   });
-  expect(await server.db.$count(deskViews, eq(deskViews.personId, other.id))).toBe(0);
+  expect(await server.db.$count(deskViews, eq(deskViews.keptBy, other.id))).toBe(0);
 });
 
 test.each([

@@ -28,7 +28,7 @@ function keptOf(db: Db): KeptCounts {
   return counts;
 }
 
-const ofPerson = (id: string) => eq(deskViews.personId, id);
+const ofPerson = (id: string) => eq(deskViews.keptBy, id);
 
 export const viewActs = {
   /** The lists that a person keeps, the oldest first. A count is null while it cannot be told soon. */
@@ -58,7 +58,7 @@ export const viewActs = {
     may: OFFICE,
     asks: z.object({ name, list: keyOf(VIEWED_LISTS), query: filterQuery }),
     async run({ db }, by, { name, list, query }) {
-      const row = { personId: by.id, name, list, query: plainQuery(list, query) };
+      const row = { keptBy: by.id, name, list, query: plainQuery(list, query) };
       await db.transaction(async (tx) => {
         await holdAccess(tx, by);
         if ((await tx.$count(deskViews, ofPerson(by.id))) >= MOST_VIEWS) throw new Refusal('too_many');
@@ -71,7 +71,7 @@ export const viewActs = {
     may: OFFICE,
     asks: z.extend(ofOne, { name }),
     async work({ tx, by, row }, { uuid, name }) {
-      if (row.personId !== by.id) throw new Refusal('not_found');
+      if (row.keptBy !== by.id) throw new Refusal('not_found');
       await tx.update(deskViews).set({ name }).where(eq(deskViews.uuid, uuid));
       return { answer: {} };
     },

@@ -268,7 +268,7 @@ CREATE TABLE "desk_silent_invitations" (
 CREATE TABLE "desk_views" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"person_id" uuid NOT NULL,
+	"kept_by" uuid NOT NULL,
 	"name" text NOT NULL,
 	"list" text NOT NULL,
 	"query" text NOT NULL
@@ -800,7 +800,7 @@ CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
-CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("kept_by");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erased_requests_day" ON "erased_requests" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "erased_requests_deals" ON "erased_requests" USING gin ("deal_days");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { Seal, uuidBytes, uuidsIn } from '../../base/seal.ts';
 
 const HOUR_MS = 3_600_000;
 /** A working day: somebody comes back to a search of the morning. */
-export const SEARCH_HOURS = 16;
+const SEARCH_HOURS = 16;
 
 const END_BYTES = 4;
 const PERSON_BYTES = 16;
