@@ -35,6 +35,9 @@ export const DESK_PAGES = {
   importShops: '/desk/shops/import',
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
+  shopConnections: '/desk/shop-connections',
+  deal: '/desk/deals',
+  leadFile: '/desk/shop/leads.csv',
   partner: '/desk/partner',
   connections: '/desk/connections',
   figures: '/desk/figures',
@@ -85,6 +88,9 @@ export const LEAD_TABS = {
   all: 'すべて',
 } as const;
 export type LeadTab = keyof typeof LEAD_TABS;
+
+/** A file of a shop's requests has so many, the newest. */
+export const LEAD_FILE_ROWS = 1000;
 
 /** The texts that a shop keeps for its remarks. */
 export const TEMPLATE_LIMITS = { count: 10, characters: 300 } as const;

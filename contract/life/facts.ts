@@ -1,7 +1,7 @@
 import type { Facts } from './conditions.ts';
 
 /** Somebody or something that gets mails and calls about a request. */
-export type Hearer = 'seller' | 'shop' | 'operator' | 'endpoint' | 'medium';
+export type Hearer = 'seller' | 'shop' | 'operator' | 'person' | 'endpoint' | 'medium';
 
 interface RequestKindRow {
   readonly is: string;
@@ -15,7 +15,7 @@ interface RequestKindRow {
 export const REQUEST_KINDS = {
   real: {
     is: 'A seller has sent it.',
-    hears: ['seller', 'shop', 'operator', 'endpoint', 'medium'],
+    hears: ['seller', 'shop', 'operator', 'person', 'endpoint', 'medium'],
     mark: '',
   },
   sample: { is: 'Made up, so that the desks show something.', hears: [], mark: '見本' },

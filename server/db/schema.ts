@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PHOTO_TYPES } from '#contract/base/limits.ts';
 import type { Role } from '#contract/desk/desk.ts';
+import { NOTICE_HOURS, type Notice } from '#contract/desk/notices.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
 import { CATEGORY_KEYS } from '#contract/goods/categories.ts';
@@ -65,6 +66,8 @@ export const installation = pgTable('installation', {
   limitKey: uuid().notNull().defaultRandom(),
   /** The secret of the links in mails, unless LINK_SECRET is set. */
   linkKey: uuid().notNull().defaultRandom(),
+  /** By which push services know us, made at the first use (RFC 8292). */
+  pushKeys: jsonb().$type<{ publicKey: string; privateKey: string }>(),
 });
 
 /** How often something came from an address or for a person, under a keyed hash. Shaped by rate-limiter-flexible. */
@@ -280,6 +283,26 @@ export const mediumEndpoints = pgTable(
     stoppedAt: moment(),
   },
   (table) => [index('medium_endpoints_medium').on(table.mediumUuid)],
+);
+
+/** Where the program of a shop hears of the requests of the shop. */
+export const shopEndpoints = pgTable(
+  'shop_endpoints',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** The secrets that sign the calls, the newest first: two while one takes the place of the other. */
+    secrets: text().array().notNull(),
+    /** The person who added it. */
+    addedBy: uuid().notNull(),
+    /** When the last person with access who worked for the shop went. It is called again when somebody says so. */
+    stoppedAt: moment(),
+  },
+  (table) => [index('shop_endpoints_shop').on(table.shopUuid)],
 );
 
 /** The last examination of a partner's page by the form's doctor. */
@@ -719,7 +742,7 @@ export const auditLog = pgTable(
 export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
 
 /**
- * A mail or a webhook call that is to be delivered. It holds no personal data: the content is made from its row when it
+ * A mail, a webhook call or a push to a device that is to be delivered. It holds no personal data: the content is made from its row when it
  * is sent.
  */
 export const deliveries = pgTable(
@@ -728,16 +751,21 @@ export const deliveries = pgTable(
     uuid: uuid().primaryKey().defaultRandom(),
     createdAt: moment().notNull().defaultNow(),
     event: text().$type<EventName>().notNull(),
-    channel: text({ enum: ['mail', 'webhook'] }).notNull(),
-    /** `endpoint`: a webhook of the operator. `medium`: an endpoint of a partner. */
+    channel: text({ enum: ['mail', 'webhook', 'push'] }).notNull(),
+    /** `endpoint`: a webhook of the operator. `medium`: an endpoint of a partner. A webhook to `shop` is the shop's own. */
     recipient: text().$type<Reader | 'endpoint' | 'medium'>().notNull(),
-    /** Which one, where there are several: the uuid of a shop or of a medium's endpoint, the name of a webhook. */
+    /**
+     * Which one, where there are several: the uuid of a shop, of an endpoint of a medium or a shop, of a person at a desk
+     * or of their device; the name of a webhook.
+     */
     recipientKey: text().notNull().default(''),
     subject: text().$type<EventSubject>().notNull(),
     subjectUuid: uuid().notNull(),
-    /** The shop that did something, if it was one. */
+    /** The shop that did something, or whose people and programs hear of it. */
     shopUuid: uuid(),
-    /** Dead: it was given up, and a person decides. Erased: its row is gone. */
+    /** When it is sent at the earliest, in the hours of its reader; null: at once. */
+    dueAt: moment(),
+    /** Dead: it was given up, and a person decides. Erased: its row is gone, or nobody would read it any more. */
     state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
       .notNull()
       .default('waiting'),
@@ -872,27 +900,65 @@ export const siteContents = pgTable('site_contents', {
 });
 
 /** The people who work at a desk. The columns are those that better-auth wants of a user. */
-export const deskPeople = pgTable('desk_people', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(true),
-  image: text(),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-  role: text().$type<Role>().notNull(),
-  /** The shop that somebody with the role `shop` works for. */
-  shopUuid: uuid().references(() => shops.uuid),
-  /** The media that somebody with the role `partner` sees. */
-  mediumUuids: uuid().array().notNull().default([]),
-  /** When somebody took the access away. */
-  endedAt: moment(),
-  /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
-  browserKey: uuid().notNull().defaultRandom(),
-  /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
-  invitedUntil: moment(),
+export const deskPeople = pgTable(
+  'desk_people',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(true),
+    image: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    role: text().$type<Role>().notNull(),
+    /** The shop that somebody with the role `shop` works for. */
+    shopUuid: uuid().references(() => shops.uuid),
+    /** The media that somebody with the role `partner` sees. */
+    mediumUuids: uuid().array().notNull().default([]),
+    /** When somebody took the access away. */
+    endedAt: moment(),
+    /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
+    browserKey: uuid().notNull().defaultRandom(),
+    /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
+    invitedUntil: moment(),
+  },
+  (table) => [index('desk_people_shop').on(table.shopUuid).where(sql`${table.shopUuid} is not null`)],
+);
+
+/** How somebody at a desk is told of what happens, at their own address and devices. Without a row they are not. */
+export const deskNotices = pgTable('desk_notices', {
+  /** That of the person. */
+  id: uuid()
+    .primaryKey()
+    .references(() => deskPeople.id, { onDelete: 'cascade' }),
+  /** By mail too, at the address of their account. */
+  byMail: boolean().notNull().default(false),
+  notices: text().array().$type<Notice[]>().notNull(),
+  /** The hours of Japan in which they are told: from the first until the second. */
+  fromHour: smallint().notNull().default(NOTICE_HOURS.from),
+  untilHour: smallint().notNull().default(NOTICE_HOURS.until),
 });
+
+/** The devices on which people are told, as their browsers have named them to a push service. */
+export const deskDevices = pgTable(
+  'desk_devices',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    name: text().notNull(),
+    /** The address at the push service. A browser has one, whoever is signed in there. */
+    address: text().notNull().unique(),
+    /** The keys of the browser, in base64url: nobody else can read what it is told. */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    /** When the push service last took something for it. */
+    toldAt: moment(),
+  },
+  (table) => [index('desk_devices_person').on(table.personId)],
+);
 
 /**
  * Invitations of shops to people who work elsewhere. They get no mail, and the shop sees the invitation like any other,

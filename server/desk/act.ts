@@ -12,11 +12,13 @@ import type { Brought } from '../db/records/happened.ts';
 import type {
   contactEnquiries,
   deliveries,
+  deskDevices,
   deskKeys,
   deskPasskeys,
   media,
   requests,
   reviews,
+  shopEndpoints,
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
@@ -101,11 +103,13 @@ export const act = <Answer, Schema extends z.ZodMiniType = Nothing, Needs = Tool
 type Held =
   | typeof contactEnquiries
   | typeof deliveries
+  | typeof deskDevices
   | typeof deskKeys
   | typeof deskPasskeys
   | typeof media
   | typeof requests
   | typeof reviews
+  | typeof shopEndpoints
   | typeof shopRegistrations
   | typeof shops;
 

@@ -8,9 +8,11 @@ import { enquiryActs } from './enquiries.ts';
 import { figureActs } from './figures.ts';
 import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
+import { leadFileActs } from './lead-file.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
 import { mediaActs } from './media.ts';
+import { noticeActs } from './notices.ts';
 import { ownShopActs } from './own-shop.ts';
 import { partnerActs } from './partner.ts';
 import { passkeyActs } from './passkeys.ts';
@@ -21,6 +23,7 @@ import { requestLists } from './request-list.ts';
 import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { selfActs } from './self.ts';
+import { shopEndpointActs } from './shop-endpoints.ts';
 import { shopLists } from './shop-list.ts';
 import { shopActs } from './shops.ts';
 import { type OpenRow, signInActs } from './signing-in.ts';
@@ -55,6 +58,9 @@ export const ACTS = {
   ...ownShopActs,
   ...mediaActs,
   ...leadActs,
+  ...leadFileActs,
+  ...noticeActs,
+  ...shopEndpointActs,
 };
 
 type Acts = typeof ACTS;

@@ -5,7 +5,7 @@ import { Refusal } from '../base/errors.ts';
 import { oneAfterAnother } from '../db/one-after-another.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';
-import { deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
+import { deskDevices, deskKeys, deskPasskeys, deskPeople, deskSessions, media, shops } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
 import { ofOne, role, worksFor } from './inputs.ts';
 import { placeColumns, withdrawInvitation } from './invitations.ts';
@@ -79,11 +79,12 @@ export const shownSession = ({ id, createdAt, userAgent }: typeof deskSessions.$
   browser: userAgent ?? '',
 });
 
-/** Ends all by which somebody comes in who has lost the access. */
+/** Ends all by which somebody comes in, or is told something, who has lost the access. */
 export async function shutOut(tx: Db, id: string): Promise<void> {
   await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
   await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
   await tx.delete(deskPasskeys).where(eq(deskPasskeys.personId, id));
+  await tx.delete(deskDevices).where(eq(deskDevices.personId, id));
   await tx.update(deskPeople).set({ browserKey: sql`gen_random_uuid()` }).where(eq(deskPeople.id, id));
 }
 

@@ -20,7 +20,7 @@ type Policy = Record<string, readonly string[]>;
 
 /** The sources that a page may load. Scripts must be ours, or explicitly allowed. */
 function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
-  const { html, modules, tags } = TRUSTED_TYPES;
+  const { html, modules, worker, tags } = TRUSTED_TYPES;
   const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
   const analytics = settings.tagManagerId ? [ANALYTICS] : [];
   return {
@@ -44,7 +44,7 @@ function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: Site
     'base-uri': NOTHING,
     'frame-ancestors': NOTHING,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [html, modules, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
+    'trusted-types': [html, modules, worker, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
   };
 }
 

@@ -2,6 +2,7 @@ import { Outlet, redirect, useLocation } from 'react-router';
 import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { Main } from '../../frame/main.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
 import parts from '../parts/shared.module.css';
@@ -37,7 +38,7 @@ export default function Desk({ loaderData: { name, role, may } }: Route.Componen
     );
   return (
     <div className={styles.desk}>
-      <nav className={styles.menu} aria-label={DESK.navigation}>
+      <nav className={classes(styles.menu, 'not-printed')} aria-label={DESK.navigation}>
         <ul>
           {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
             <li key={path}>

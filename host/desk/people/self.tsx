@@ -10,6 +10,9 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { NOTICE_WORDS } from '../notices/messages.ts';
+import { Notices } from '../notices/notices.tsx';
+import { doNoticeIntent, isNoticeIntent, NOTICE_INTENTS } from '../notices/notices-call.server.ts';
 import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
@@ -27,12 +30,14 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SE
 
 export async function loader(args: Route.LoaderArgs) {
   const self = await asPerson(args, 'readSelf', {});
-  return { ...self, done: new URL(args.request.url).searchParams.get('done') };
+  const notices = self.may.includes('readNotices') ? await asPerson(args, 'readNotices', {}) : undefined;
+  return { ...self, notices, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end']);
+  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', ...NOTICE_INTENTS]);
+  if (isNoticeIntent(intent)) return doNoticeIntent(intent, form, args);
   if (intent === 'out') return leave(args);
   if (intent === 'add-passkey') return addDevice(args, form);
   const [act, outcome] =
@@ -114,11 +119,15 @@ const DONE: Readonly<Record<string, string>> = {
   ended: SELF.ended,
   added: SELF.passkeys.added,
   removed: SELF.passkeys.removed,
+  'notices-saved': NOTICE_WORDS.saved,
+  'device-added': NOTICE_WORDS.devices.added,
+  'device-tried': NOTICE_WORDS.devices.tried,
+  'device-removed': NOTICE_WORDS.devices.removed,
 };
 
-/** The person who is signed in, and the devices. */
+/** The person who is signed in, how they are told of what happens, and their devices. */
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, passkeys, done } = loaderData;
+  const { person, sessions, passkeys, notices, done } = loaderData;
   const notice = done === null ? undefined : DONE[done];
   return (
     <>
@@ -139,6 +148,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      {notices && <Notices person={person} notices={notices} />}
       <Passkeys passkeys={passkeys} />
       <section aria-labelledby="sessions" className={parts.list}>
         <h2 id="sessions">{SELF.sessions}</h2>

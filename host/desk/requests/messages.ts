@@ -188,7 +188,7 @@ export const DELIVERIES = {
   allHint: 'あきらめたものを、すべてもう一度送ります。',
   done: (count: number) => `${count.toLocaleString('ja')}件を再送します。`,
   nothing: '再送するものが選ばれていません。',
-  channels: { mail: 'メール', webhook: 'Webhook' },
+  channels: { mail: 'メール', webhook: 'Webhook', push: 'プッシュ通知' },
   recipients: {
     seller: 'ご依頼者',
     shop: '買取店',

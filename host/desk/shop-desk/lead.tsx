@@ -13,7 +13,9 @@ import { siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { asPerson, asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
-import { LEADS } from './messages.ts';
+import { isBought } from './deal-paper.ts';
+import { DEAL, LEADS } from './messages.ts';
+import styles from './shop-desk.module.css';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
@@ -44,10 +46,20 @@ export const shouldRevalidate = revalidatesWhenOld;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEAD.title);
 
 /** A request at the desk of a shop, as its link in a mail shows it. */
-export default function DeskLead({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeskLead({ loaderData, actionData, params }: Route.ComponentProps) {
   const acts = useLeadAnswers(actionData);
   const { value: lead, closed } = loaderData;
-  if (lead) return <LeadView key={lead.number} lead={lead} asked={acts} />;
+  if (lead)
+    return (
+      <>
+        <LeadView key={lead.number} lead={lead} asked={acts} />
+        {isBought(lead) && (
+          <p className={styles.ways}>
+            <Link to={`${DESK_PAGES.deal}/${params.name}`}>{DEAL.link}</Link>
+          </p>
+        )}
+      </>
+    );
   return (
     <ClosedScreen closed={closed} words={LEAD_LINK}>
       <Link to={DESK_PAGES.shop}>{LEADS.list}</Link>

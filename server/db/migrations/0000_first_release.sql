@@ -75,6 +75,7 @@ CREATE TABLE "deliveries" (
 	"subject" text NOT NULL,
 	"subject_uuid" uuid NOT NULL,
 	"shop_uuid" uuid,
+	"due_at" timestamp with time zone,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"error" text,
@@ -87,6 +88,18 @@ CREATE TABLE "desk_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"person_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_devices" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"public_key" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "desk_devices_address_unique" UNIQUE("address")
 );
 --> statement-breakpoint
 CREATE TABLE "desk_imports" (
@@ -113,6 +126,14 @@ CREATE TABLE "desk_links" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"by_mail" boolean DEFAULT false NOT NULL,
+	"notices" text[] NOT NULL,
+	"from_hour" smallint DEFAULT 8 NOT NULL,
+	"until_hour" smallint DEFAULT 21 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_passkeys" (
@@ -226,7 +247,8 @@ CREATE TABLE "installation" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"limit_key" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"link_key" uuid DEFAULT gen_random_uuid() NOT NULL
+	"link_key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"push_keys" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "match_choices" (
@@ -462,6 +484,16 @@ CREATE TABLE "sent_mails" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_endpoints" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secrets" text[] NOT NULL,
+	"added_by" uuid NOT NULL,
+	"stopped_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "shop_registrations" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -549,6 +581,7 @@ CREATE TABLE "towns" (
 --> statement-breakpoint
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_notices" ADD CONSTRAINT "desk_notices_id_desk_people_id_fk" FOREIGN KEY ("id") REFERENCES "public"."desk_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_silent_invitations" ADD CONSTRAINT "desk_silent_invitations_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_findings" ADD CONSTRAINT "doctor_findings_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -567,6 +600,7 @@ ALTER TABLE "request_photos" ADD CONSTRAINT "request_photos_request_uuid_item_po
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uuid_fk" FOREIGN KEY ("delivery_uuid") REFERENCES "public"."deliveries"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_endpoints" ADD CONSTRAINT "shop_endpoints_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_uuid");--> statement-breakpoint
@@ -581,9 +615,11 @@ CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE 
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
+CREATE INDEX "desk_devices_person" ON "desk_devices" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "desk_people_shop" ON "desk_people" USING btree ("shop_uuid") WHERE "desk_people"."shop_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
 CREATE INDEX "disclosures_at" ON "disclosures" USING btree ("at");--> statement-breakpoint
@@ -611,6 +647,7 @@ CREATE UNIQUE INDEX "reviews_deal" ON "reviews" USING btree ("request_uuid","sho
 CREATE INDEX "reviews_shop" ON "reviews" USING btree ("shop_uuid","shown_at");--> statement-breakpoint
 CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
+CREATE INDEX "shop_endpoints_shop" ON "shop_endpoints" USING btree ("shop_uuid");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "shop_registrations_phone" ON "shop_registrations" USING btree (regexp_replace("tel", '\D', '', 'g'));--> statement-breakpoint

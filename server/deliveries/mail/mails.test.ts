@@ -62,6 +62,7 @@ beforeAll(async () => {
     rules: PLACE_RULES,
     now: () => new Date(),
     operator: OPERATOR,
+    contact: OPERATOR,
     house,
   };
   await plant();
