@@ -949,7 +949,7 @@ export const deskDevices = pgTable(
     /** Not a foreign key: as of a session. */
     personId: uuid().notNull(),
     name: text().notNull(),
-    /** The address at the push service. A browser has one, whoever is signed in there. */
+    /** The address at the push service. A browser has one, for all who sign in there. */
     address: text().notNull().unique(),
     /** The keys of the browser, in base64url: nobody else can read what it is told. */
     publicKey: text().notNull(),

@@ -82,8 +82,8 @@ describe('Somebody who adds a device', () => {
     expect(await ask(CALLS.removeDevice, { as: owner.session, params })).toEqual(refusal(404, 'not_found'));
     expect((await ask(CALLS.removeDevice, { as: shop.session, params })).status).toBe(200);
     await addTo(shop.session);
-    const seen = { seen: 'shop', ended: true };
-    await ask(CALLS.changePerson, { as: owner.session, params: { uuid: shop.id }, body: seen });
+    const change = { seen: 'shop', ended: true };
+    await ask(CALLS.changePerson, { as: owner.session, params: { uuid: shop.id }, body: change });
     expect(await server.db.$count(deskDevices)).toBe(0);
   });
 

@@ -20,7 +20,7 @@ type Policy = Record<string, readonly string[]>;
 
 /** The sources that a page may load. Scripts must be ours, or explicitly allowed. */
 function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
-  const { html, modules, worker, tags } = TRUSTED_TYPES;
+  const { html, modules, tags } = TRUSTED_TYPES;
   const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
   const analytics = settings.tagManagerId ? [ANALYTICS] : [];
   return {
@@ -44,7 +44,7 @@ function policyOf(code: AllowedCode, { settings, apiBase, contentApiBase }: Site
     'base-uri': NOTHING,
     'frame-ancestors': NOTHING,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [html, modules, worker, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
+    'trusted-types': [html, modules, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
   };
 }
 
@@ -58,6 +58,12 @@ const privatePolicyOf = (code: AllowedCode, { settings, ...config }: SiteConfig)
   'frame-src': NOTHING,
 });
 
+/** A page of the desk may have its worker tell the device of its visitor. */
+function deskPolicyOf(code: AllowedCode, config: SiteConfig): Policy {
+  const policy = privatePolicyOf(code, config);
+  return { ...policy, 'trusted-types': [...(policy['trusted-types'] ?? []), TRUSTED_TYPES.worker] };
+}
+
 /** A door has its style in itself, and loads nothing. */
 const doorPolicyOf = (code: AllowedCode): Policy => ({
   'default-src': NOTHING,
@@ -70,7 +76,7 @@ const doorPolicyOf = (code: AllowedCode): Policy => ({
   'trusted-types': NOTHING,
 });
 
-const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: privatePolicyOf } as const;
+const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: deskPolicyOf } as const;
 
 /** An address that is a key goes nowhere. A desk has to know the origin of the forms that are sent to it. */
 const REFERRERS = { key: 'no-referrer', door: 'no-referrer', desk: 'same-origin' } as const;

@@ -45,7 +45,7 @@ export const leadAnswer = z.object({
   created_at: moment,
   state,
   since: moment,
-  /** What the shop may do about it at its page. */
+  /** The acts of the shop that its state allows. */
   may: z.array(z.enum(SHOP_ACTS)),
   deadline: z.nullable(moment),
   prefecture: z.string(),

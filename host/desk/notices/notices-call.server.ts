@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cut } from '#contract/base/text.ts';
 import { NAME_CHARACTERS } from '#contract/customer/name.ts';
-import { browserName } from '../people/browser-name.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import { NOTICE_WORDS as WORDS } from './messages.ts';
 import { subscriptionIn } from './subscribe.ts';
@@ -17,10 +16,10 @@ const SELF = '/desk/self';
 const redirectDone = (what: string) => redirect(`${SELF}?done=${what}`);
 const refuse = (message: string) => data({ failed: message }, { status: 422 });
 
-async function addDevice(args: Asking, form: FormData) {
+/** @param browser the name of the browser, for a device without one */
+async function addDevice(args: Asking, form: FormData, browser: string) {
   const subscription = subscriptionIn(form);
   if (!subscription) return refuse(WORDS.devices.refused);
-  const browser = browserName(args.request.headers.get('user-agent') ?? '') ?? WORDS.devices.example;
   const name = cut(String(form.get('name') ?? '').trim() || browser, NAME_CHARACTERS);
   await asPerson(args, 'addDevice', { name, subscription });
   return redirectDone('device-added');
@@ -41,13 +40,13 @@ async function save(args: Asking, form: FormData) {
 }
 
 /** Does what a form of the part about notices asks for. */
-export async function doNoticeIntent(intent: NoticeIntent, form: FormData, args: Asking) {
+export async function doNoticeIntent(intent: NoticeIntent, form: FormData, args: Asking, browser: string) {
   try {
     switch (intent) {
       case 'save-notices':
         return await save(args, form);
       case 'add-device':
-        return await addDevice(args, form);
+        return await addDevice(args, form, browser);
       case 'try-device':
         return await tryDevice(args, form);
       case 'remove-device':

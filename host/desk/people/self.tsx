@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', ...NOTICE_INTENTS]);
-  if (isNoticeIntent(intent)) return doNoticeIntent(intent, form, args);
+  if (isNoticeIntent(intent)) return doNoticeIntent(intent, form, args, browserOf(args));
   if (intent === 'out') return leave(args);
   if (intent === 'add-passkey') return addDevice(args, form);
   const [act, outcome] =
@@ -53,9 +53,12 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/desk/self?done=${outcome}`);
 }
 
+const browserOf = ({ request }: Route.ActionArgs) =>
+  browserName(request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+
 async function addDevice(args: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
-  const browser = browserName(args.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+  const browser = browserOf(args);
   const name = String(form.get('name') ?? '').trim() || browser;
   const { origin } = new URL(args.request.url);
   const response = deviceAnswerIn(form);

@@ -22,7 +22,7 @@ import { DEAL as WORDS } from './messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
-/** What is known of a purchase: as the shop sees the request, and as it has said what became of it. */
+/** The form begins with all that is known: the request as the shop sees it, and its words about the sale. */
 export async function loader(args: Route.LoaderArgs) {
   const [lead, shop] = await Promise.all([boughtLead(args), asPersonOf(args, 'readShopHead', {})]);
   const { number, items, contact, quote, release } = lead;

@@ -354,11 +354,11 @@ export async function letterFor(
 ): Promise<Letter | undefined> {
   const { event, shopUuid: shop } = delivery;
   if (shop ? shop !== shopUuid : !isOfficeRole(role)) return undefined;
-  const made = await LETTERS[event]?.[shop ? 'shop' : 'operator']?.(office, {
+  const mail = await LETTERS[event]?.[shop ? 'shop' : 'operator']?.(office, {
     ...delivery,
     recipientKey: shop ?? '',
   });
-  return made?.letter;
+  return mail?.letter;
 }
 
 /** The copy of somebody at a desk, at the address of their account. */
