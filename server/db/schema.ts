@@ -789,6 +789,9 @@ export const deliveries = pgTable(
     index('deliveries_medium')
       .on(table.recipientKey, table.createdAt)
       .where(sql`${table.recipient} = 'medium'`),
+    index('deliveries_shop_calls')
+      .on(table.recipientKey, table.createdAt)
+      .where(sql`${table.recipient} = 'shop' and ${table.channel} = 'webhook'`),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { AnswerOfAct } from '#server/desk/acts.ts';
 import { dateText } from '../../blocks/follow-up/moments.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { classes } from '../../ui/classes.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import cardStyles from '../parts/cards.module.css';
 import { Card, Cards } from '../parts/cards.tsx';
@@ -49,7 +50,7 @@ interface NoticesProps {
 function Choice({ person: { role, email }, notices }: NoticesProps) {
   const { by_mail, from, until } = notices;
   return (
-    <form method="post" className={parts.form}>
+    <form method="post" className={classes(parts.form, styles.choice)}>
       <label className={styles.check}>
         <input type="checkbox" name="by-mail" defaultChecked={by_mail} />
         {WORDS.byMail(email)}
@@ -75,7 +76,7 @@ function Choice({ person: { role, email }, notices }: NoticesProps) {
 }
 
 const Devices = ({ notices: { devices, public_key } }: Pick<NoticesProps, 'notices'>) => (
-  <section aria-labelledby="devices" className={parts.list}>
+  <section aria-labelledby="devices" className={styles.devices}>
     <h3 id="devices">{WORDS.devices.title}</h3>
     <p className={parts.note}>
       {WORDS.devices.lead}

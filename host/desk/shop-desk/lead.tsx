@@ -10,12 +10,12 @@ import { LEAD, LEAD_LINK } from '../../blocks/lead/messages.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { asPerson, asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
 import { isBought } from './deal-paper.ts';
 import { DEAL, LEADS } from './messages.ts';
-import styles from './shop-desk.module.css';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
@@ -54,8 +54,10 @@ export default function DeskLead({ loaderData, actionData, params }: Route.Compo
       <>
         <LeadView key={lead.number} lead={lead} asked={acts} />
         {isBought(lead) && (
-          <p className={styles.ways}>
-            <Link to={`${DESK_PAGES.deal}/${params.name}`}>{DEAL.link}</Link>
+          <p>
+            <Link className={buttonClass('line')} to={`${DESK_PAGES.deal}/${params.name}`}>
+              {DEAL.link}
+            </Link>
           </p>
         )}
       </>

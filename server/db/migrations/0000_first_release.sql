@@ -615,6 +615,7 @@ CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("settled_at") WHERE 
 CREATE INDEX "deliveries_subject" ON "deliveries" USING btree ("subject_uuid");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
+CREATE INDEX "deliveries_shop_calls" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'shop' and "deliveries"."channel" = 'webhook';--> statement-breakpoint
 CREATE INDEX "desk_devices_person" ON "desk_devices" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint

@@ -6,7 +6,7 @@ import { installation } from '../../db/schema.ts';
 export type PushKeys = NonNullable<typeof installation.$inferSelect.pushKeys>;
 
 /** Loaded at its first use: most processes and commands tell no device. */
-export const pushLibrary = () => import('web-push');
+export const pushLibrary = async () => (await import('web-push')).default;
 
 /** The keys of this database, made once. Browsers tell us apart by the public one, so it stays. */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
