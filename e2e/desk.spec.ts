@@ -646,7 +646,6 @@ test.describe('Somebody who wants to be told @desktop', () => {
     await expect(page.getByLabel(/自分のメールアドレス/)).toBeChecked();
     await expect(page.getByLabel('加盟の申し込み')).not.toBeChecked();
     await expectNoAxeViolations(page);
-    await untilInteractive(page);
     // No push service is in reach, so the browser gets no address; its worker runs all the same.
     await page.getByRole('button', { name: 'この端末でお知らせを受け取る' }).click();
     const stateOfWorker = () =>
