@@ -315,6 +315,7 @@ async function sayPlans(bench: Bench, many: number, { url, database }: Side, req
       rules: PLACE_RULES,
       now: () => new Date(),
       operator: undefined,
+      contact: 'noreply@takakurabe.example',
       house: { product: '', operator: undefined, isRead: false },
     };
     const funnel = new FunnelCounter(db);

@@ -656,6 +656,30 @@ test.describe('Somebody with a device that signs @phone', () => {
   });
 });
 
+test.describe('Somebody who wants to be told @desktop', () => {
+  test('chooses what and when, and the policy of the desk lets a worker tell the browser', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    await enterAs(page, '担当者');
+    await page.goto('/desk/self');
+    await page.getByLabel(/自分のメールアドレス/).check();
+    await page.getByLabel('加盟の申し込み').uncheck();
+    await page.getByLabel('から').selectOption('9時');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByRole('status')).toHaveText('保存しました。');
+    await expect(page.getByLabel(/自分のメールアドレス/)).toBeChecked();
+    await expect(page.getByLabel('加盟の申し込み')).not.toBeChecked();
+    await expectNoAxeViolations(page);
+    // No push service is in reach, so the browser gets no address; its worker runs all the same.
+    await page.getByRole('button', { name: 'この端末でお知らせを受け取る' }).click();
+    const stateOfWorker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/desk/'))?.active?.state);
+    await expect.poll(stateOfWorker).toBe('activated');
+  });
+});
+
 test.describe('A stranger @desktop', () => {
   test('is told that a link is of no use, and gets another', async ({ page }) => {
     await page.goto('/desk/enter/none');

@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { DESK_PAGES } from '#contract/desk/desk.ts';
 import { withClaims } from '#contract/site/claims.ts';
 import { claimsWithoutCount } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
@@ -123,7 +124,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/pictures/vector/marks/icons/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`${privacy === 'desk' ? DESK_PAGES.home : ''}/manifest.webmanifest`} />
         <link rel="apple-touch-icon" href="/pictures/app-icon-180.png" />
         {site && (
           <link

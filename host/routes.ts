@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SITE_PREVIEWS } from '#contract/desk/desk.ts';
+import { DEVICE_WORKER } from '#contract/desk/notices.ts';
 
 /** A path as the table has it. */
 const below = (path: string) => path.slice(1);
@@ -76,6 +77,8 @@ export default [
       route('desk/log', 'desk/people/log.tsx'),
       route('desk/self', 'desk/people/self.tsx'),
       route('desk/views', 'desk/views/views.tsx'),
+      route('desk/shop-connections', 'desk/connections/shop-connections.tsx'),
+      route('desk/deals/:name', 'desk/shop-desk/deal.tsx'),
     ]),
   ]),
   layout('desk/site/preview.tsx', [
@@ -94,6 +97,10 @@ export default [
   route('desk/requests/:uuid/export', 'desk/requests/export.ts'),
   route('desk/lists/:name', 'desk/lists/file.ts'),
   route('desk/figures/:name', 'desk/figures/file.ts'),
+  route('desk/deals/:name/ledger.csv', 'desk/shop-desk/ledger-file.ts'),
+  route('desk/shop/leads.csv', 'desk/shop-desk/leads-file.ts'),
+  route(below(DEVICE_WORKER.path), 'desk/notices/worker-file.ts'),
+  route('desk/manifest.webmanifest', 'desk/frame/manifest.ts'),
   route('desk/partner/days.csv', 'desk/partner/file.ts'),
   route('desk/partner/conversions.csv', 'desk/partner/conversions.ts'),
   route('column/feed.xml', 'pages/column/feed/feed.ts'),

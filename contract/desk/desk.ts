@@ -32,6 +32,9 @@ export const DESK_PAGES = {
   cases: '/desk/cases',
   shop: '/desk/shop',
   ownShop: '/desk/own-shop',
+  shopConnections: '/desk/shop-connections',
+  deal: '/desk/deals',
+  leadFile: '/desk/shop/leads.csv',
   partner: '/desk/partner',
   shops: '/desk/shops',
   deliveries: '/desk/deliveries',
@@ -100,6 +103,9 @@ export const LEAD_TABS = {
   all: 'すべて',
 } as const;
 export type LeadTab = keyof typeof LEAD_TABS;
+
+/** A file of a shop's requests has so many, the newest. */
+export const LEAD_FILE_ROWS = 1000;
 
 /** The texts that a shop keeps for its remarks. */
 export const TEMPLATE_LIMITS = { count: 10, characters: 300 } as const;

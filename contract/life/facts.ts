@@ -2,7 +2,7 @@ import { keysOf } from '../base/keys.ts';
 import type { Facts } from './conditions.ts';
 
 /** Somebody or something that gets mails and calls about a request. */
-export type Hearer = 'seller' | 'shop' | 'operator' | 'endpoint' | 'medium';
+export type Hearer = 'seller' | 'shop' | 'operator' | 'person' | 'endpoint' | 'medium';
 
 interface RequestKindRow {
   readonly is: string;
@@ -18,7 +18,7 @@ interface RequestKindRow {
 export const REQUEST_KINDS = {
   real: {
     is: 'A seller has sent it.',
-    hears: ['seller', 'shop', 'operator', 'endpoint', 'medium'],
+    hears: ['seller', 'shop', 'operator', 'person', 'endpoint', 'medium'],
     isCounted: true,
     mark: '',
   },

@@ -101,7 +101,7 @@ export const LIMIT_TABLE = {
     by: { person: { points: 300, duration: MINUTE_S } },
   },
   endpointTry: {
-    what: 'trial calls to an endpoint of a partner',
+    what: 'trial calls to an endpoint of a partner or a shop, or to a device',
     counted: 'each, since it calls a host that somebody else has named',
     by: { person: { points: 10, duration: 10 * MINUTE_S } },
   },

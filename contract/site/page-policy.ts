@@ -9,6 +9,8 @@ export const TRUSTED_TYPES = {
   html: 'site-html',
   /** Starts the modules of a page, which waited for its picture. */
   modules: 'site-modules',
+  /** Names the worker that shows on a device of the desk what its person is told. */
+  worker: 'site-worker',
   /** Loads the tag manager. */
   tags: 'site-tags',
 } as const;

@@ -50,9 +50,12 @@ export const AUDIT_SUBJECTS = {
   desk_people: 'メンバー',
   media: '媒体',
   medium_endpoints: '成果の送り先',
+  shop_endpoints: 'お店の送り先',
   desk_keys: 'APIキー',
   desk_passkeys: 'パスキー',
   desk_sessions: 'サインイン中の端末',
+  desk_notices: 'お知らせの設定',
+  desk_devices: 'お知らせを受け取る端末',
   /** No table: the row is the person who took it along. */
   lists: '一覧',
 } as const;

@@ -23,6 +23,7 @@ import { PHOTO_TYPES } from '#contract/base/limits.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { ViewedList } from '#contract/desk/lists.ts';
 import type { RequestMark } from '#contract/desk/marks.ts';
+import { NOTICE_HOURS, type Notice } from '#contract/desk/notices.ts';
 import type { Waiting } from '#contract/desk/waiting.ts';
 import type { FindingCode } from '#contract/embed/doctor.ts';
 import type { Theme } from '#contract/embed/themes.ts';
@@ -77,6 +78,8 @@ export const installation = pgTable('installation', {
   limitKey: uuid().notNull().defaultRandom(),
   /** The secret of the links in mails, unless LINK_SECRET is set. */
   linkKey: uuid().notNull().defaultRandom(),
+  /** By which push services know us, made at the first use (RFC 8292). */
+  pushKeys: jsonb().$type<{ publicKey: string; privateKey: string }>(),
 });
 
 /** How often something came from an address or for a person, under a keyed hash. Shaped by rate-limiter-flexible. */
@@ -337,6 +340,26 @@ export const conversionDecisions = pgTable(
     by: text().notNull().default(''),
   },
   (table) => [index('conversion_decisions_medium').on(table.mediumUuid, table.receivedAt)],
+);
+
+/** Where the program of a shop hears of the requests of the shop. */
+export const shopEndpoints = pgTable(
+  'shop_endpoints',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    /** The secrets that sign the calls, the newest first: two while one takes the place of the other. */
+    secrets: text().array().notNull(),
+    /** The person who added it. */
+    addedBy: uuid().notNull(),
+    /** When the last person with access who worked for the shop went. It is called again when somebody says so. */
+    stoppedAt: moment(),
+  },
+  (table) => [index('shop_endpoints_shop').on(table.shopUuid)],
 );
 
 /** The last examination of a partner's page by the form's doctor. */
@@ -969,7 +992,7 @@ export const auditLog = pgTable(
 export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
 
 /**
- * A mail or a webhook call that is to be delivered. It holds no personal data: the content is made from its row when it
+ * A mail, a webhook call or a push to a device that is to be delivered. It holds no personal data: the content is made from its row when it
  * is sent.
  */
 export const deliveries = pgTable(
@@ -978,16 +1001,21 @@ export const deliveries = pgTable(
     uuid: uuid().primaryKey().defaultRandom(),
     createdAt: moment().notNull().defaultNow(),
     event: text().$type<EventName>().notNull(),
-    channel: text({ enum: ['mail', 'webhook'] }).notNull(),
-    /** `endpoint`: a webhook of the operator. `medium`: an endpoint of a partner. */
+    channel: text({ enum: ['mail', 'webhook', 'push'] }).notNull(),
+    /** `endpoint`: a webhook of the operator. `medium`: an endpoint of a partner. A webhook to `shop` is the shop's own. */
     recipient: text().$type<Reader | 'endpoint' | 'medium'>().notNull(),
-    /** Which one, where there are several: the uuid of a shop or of a medium's endpoint, the name of a webhook. */
+    /**
+     * Which one, where there are several: the uuid of a shop, of an endpoint of a medium or a shop, of a person at a desk
+     * or of their device; the name of a webhook.
+     */
     recipientKey: text().notNull().default(''),
     subject: text().$type<EventSubject>().notNull(),
     subjectUuid: uuid().notNull(),
-    /** The shop that did something or that it is about, if it is one. */
+    /** The shop that did something or that it is about, or whose people and programs hear of it. */
     shopUuid: uuid(),
-    /** Dead: it was given up, and a person decides. Erased: its row is gone. */
+    /** When it is sent at the earliest, in the hours of its reader; null: at once. */
+    dueAt: moment(),
+    /** Dead: it was given up, and a person decides. Erased: its row is gone, or nobody would read it any more. */
     state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
       .notNull()
       .default('waiting'),
@@ -1019,6 +1047,9 @@ export const deliveries = pgTable(
     index('deliveries_medium')
       .on(table.recipientKey, table.createdAt)
       .where(sql`${table.recipient} = 'medium'`),
+    index('deliveries_shop_calls')
+      .on(table.recipientKey, table.createdAt)
+      .where(sql`${table.recipient} = 'shop' and ${table.channel} = 'webhook'`),
   ],
 );
 
@@ -1199,29 +1230,33 @@ export const siteContents = pgTable('site_contents', {
 });
 
 /** The people who work at a desk. The columns are those that better-auth wants of a user. */
-export const deskPeople = pgTable('desk_people', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(true),
-  image: text(),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-  role: text().$type<Role>().notNull(),
-  /** The shop that somebody with the role `shop` works for. */
-  shopUuid: uuid().references(() => shops.uuid),
-  /** The media that somebody with the role `partner` sees. */
-  mediumUuids: uuid().array().notNull().default([]),
-  /** When somebody took the access away. */
-  endedAt: moment(),
-  /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
-  browserKey: uuid().notNull().defaultRandom(),
-  /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
-  invitedUntil: moment(),
-  /** The hours in Japan at which somebody is told of what waits. */
-  digestHours: smallint().array().notNull().default([]),
-});
+export const deskPeople = pgTable(
+  'desk_people',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(true),
+    image: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    role: text().$type<Role>().notNull(),
+    /** The shop that somebody with the role `shop` works for. */
+    shopUuid: uuid().references(() => shops.uuid),
+    /** The media that somebody with the role `partner` sees. */
+    mediumUuids: uuid().array().notNull().default([]),
+    /** When somebody took the access away. */
+    endedAt: moment(),
+    /** By which a browser is known in which the person has signed in; another one once the access was taken away. */
+    browserKey: uuid().notNull().defaultRandom(),
+    /** Until when an invitation holds; null since somebody took it up. After that the row counts as gone. */
+    invitedUntil: moment(),
+    /** The hours in Japan at which somebody is told of what waits. */
+    digestHours: smallint().array().notNull().default([]),
+  },
+  (table) => [index('desk_people_shop').on(table.shopUuid).where(sql`${table.shopUuid} is not null`)],
+);
 
 /** The counts of things that waited for somebody at an hour that they have chosen. The mail says them. */
 export const deskDigests = pgTable(
@@ -1235,6 +1270,40 @@ export const deskDigests = pgTable(
     counts: jsonb().$type<Partial<Record<Waiting, number>>>().notNull(),
   },
   (table) => [uniqueIndex('desk_digests_hour').on(table.personId, table.hour)],
+);
+
+/** How somebody at a desk is told of what happens, at their own address and devices. Without a row they are not. */
+export const deskNotices = pgTable('desk_notices', {
+  /** That of the person. */
+  id: uuid()
+    .primaryKey()
+    .references(() => deskPeople.id, { onDelete: 'cascade' }),
+  /** By mail too, at the address of their account. */
+  byMail: boolean().notNull().default(false),
+  notices: text().array().$type<Notice[]>().notNull(),
+  /** The hours of Japan in which they are told: from the first until the second. */
+  fromHour: smallint().notNull().default(NOTICE_HOURS.from),
+  untilHour: smallint().notNull().default(NOTICE_HOURS.until),
+});
+
+/** The devices on which people are told, as their browsers have named them to a push service. */
+export const deskDevices = pgTable(
+  'desk_devices',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Not a foreign key: as of a session. */
+    personId: uuid().notNull(),
+    name: text().notNull(),
+    /** The address at the push service. A browser has one, for all who sign in there. */
+    address: text().notNull().unique(),
+    /** The keys of the browser, in base64url: nobody else can read what it is told. */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    /** When the push service last took something for it. */
+    toldAt: moment(),
+  },
+  (table) => [index('desk_devices_person').on(table.personId)],
 );
 
 /**

@@ -40,7 +40,7 @@ describe('Somebody who hangs', () => {
       await room.server.submit({ medium });
     // Their mails would only take time.
     await room.server.db.delete(deliveries).where(eq(deliveries.channel, 'mail'));
-    await room.start({}, { mediaAllowed: ['127.0.0.1'] });
+    await room.start({}, { othersAllowed: ['127.0.0.1'] });
     await vi.waitFor(() => expect(callsOf('quick')).toBe(MANY), SOON);
     expect(callsOf('slow')).toBeLessThan(MANY);
   });

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { keysOf } from '#contract/base/keys.ts';
+import { OFFICE_ROLES } from '#contract/desk/desk.ts';
+import { NOTICES } from '#contract/desk/notices.ts';
 import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
 import type { Reader } from '../base/mails.ts';
+import { noticeOf } from '../base/notices.ts';
 
 /** The part of a webhook that is needed to announce events. */
 export interface Listener {
@@ -57,26 +60,34 @@ export class Outbox {
     const ofMedia = events.filter((event) => (EVENTS[event] as EventRow).media);
     if (rows.length === 0 && ofMedia.length === 0) return sql`(select)`;
     const { mediumUuid = '', ids = [], shopUuid = null } = about;
+    const isForDesks = rows.some((row) => 'notice' in row);
     const calls = ofMedia.map(
       (event) => sql`union all
-        select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null
+        select ${event}, 'webhook', 'medium', e.uuid::text, ${EVENTS[event].subject}, stored.uuid, null, null
         from stored, medium_endpoints e
         where e.medium_uuid::text = ${mediumUuid.toLowerCase()} and e.stopped_at is null and e.needs <@ ${sql.param([...ids])}::text[]
           ${(EVENTS[event] as EventRow).media === 'state' ? NAMES_STATE : sql``}`,
     );
-    return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid)
-      select event, channel, recipient, recipient_key, subject, stored.uuid, ${shopUuid}::uuid from stored,
-        jsonb_to_recordset(${JSON.stringify(rows)}) as announced
-          (event text, channel text, recipient text, recipient_key text, subject text)
-      ${sql.join(calls, sql` `)})`;
+    return sql`(with announced as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)})
+          as row (event text, channel text, recipient text, recipient_key text, subject text, notice text, urgent boolean))
+      insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid, due_at)
+        select event, channel, recipient, recipient_key, subject, stored.uuid, ${shopUuid}::uuid, null::timestamptz
+        from stored, announced
+      ${sql.join([...calls, ...(isForDesks ? TO_DESKS : [])], sql` `)})`;
   }
 
   #rowsOf(event: EventName, { shops = [], mediumUuid, without }: About) {
     const { mail, webhook, subject }: EventRow = EVENTS[event];
     const readers = keysOf(mail).filter((reader) => reader !== without);
+    const notice = noticeOf(event);
     const letters = readers.flatMap((recipient) => {
       const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
-      return keys.map((recipient_key) => ({ event, subject, channel: 'mail', recipient, recipient_key }));
+      const isToDesk = recipient === 'shop' || recipient === 'operator';
+      return keys.map((recipient_key) => ({
+        ...{ event, subject, channel: 'mail', recipient, recipient_key },
+        ...(isToDesk && notice && { notice, urgent: NOTICES[notice].isUrgent ?? false }),
+      }));
     });
     const calls = this.#listeners
       .filter((listener) => webhook && listener.events.includes(event))
@@ -91,3 +102,34 @@ export class Outbox {
     return [...letters, ...calls];
   }
 }
+
+/** The time in Japan, without a zone. */
+const HERE = sql`(now() at time zone 'Asia/Tokyo')`;
+
+/** The next moment in the hours of somebody; null: they are told at once. */
+const DUE = sql`case
+    when a.urgent or extract(hour from ${HERE}) >= n.from_hour and extract(hour from ${HERE}) < n.until_hour then null
+    else (date_trunc('day', ${HERE}) + make_interval(hours => n.from_hour,
+      days => (extract(hour from ${HERE}) >= n.until_hour)::integer)) at time zone 'Asia/Tokyo' end`;
+
+/** The uuid of the shop of a mail; null for a mail to somebody else. */
+const SHOP = sql`case a.recipient when 'shop' then a.recipient_key::uuid end`;
+
+/** Of a mail to a shop or the operator its people are told too, as each of them has chosen. @param which of them */
+const toPeople = (which: SQL) => sql`union all
+  select a.event, w.channel, 'person', w.key, a.subject, stored.uuid, ${SHOP}, ${DUE}
+  from stored, announced a
+    join desk_people p on ${which} and p.ended_at is null and p.invited_until is null
+    join desk_notices n on n.id = p.id and a.notice = any(n.notices)
+    cross join lateral (
+      select 'mail' as channel, p.id::text as key where n.by_mail
+      union all select 'push', d.uuid::text from desk_devices d where d.person_id = p.id) w`;
+
+const TO_DESKS = [
+  toPeople(sql`p.role = 'shop' and p.shop_uuid = ${SHOP}`),
+  toPeople(sql`a.recipient = 'operator' and p.role = any(${sql.param([...OFFICE_ROLES])}::text[])`),
+  // The programs of a shop.
+  sql`union all
+    select a.event, 'webhook', 'shop', e.uuid::text, a.subject, stored.uuid, e.shop_uuid, null
+    from stored, announced a join shop_endpoints e on e.shop_uuid = ${SHOP} and e.stopped_at is null`,
+];

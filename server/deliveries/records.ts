@@ -92,6 +92,8 @@ export async function readRequestRecord(db: Db, uuid: string, now = new Date()) 
   );
 }
 
+export type PersonRecord = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+
 /** Somebody who works at a desk; undefined if they are gone or have no access any more. */
 export async function readPerson(db: Db, id: string) {
   const [person] = await db

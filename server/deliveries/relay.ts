@@ -10,18 +10,24 @@ const BATCH = 500;
 const LOOK_MS = 1_000;
 
 /**
- * The line of the queue that carries a delivery out: one for all mail, one for each webhook of the operator, one for all
- * endpoints of partners.
+ * The line of the queue that carries a delivery out: one for all mail, one for all devices of people, one for each webhook
+ * of the operator, one for all endpoints of partners and one for all of shops.
  */
 export const MAIL_LINE = 'mail';
+export const PUSH_LINE = 'push';
 export const MEDIA_LINE = 'media';
+export const SHOPS_LINE = 'shops';
 export const lineOfWebhook = (name: string) => `webhook-${name}`;
 
 /** The line of a delivery, in SQL. */
 export const LINE = sql.raw(
-  `case when channel = 'mail' then '${MAIL_LINE}' when recipient = 'medium' then '${MEDIA_LINE}'
+  `case when channel = 'mail' then '${MAIL_LINE}' when channel = 'push' then '${PUSH_LINE}'
+    when recipient = 'medium' then '${MEDIA_LINE}' when recipient = 'shop' then '${SHOPS_LINE}'
     else '${lineOfWebhook('')}' || recipient_key end`,
 );
+
+/** Whether the operator has to look at a delivery that has trouble: others look at their own devices and programs. */
+export const IS_OURS = sql.raw(`(channel = 'mail' or recipient = 'endpoint')`);
 
 /**
  * Hands deliveries over to the queue, each once, whichever process comes first. Deliveries about the same row for the
@@ -35,8 +41,8 @@ function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Se
       tx,
       sql`with next as materialized (
           select uuid from deliveries d
-          where state = 'waiting' and job is null
-            and (channel = 'mail' or recipient = 'medium' or recipient_key = any(${sql.param([...webhooks])}::text[]))
+          where state = 'waiting' and job is null and (due_at is null or due_at <= now())
+            and (recipient <> 'endpoint' or recipient_key = any(${sql.param([...webhooks])}::text[]))
             and not exists (
               select from deliveries before
               where before.subject_uuid = d.subject_uuid and before.state = 'waiting'

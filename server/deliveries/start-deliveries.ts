@@ -16,11 +16,13 @@ import {
   type Transport,
 } from './mail/transport.ts';
 import type { Outbox } from './outbox.ts';
-import { lineOfWebhook, MAIL_LINE, MEDIA_LINE, Relay } from './relay.ts';
+import { pushCarrier } from './push/push-carrier.ts';
+import { lineOfWebhook, MAIL_LINE, MEDIA_LINE, PUSH_LINE, Relay, SHOPS_LINE } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
 import type { Endpoint } from './webhooks/endpoints.ts';
 import type { AllowedNetworks } from './webhooks/guarded-lookup.ts';
 import { mediumCarrier } from './webhooks/medium-carrier.ts';
+import { shopCarrier } from './webhooks/shop-carrier.ts';
 import { webhookCarrier } from './webhooks/webhook-carrier.ts';
 
 type Settings = Pick<
@@ -32,8 +34,8 @@ type Settings = Pick<
 
 export interface DeliveryOptions {
   endpoints?: readonly Endpoint[];
-  /** Networks that are not public and may be called for partners: none, but in tests. */
-  mediaAllowed?: AllowedNetworks;
+  /** Networks that are not public and may be called for partners, shops and devices: none, but in tests. */
+  othersAllowed?: AllowedNetworks;
   /** The name of the operator that is published at the desk. */
   operatorName?: () => string | undefined;
   /** How long the endpoint of a webhook may take. */
@@ -61,9 +63,12 @@ const TO_ONE_MAILBOX = 3;
 /** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
 const WEBHOOK_PLACES = 5;
 
-/** The endpoints of all partners share a line, so it is wide, and one that stalls takes few of its places. */
-const MEDIA_PLACES = 20;
+/** The endpoints of all partners share a line, so it is wide, and one that stalls takes few of its places. So do shops. */
+const SHARED_PLACES = 20;
 const TO_ONE_ENDPOINT = 2;
+
+/** A push service answers at once. */
+const PUSH_PLACES = 10;
 
 /** Carries out the deliveries of the outbox, together with all other processes on the same database. */
 export async function startDeliveries(
@@ -73,7 +78,7 @@ export async function startDeliveries(
   log: Logger,
   {
     endpoints = [],
-    mediaAllowed = [],
+    othersAllowed = [],
     operatorName,
     answerMs,
     follow = async () => {},
@@ -90,13 +95,9 @@ export async function startDeliveries(
     // Mail that is kept is read on this machine.
     siteUrl: config.site.settings.siteUrl || (isSmtp(config.mail) ? '' : `http://localhost:${config.port}`),
   });
-  const carrier = mailCarrier(() => ({
-    ...officeOf(db, links, config, operatorName?.()),
-    ...(now && { now }),
-    transport,
-    secret,
-    settings: config.mail,
-  }));
+  const officeNow = () => ({ ...officeOf(db, links, config, operatorName?.()), ...(now && { now }) });
+  const carrier = mailCarrier(() => ({ ...officeNow(), transport, secret, settings: config.mail }));
+  const devices = pushCarrier(() => ({ ...officeNow(), allowed: othersAllowed, answerMs }));
   const courier: Courier = { db, log, follow };
   const workOf = (by: Carrier) => (job: Job) => carryOut(courier, by, job);
   const queue = await startQueue(
@@ -112,11 +113,25 @@ export async function startDeliveries(
           work: workOf(carrier),
         },
         {
+          name: PUSH_LINE,
+          places: PUSH_PLACES,
+          perReader: 1,
+          leastMs: LEAST_MS,
+          work: workOf(devices),
+        },
+        {
           name: MEDIA_LINE,
-          places: MEDIA_PLACES,
+          places: SHARED_PLACES,
           perReader: TO_ONE_ENDPOINT,
           leastMs: LEAST_MS,
-          work: workOf(mediumCarrier(db, mediaAllowed, answerMs)),
+          work: workOf(mediumCarrier(db, othersAllowed, answerMs)),
+        },
+        {
+          name: SHOPS_LINE,
+          places: SHARED_PLACES,
+          perReader: TO_ONE_ENDPOINT,
+          leastMs: LEAST_MS,
+          work: workOf(shopCarrier(officeNow, othersAllowed, answerMs)),
         },
         ...endpoints.map((endpoint) => ({
           name: lineOfWebhook(endpoint.name),

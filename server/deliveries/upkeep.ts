@@ -3,7 +3,9 @@ import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
 import { SteadyClock } from '../db/steady-clock.ts';
-import { LINE } from './relay.ts';
+import { withStored } from '../db/with-stored.ts';
+import { Outbox } from './outbox.ts';
+import { IS_OURS, LINE } from './relay.ts';
 import { NO_ADDRESS } from './undeliverable.ts';
 
 /** A delivery that waits this long waits for something that is gone, such as a webhook that was removed. */
@@ -46,14 +48,15 @@ export async function findLost(
   );
 }
 
-/** Writes to the operator, if something was given up since the last time. Partners see theirs at their desk. */
+/**
+ * Writes to the operator, if something was given up since the last time. Partners and shops see calls to their programs
+ * at their desks; of a device that was not told nobody has to know.
+ */
 export async function tellOfDead(db: Db): Promise<void> {
-  await db.execute(
-    sql`insert into deliveries (event, channel, recipient, subject, subject_uuid)
-      select 'delivery.dead', 'mail', 'operator', 'deliveries', uuid from deliveries
-      where state = 'dead' and error <> ${NO_ADDRESS} and event <> 'delivery.dead' and recipient <> 'medium'
-        and settled_at > coalesce(
-          (select max(created_at) from deliveries where event = 'delivery.dead'), '-infinity')
-      order by settled_at limit 1`,
-  );
+  const first = sql`(select uuid from deliveries
+    where state = 'dead' and error <> ${NO_ADDRESS} and event <> 'delivery.dead' and ${IS_OURS}
+      and settled_at > coalesce(
+        (select max(created_at) from deliveries where event = 'delivery.dead'), '-infinity')
+    order by settled_at limit 1)`;
+  await withStored(db, first, { announced: new Outbox().announce(['delivery.dead']) });
 }

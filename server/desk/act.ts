@@ -13,12 +13,14 @@ import type {
   cases,
   contactEnquiries,
   deliveries,
+  deskDevices,
   deskKeys,
   deskPasskeys,
   deskViews,
   media,
   requests,
   reviews,
+  shopEndpoints,
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
@@ -113,12 +115,14 @@ type Held =
   | typeof cases
   | typeof contactEnquiries
   | typeof deliveries
+  | typeof deskDevices
   | typeof deskKeys
   | typeof deskPasskeys
   | typeof deskViews
   | typeof media
   | typeof requests
   | typeof reviews
+  | typeof shopEndpoints
   | typeof shopRegistrations
   | typeof shops;
 

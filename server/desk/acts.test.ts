@@ -19,16 +19,18 @@ afterAll(() => server.close());
 /** The rights as somebody would tell them, apart from the rows: a mistake in a row would pass every other test. */
 const SECOND_LOOK = {
   owner:
-    'changePerson endEndpointOf endKeyOf endPasskeyOf endSessionOf eraseRequest exportRequest importShops invite ' +
-    'previewImport publishSite readLog takeBackSite',
+    'changePerson endDeviceOf endEndpointOf endKeyOf endPasskeyOf endSessionOf endShopEndpointOf eraseRequest ' +
+    'exportRequest importShops invite previewImport publishSite readLog takeBackSite',
   reader:
-    'addPasskey askForPasskey endSession findRequests keepView noteExport openSearch previewSite readCases readColleagues ' +
-    'readDeliveries readEnquiries readFigures readMediaList readMedium readRegistrations readRequest readRequests ' +
-    'readReviews readSelf readShop readShops readSite readToday readUnsent readViews removePasskey removeView ' +
-    'renameView sealSearch',
+    'addDevice addPasskey askForPasskey changeNotices endSession findRequests keepView noteExport openSearch ' +
+    'previewSite readCases readColleagues readDeliveries readEnquiries readFigures readMediaList readMedium readNotices ' +
+    'readRegistrations readRequest readRequests readReviews readSelf readShop readShops readSite readToday readUnsent ' +
+    'readViews removeDevice removePasskey removeView renameView sealSearch tryDevice',
   shop:
-    'addPasskey askForPasskey changeOwnShop endColleague endSession findLead inviteColleague readLeadKey readLeads ' +
-    'readOwnShop readSelf removePasskey',
+    'addDevice addKey addPasskey addShopEndpoint askForPasskey changeNotices changeOwnShop changeShopEndpoint ' +
+    'endColleague endSession findLead inviteColleague readLeadFile readLeadKey readLeads readNotices readOwnShop ' +
+    'readSelf readShopConnections readShopHead removeDevice removeKey removePasskey sendShopCallAgain tryDevice ' +
+    'tryShopEndpoint',
   partner:
     'addEndpoint addKey addPasskey askForPasskey changeEndpoint endSession readConnections readConversions ' +
     'readMedia readSelf removeKey removePasskey sendCallAgain tryEndpoint',

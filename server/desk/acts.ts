@@ -14,12 +14,14 @@ import { exportActs } from './exports.ts';
 import { figureActs } from './figures.ts';
 import { invitationActs } from './invitations.ts';
 import { keyActs } from './keys.ts';
+import { leadFileActs } from './lead-file.ts';
 import { leadActs } from './leads.ts';
 import { logActs } from './log-list.ts';
 import { lookActs } from './looks.ts';
 import { manyActs } from './many.ts';
 import { markActs } from './marks.ts';
 import { mediaActs } from './media.ts';
+import { noticeActs } from './notices.ts';
 import { ownShopActs } from './own-shop.ts';
 import { partnerActs } from './partner.ts';
 import { passkeyActs } from './passkeys.ts';
@@ -31,6 +33,7 @@ import { requestViews } from './requests.ts';
 import { reviewActs } from './reviews.ts';
 import { searchActs } from './searches.ts';
 import { selfActs } from './self.ts';
+import { shopEndpointActs } from './shop-endpoints.ts';
 import { shopLists } from './shop-list.ts';
 import { shopNoteActs } from './shop-notes.ts';
 import { shopActs } from './shops.ts';
@@ -83,6 +86,9 @@ export const ACTS = {
   ...mediaActs,
   ...conversionActs,
   ...leadActs,
+  ...leadFileActs,
+  ...noticeActs,
+  ...shopEndpointActs,
 };
 
 type Acts = typeof ACTS;

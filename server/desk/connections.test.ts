@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-const start = () => room.start({}, { mediaAllowed: LOOPBACK, answerMs: 1_000 });
+const start = () => room.start({}, { othersAllowed: LOOPBACK, answerMs: 1_000 });
 
 const rowsOf = async () => {
   const { body } = await ask(CALLS.readConnections, { as: partner.session });

@@ -20,7 +20,7 @@ import { Undeliverable } from '../deliveries/undeliverable.ts';
 import { type AllowedNetworks, isOutOfReach } from '../deliveries/webhooks/guarded-lookup.ts';
 import { postbackUrl } from '../deliveries/webhooks/medium-carrier.ts';
 import { type Conversion, trialPayload } from '../deliveries/webhooks/payloads.ts';
-import { callEndpoint } from '../deliveries/webhooks/webhook-carrier.ts';
+import { callEndpoint, type Target } from '../deliveries/webhooks/webhook-carrier.ts';
 import { act, actOn, view } from './act.ts';
 import { ofOne } from './inputs.ts';
 import { namedThing, programKeys } from './keys.ts';
@@ -32,9 +32,9 @@ import { hostOf } from './stopped.ts';
 const TABLE = 'medium_endpoints';
 
 /** Secrets of a webhook at a time: a new one beside the one that it replaces. */
-const MOST_SECRETS = 2;
+export const MOST_SECRETS = 2;
 
-const makeSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+export const makeSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The endpoints of somebody's media. */
 const isOwn = (by: Person) => inArray(mediumEndpoints.mediumUuid, [...by.media]);
@@ -77,22 +77,33 @@ async function readConnections({ db, by }: { db: Db; by: Person }) {
       stopped_at: stoppedAt?.toISOString() ?? null,
     })),
     /** The last calls, the newest first. */
-    calls: calls.map(({ uuid, recipientKey: endpoint, createdAt, subjectUuid, state, attempts, error }) => ({
-      uuid,
-      endpoint,
-      at: createdAt.toISOString(),
-      /** The number of the request. */
-      number: numberOf(subjectUuid),
-      state,
-      attempts,
-      error,
-    })),
+    calls: calls.map(shownCall),
     keys: keys.map(namedThing),
   };
 }
 
+/** A call to an endpoint as pages show it. */
+export const shownCall = ({
+  uuid,
+  recipientKey: endpoint,
+  createdAt,
+  subjectUuid,
+  state,
+  attempts,
+  error,
+}: typeof deliveries.$inferSelect) => ({
+  uuid,
+  endpoint,
+  at: createdAt.toISOString(),
+  /** The number of the request. */
+  number: numberOf(subjectUuid),
+  state,
+  attempts,
+  error,
+});
+
 /** The secret is shown once, by the page that asked for it; null: the endpoint has none. */
-interface Made {
+export interface Made {
   uuid: string;
   secret: string | null;
 }
@@ -140,14 +151,15 @@ async function addEndpoint(
   });
 }
 
-const CHANGED = {
+/** The changes of an endpoint, in the words of the log. */
+export const CHANGED = {
   renew: 'secret added',
   settle: 'older secret removed',
   resume: 'called again',
   remove: 'removed',
 } as const;
 
-const endpointChange = z.extend(ofOne, { to: z.enum(['renew', 'settle', 'resume', 'remove']) });
+export const endpointChange = z.extend(ofOne, { to: z.enum(['renew', 'settle', 'resume', 'remove']) });
 
 /**
  * The person is held before the endpoint, in the order in which the access of people is taken away.
@@ -207,9 +219,13 @@ export async function tryCall(
     utmCampaign: '',
   };
   const target = kind === 'webhook' ? { url, secrets } : { url: postbackUrl(url, conversion) };
-  const body = kind === 'webhook' ? trialPayload(conversion) : undefined;
+  return tried({ ...target, allowed: networks }, kind === 'webhook' ? trialPayload(conversion) : undefined);
+}
+
+/** Makes a call that is made up. @returns the code of the error; null if the call was accepted */
+export async function tried(target: Target, body: string | undefined): Promise<string | null> {
   try {
-    await callEndpoint({ ...target, allowed: networks }, crypto.randomUUID(), body);
+    await callEndpoint(target, crypto.randomUUID(), body);
     return null;
   } catch (error) {
     if (error instanceof Undeliverable) return error.code;

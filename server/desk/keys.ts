@@ -28,9 +28,9 @@ export const programKeys = (db: Db, id: string) =>
   db.select().from(deskKeys).where(eq(deskKeys.personId, id)).orderBy(asc(deskKeys.createdAt));
 
 export const keyActs = {
-  /** Makes a key for a program, which reads the counts of one's media by it. We keep a hash of it only. */
+  /** Makes a key for a program, which reads the counts of one's media, or the requests of one's shop. We keep its hash. */
   addKey: act({
-    may: ['partner'],
+    may: ['partner', 'shop'],
     asks: z.object({ name }),
     async run({ db }, by, { name }) {
       const key = KEY_PREFIX + randomBytes(32).toString('base64url');
@@ -54,7 +54,7 @@ export const keyActs = {
   }),
   /** Takes a key of one's own back: the next call with it is refused. */
   removeKey: actOn(deskKeys, {
-    may: ['partner'],
+    may: ['partner', 'shop'],
     asks: ofOne,
     logs: 'change',
     async work({ tx, by, row }, { uuid }) {

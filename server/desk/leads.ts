@@ -30,7 +30,7 @@ const AWAITED_TABS: readonly LeadTab[] = ['new', 'waiting', 'all'];
 const isTab = (text: string): text is LeadTab => isKeyOf(LEAD_TABS, text);
 
 /** Requests at the desk of their shop, without the contact of their sellers. */
-async function shownLeads(
+export async function shownLeads(
   { db, links, life }: Pick<Tools, 'db' | 'links' | 'life'>,
   shop: string,
   uuids: string[],

@@ -5,7 +5,16 @@ import { Refusal } from '../base/errors.ts';
 import { oneAfterAnother } from '../db/one-after-another.ts';
 import type { Db } from '../db/open.ts';
 import { isThere, works } from '../db/records/access.ts';
-import { deskKeys, deskPasskeys, deskPeople, deskSessions, deskViews, media, shops } from '../db/schema.ts';
+import {
+  deskDevices,
+  deskKeys,
+  deskPasskeys,
+  deskPeople,
+  deskSessions,
+  deskViews,
+  media,
+  shops,
+} from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
 import { ofOne, role, worksFor } from './inputs.ts';
 import { placeColumns, withdrawInvitation } from './invitations.ts';
@@ -80,12 +89,13 @@ export const shownSession = ({ id, createdAt, userAgent }: typeof deskSessions.$
   browser: userAgent ?? '',
 });
 
-/** Ends all by which somebody comes in who has lost the access, and what was kept for them. */
+/** Ends all by which somebody comes in, or is told something, who has lost the access, and what was kept for them. */
 export async function shutOut(tx: Db, id: string): Promise<void> {
   await tx.delete(deskSessions).where(eq(deskSessions.userId, id));
   await tx.delete(deskKeys).where(eq(deskKeys.personId, id));
   await tx.delete(deskPasskeys).where(eq(deskPasskeys.personId, id));
   await tx.delete(deskViews).where(eq(deskViews.keptBy, id));
+  await tx.delete(deskDevices).where(eq(deskDevices.personId, id));
   await tx.update(deskPeople).set({ browserKey: sql`gen_random_uuid()` }).where(eq(deskPeople.id, id));
 }
 

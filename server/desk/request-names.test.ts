@@ -373,7 +373,7 @@ describe('A partner, signed in, by a key, a webhook and a postback', () => {
       { mediumUuid: MEDIUM, kind: 'webhook', url: `${receiver.url}/hook`, secrets: [SECRET] },
       { mediumUuid: MEDIUM, kind: 'postback', url: `${receiver.url}/cv?${query}`, needs: ['a8'] },
     ]);
-    await room.start({ SITE_URL }, { mediaAllowed: ['127.0.0.0/8'] });
+    await room.start({ SITE_URL }, { othersAllowed: ['127.0.0.0/8'] });
     const uuid = await submit();
     await expect.poll(() => receiver.accepted.length, { timeout: 30_000 }).toBe(2);
 

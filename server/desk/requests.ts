@@ -100,12 +100,16 @@ async function wholeRequest(db: Db, links: Links, by: Person, uuid: string, now:
       { at: answeredAt, what: 'answered', shop: nameOf.get(shopUuid) ?? '' },
     ]),
     ...deliveryRows.map(
-      ({ uuid: of, event, channel, recipient, recipientKey, state, settledAt, createdAt }) => ({
-        at: settledAt ?? createdAt,
-        what: 'mail',
-        ...(nameOf.has(recipientKey) && { shop: nameOf.get(recipientKey) ?? '' }),
-        delivery: { uuid: of, event, channel, recipient, state },
-      }),
+      ({ uuid: of, event, channel, recipient, recipientKey, shopUuid, state, settledAt, createdAt }) => {
+        // People and programs of a shop stand under its name; a webhook of the operator does not.
+        const shop = nameOf.get(recipientKey) ?? (recipient === 'endpoint' ? '' : nameOf.get(shopUuid ?? ''));
+        return {
+          at: settledAt ?? createdAt,
+          what: 'mail',
+          ...(shop && { shop }),
+          delivery: { uuid: of, event, channel, recipient, state },
+        };
+      },
     ),
   ];
   const viewer = { request: uuid, shop: undefined, version: request.linkVersion };

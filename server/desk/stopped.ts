@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { works } from '../db/records/access.ts';
-import { deliveries, deskPeople, mediumEndpoints } from '../db/schema.ts';
+import { deliveries, deskPeople, mediumEndpoints, shopEndpoints } from '../db/schema.ts';
 import { ENDPOINT_STOPPED } from '../deliveries/undeliverable.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
@@ -16,29 +16,43 @@ export const worksForMedium = and(
   sql`${mediumEndpoints.mediumUuid} = any(${deskPeople.mediumUuids})`,
 );
 
+/** People with access who work for the shop of an endpoint. */
+export const worksForShop = and(
+  eq(deskPeople.role, 'shop'),
+  works,
+  eq(deskPeople.shopUuid, shopEndpoints.shopUuid),
+);
+
 /**
- * Stops the endpoints of media for which nobody with access works any more, and the calls to them that wait. They stay
- * stopped when somebody works for the medium again, until that person has them called again: a new partner of a medium
+ * Stops the endpoints of media and shops for which nobody with access works any more, and the calls to them that wait.
+ * They stay stopped when somebody works there again, until that person has them called again: a new partner of a medium
  * should not tell the endpoint of the last one.
  */
 export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
+  await stopLeft(tx, by, 'medium_endpoints', mediumEndpoints, worksForMedium);
+  await stopLeft(tx, by, 'shop_endpoints', shopEndpoints, worksForShop);
+}
+
+/** @param whoWorks people who work for the owner of an endpoint of this table */
+async function stopLeft(
+  tx: Db,
+  by: Person,
+  subject: 'medium_endpoints' | 'shop_endpoints',
+  table: typeof mediumEndpoints | typeof shopEndpoints,
+  whoWorks: SQL | undefined,
+): Promise<void> {
   const rows = await tx
-    .update(mediumEndpoints)
+    .update(table)
     .set({ stoppedAt: sql`now()` })
-    .where(
-      and(
-        isNull(mediumEndpoints.stoppedAt),
-        sql`not exists (select from ${deskPeople} where ${worksForMedium})`,
-      ),
-    )
-    .returning({ uuid: mediumEndpoints.uuid, url: mediumEndpoints.url });
+    .where(and(isNull(table.stoppedAt), sql`not exists (select from ${deskPeople} where ${whoWorks})`))
+    .returning({ uuid: table.uuid, url: table.url });
   if (rows.length === 0) return;
   await tx
     .update(deliveries)
     .set({ state: 'dead', error: ENDPOINT_STOPPED, settledAt: sql`now()` })
     .where(
       and(
-        eq(deliveries.recipient, 'medium'),
+        eq(deliveries.channel, 'webhook'),
         inArray(
           deliveries.recipientKey,
           rows.map(({ uuid }) => uuid),
@@ -47,9 +61,5 @@ export async function stopLeftEndpoints(tx: Db, by: Person): Promise<void> {
       ),
     );
   const entries = rows.map(({ uuid, url }) => ({ uuid, changed: `stopped: ${hostOf(url)}` }));
-  await logAct(
-    tx,
-    by,
-    ...entries.map((entry) => ({ action: 'change', subject: 'medium_endpoints', ...entry }) as const),
-  );
+  await logAct(tx, by, ...entries.map((entry) => ({ action: 'change', subject, ...entry }) as const));
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-const start = () => room.start({}, { mediaAllowed: ['127.0.0.0/8'], answerMs: 1_000 });
+const start = () => room.start({}, { othersAllowed: ['127.0.0.0/8'], answerMs: 1_000 });
 const submit = () => room.server.submit({ medium: OWN });
 const callsOfMedia = () => room.server.db.select().from(deliveries).where(eq(deliveries.recipient, 'medium'));
 const endpoints = () => room.server.db.select().from(mediumEndpoints);
@@ -165,7 +165,7 @@ describe('The page of a person', () => {
       endpoints: [
         {
           uuid,
-          medium: '見本メディア',
+          owner: '見本メディア',
           kind: 'postback',
           host: new URL(receiver.url).host,
           own: true,

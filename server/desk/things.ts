@@ -1,26 +1,29 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AuditSubject } from '../base/audit-words.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { isThere } from '../db/records/access.ts';
 import {
+  deskDevices,
   deskKeys,
   deskPasskeys,
   deskPeople,
   deskSessions,
   media,
   mediumEndpoints,
+  shopEndpoints,
   shops,
 } from '../db/schema.ts';
 import { act, view, WORKING } from './act.ts';
 import { ofOne } from './inputs.ts';
 import { namedThing, programKeys } from './keys.ts';
 import { logAct } from './log.ts';
+import { devicesOf, shownDevice } from './notices.ts';
 import { passkeysOf } from './passkeys.ts';
 import { listMediaNames, sessionsOf, shownPerson, shownSession } from './people.ts';
 import type { Person } from './person.ts';
-import { hostOf, worksForMedium } from './stopped.ts';
+import { hostOf, worksForMedium, worksForShop } from './stopped.ts';
 
 /* The page of one person: everything by which they or their programs come in, or are told something. */
 
@@ -39,7 +42,7 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
   const person = await personBy(db, id);
   if (!person) return undefined;
   const { shopUuid, mediumUuids } = person;
-  const [allMedia, shop, endpoints, keys, passkeys, sessions] = await Promise.all([
+  const [allMedia, shop, endpoints, keys, passkeys, sessions, devices] = await Promise.all([
     listMediaNames(db),
     db
       .select({ uuid: shops.uuid, name: shops.shopName })
@@ -49,6 +52,7 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
     programKeys(db, id),
     passkeysOf(db, id),
     sessionsOf(db, id),
+    devicesOf(db, id),
   ]);
   return {
     person: shownPerson(person, by),
@@ -59,27 +63,41 @@ async function readPerson({ db, by }: { db: Db; by: Person }, { uuid: id }: { uu
     keys: keys.map(namedThing),
     passkeys: passkeys.map(namedThing),
     sessions: sessions.map(shownSession),
+    devices: devices.map(shownDevice),
     /** All media that a partner can be given. */
     all_media: allMedia,
   };
 }
 
-/** The places to which calls about the media of somebody go. */
-async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow) {
-  const rows = await db
-    .select({
-      endpoint: mediumEndpoints,
-      medium: media.name,
-      others: sql<string[]>`array(select ${deskPeople.name} from ${deskPeople}
-        where ${worksForMedium} and ${deskPeople.id} <> ${id} order by ${deskPeople.createdAt})`,
-    })
+/** The names of others than a person. @param which those who work for the owner of an endpoint */
+const othersThan = (id: string, which: SQL | undefined) => sql<string[]>`array(select ${deskPeople.name}
+  from ${deskPeople} where ${which} and ${deskPeople.id} <> ${id} order by ${deskPeople.createdAt})`;
+
+/** The places to which calls about the media, or the shop, of somebody go. */
+async function endpointsOf(db: Db, { id, mediumUuids, shopUuid }: PersonRow) {
+  const ofMedia = await db
+    .select({ endpoint: mediumEndpoints, owner: media.name, others: othersThan(id, worksForMedium) })
     .from(mediumEndpoints)
     .innerJoin(media, eq(media.uuid, mediumEndpoints.mediumUuid))
     .where(inArray(mediumEndpoints.mediumUuid, mediumUuids))
     .orderBy(asc(mediumEndpoints.createdAt));
-  return rows.map(({ endpoint: { uuid, kind, url, createdAt, addedBy, stoppedAt }, medium, others }) => ({
+  const ofShop = await db
+    .select({ endpoint: shopEndpoints, owner: shops.shopName, others: othersThan(id, worksForShop) })
+    .from(shopEndpoints)
+    .innerJoin(shops, eq(shops.uuid, shopEndpoints.shopUuid))
+    .where(eq(shopEndpoints.shopUuid, shopUuid ?? id))
+    .orderBy(asc(shopEndpoints.createdAt));
+  const rows = [
+    ...ofMedia,
+    ...ofShop.map(({ endpoint, ...row }) => ({
+      ...row,
+      endpoint: { ...endpoint, kind: 'webhook' as const },
+    })),
+  ];
+  return rows.map(({ endpoint: { uuid, kind, url, createdAt, addedBy, stoppedAt }, owner, others }) => ({
     uuid,
-    medium,
+    /** The name of the medium or the shop. */
+    owner,
     kind,
     host: hostOf(url),
     since: createdAt.toISOString(),
@@ -87,7 +105,7 @@ async function endpointsOf(db: Db, { id, mediumUuids }: PersonRow) {
     own: addedBy === id,
     /** Since when it is not called any more. */
     stopped_at: stoppedAt?.toISOString() ?? null,
-    /** The names of others with access who work for its medium. */
+    /** The names of others with access who work for its medium or shop. */
     others,
   }));
 }
@@ -124,6 +142,21 @@ export const thingActs = {
       const which = and(eq(mediumEndpoints.uuid, uuid), inArray(mediumEndpoints.mediumUuid, mediumUuids));
       const [row] = await tx.delete(mediumEndpoints).where(which).returning();
       return row && hostOf(row.url);
+    },
+  }),
+  endShopEndpointOf: ending({
+    subject: 'shop_endpoints',
+    end: async (tx, { id, shopUuid }, uuid) => {
+      const which = and(eq(shopEndpoints.uuid, uuid), eq(shopEndpoints.shopUuid, shopUuid ?? id));
+      const [row] = await tx.delete(shopEndpoints).where(which).returning();
+      return row && hostOf(row.url);
+    },
+  }),
+  endDeviceOf: ending({
+    subject: 'desk_devices',
+    end: async (tx, { id }, uuid) => {
+      const which = and(eq(deskDevices.uuid, uuid), eq(deskDevices.personId, id));
+      return (await tx.delete(deskDevices).where(which).returning())[0]?.name;
     },
   }),
   endKeyOf: ending({

@@ -58,6 +58,12 @@ const privatePolicyOf = (code: AllowedCode, { settings, ...config }: SiteConfig)
   'frame-src': NOTHING,
 });
 
+/** A page of the desk may have its worker tell the device of its visitor. */
+function deskPolicyOf(code: AllowedCode, config: SiteConfig): Policy {
+  const policy = privatePolicyOf(code, config);
+  return { ...policy, 'trusted-types': [...(policy['trusted-types'] ?? []), TRUSTED_TYPES.worker] };
+}
+
 /** A door has its style in itself, and loads nothing. */
 const doorPolicyOf = (code: AllowedCode): Policy => ({
   'default-src': NOTHING,
@@ -70,7 +76,7 @@ const doorPolicyOf = (code: AllowedCode): Policy => ({
   'trusted-types': NOTHING,
 });
 
-const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: privatePolicyOf } as const;
+const POLICIES = { key: privatePolicyOf, door: doorPolicyOf, desk: deskPolicyOf } as const;
 
 /** An address that is a key goes nowhere. A desk has to know the origin of the forms that are sent to it. */
 const REFERRERS = { key: 'no-referrer', door: 'no-referrer', desk: 'same-origin' } as const;

@@ -111,6 +111,7 @@ export async function startTestApp({
       rules: PLACE_RULES,
       now: clock.now,
       operator: 'desk@takakurabe.example',
+      contact: 'desk@takakurabe.example',
       house: HOUSE,
     }),
     funnel: new FunnelCounter(db),

@@ -1,9 +1,10 @@
 import type { Call } from '#contract/calls/call.ts';
-import * as CALLS from '#contract/calls/desk/partner.ts';
+import * as PARTNER from '#contract/calls/desk/partner.ts';
+import * as SHOP from '#contract/calls/desk/shop.ts';
 import { ACT_CALLS } from '#server/calls/desk/act-calls.ts';
 
 /** Everything that people at the desks ask for, as calls. */
-export const DESK_CALLS = { ...ACT_CALLS, ...CALLS };
+export const DESK_CALLS = { ...ACT_CALLS, ...PARTNER, ...SHOP };
 
 export interface DeskParts {
   params?: Readonly<Record<string, string>> | undefined;

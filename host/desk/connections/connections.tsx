@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { readMedia } from '#contract/calls/desk/partner.ts';
-import { isName, NAME_CHARACTERS } from '#contract/customer/name.ts';
+import { isName } from '#contract/customer/name.ts';
 import { DESK_PAGES } from '#contract/desk/desk.ts';
 import {
   ENDPOINT_KINDS,
@@ -12,7 +12,6 @@ import {
   POSTBACK_VALUES,
 } from '#contract/media/postback.ts';
 import type { AnswerOfAct } from '#server/desk/acts.ts';
-import { dateText, momentText } from '../../blocks/follow-up/moments.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -21,17 +20,14 @@ import { Choices } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
-import cardStyles from '../parts/cards.module.css';
-import { Card, Cards } from '../parts/cards.tsx';
+import { Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { MediumSelect } from '../parts/medium-select.tsx';
-import { OneAct } from '../parts/one-act.tsx';
 import parts from '../parts/shared.module.css';
-import { State, Table, type TableColumn, Time } from '../parts/table.tsx';
-import { DELIVERIES } from '../requests/messages.ts';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
 import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
+import { Calls, Endpoint, Keys, Once } from './parts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 
@@ -121,64 +117,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-interface OnceProps {
-  words: { title: string; lead: string };
-  text: string;
-}
-
-/** A text that nobody can see again. */
-const Once = ({ words: { title, lead }, text }: OnceProps) => (
-  <section className={parts.panel} aria-label={title}>
-    <h2>{title}</h2>
-    <p className={parts.note}>{lead}</p>
-    <pre className={parts.code}>{text}</pre>
-  </section>
-);
-
-const hostOf = (url: string) => URL.parse(url)?.host ?? url;
-
-function Endpoint({ endpoint, medium }: { endpoint: Shown['endpoints'][number]; medium: string }) {
-  const { uuid, kind, url, secrets, stopped_at } = endpoint;
-  const acts = [
-    ...(stopped_at === null ? [] : [['resume', WORDS.resume] as const]),
-    ['try', WORDS.try],
-    ...(kind === 'webhook' ? [secrets > 1 ? ['settle', WORDS.settle] : ['renew', WORDS.renew]] : []),
-    ['remove', WORDS.remove],
-  ] as const;
-  return (
-    <Card
-      name={medium}
-      badges={
-        <>
-          <small>{ENDPOINT_KINDS[kind]}</small>
-          {stopped_at !== null && <small data-ended="">{WORDS.stopped}</small>}
-        </>
-      }
-      lines={[
-        <code key="url">{url}</code>,
-        ...(kind === 'webhook' ? [WORDS.secrets(secrets)] : []),
-        ...(stopped_at === null ? [] : [WORDS.stoppedLead(momentText(stopped_at))]),
-      ]}
-    >
-      <form method="post" className={cardStyles.acts}>
-        <input type="hidden" name="uuid" value={uuid} />
-        {acts.map(([intent, text]) => (
-          <button
-            key={intent}
-            type="submit"
-            name="intent"
-            value={intent}
-            className={intent === acts[0]?.[0] ? buttonClass('line', 'small') : parts.textButton}
-            aria-label={WORDS.of(text ?? '', hostOf(url))}
-          >
-            {text}
-          </button>
-        ))}
-      </form>
-    </Card>
-  );
-}
-
 function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer['endpoint'] }) {
   return (
     <section className={parts.panel} aria-labelledby="add">
@@ -236,88 +174,6 @@ function AddEndpoint({ media, answer }: { media: Shown['media']; answer: Answer[
   );
 }
 
-type ShownCall = Shown['calls'][number];
-
-const callColumns = (endpoints: Shown['endpoints']): readonly TableColumn<ShownCall>[] => [
-  { label: WORDS.at, cell: ({ at }) => <Time at={at}>{momentText(at)}</Time> },
-  {
-    label: WORDS.to,
-    cell: (row) => hostOf(endpoints.find(({ uuid }) => uuid === row.endpoint)?.url ?? ''),
-  },
-  { label: WORDS.number, cell: ({ number }) => number },
-  {
-    label: WORDS.state,
-    cell: ({ state }) => (
-      <State state={state}>{isKeyOf(DELIVERIES.states, state) ? DELIVERIES.states[state] : state}</State>
-    ),
-  },
-  { label: WORDS.attempts, cell: ({ attempts }) => attempts, isNumber: true },
-  { label: WORDS.error, cell: ({ error }) => error && whyNot(error) },
-  {
-    label: WORDS.again,
-    cell: ({ uuid, number, state }) =>
-      (state === 'dead' || state === 'sent') && (
-        <OneAct intent="again" uuid={uuid} text={WORDS.again} label={WORDS.of(WORDS.again, number)} />
-      ),
-  },
-];
-
-function Keys({
-  keys,
-  problem,
-  origin,
-}: {
-  keys: Shown['keys'];
-  problem: string | undefined;
-  origin: string;
-}) {
-  const curl = `curl -H "Authorization: Bearer tkk_…" "${urlOf(readMedia, origin, { query: { days: '28' } })}"`;
-  return (
-    <section aria-labelledby="keys" className={parts.list}>
-      <h2 id="keys">{WORDS.keys}</h2>
-      <p className={parts.note}>{WORDS.keysLead}</p>
-      {keys.length === 0 && <EmptyNotice>{WORDS.noKeys}</EmptyNotice>}
-      <Cards>
-        {keys.map(({ uuid, name, since, used }) => (
-          <Card
-            key={uuid}
-            name={name}
-            lines={[`${WORDS.since(dateText(since))}・${used ? WORDS.used(dateText(used)) : WORDS.unused}`]}
-          >
-            <OneAct intent="end-key" uuid={uuid} text={WORDS.remove} label={WORDS.of(WORDS.remove, name)} />
-          </Card>
-        ))}
-      </Cards>
-      <div className={parts.panel}>
-        <h3>{WORDS.addKey.submit}</h3>
-        <form method="post" noValidate className={parts.form}>
-          <FormField
-            name="name"
-            field={{
-              label: WORDS.addKey.name,
-              required: true,
-              limit: NAME_CHARACTERS,
-              messages: {},
-              input: { autoComplete: 'off' },
-            }}
-            placeholder={WORDS.addKey.example}
-            value={undefined}
-            problem={problem}
-          />
-          <button type="submit" name="intent" value="add-key" className={buttonClass('ink', 'small')}>
-            {WORDS.addKey.submit}
-          </button>
-        </form>
-        <details>
-          <summary>{WORDS.how}</summary>
-          <pre className={parts.code}>{curl}</pre>
-          <p className={parts.note}>{WORDS.docs}</p>
-        </details>
-      </div>
-    </section>
-  );
-}
-
 /** Where the programs of a partner hear of conversions, and the keys by which they read counts. */
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
   const { connections, origin, done: what } = loaderData;
@@ -345,22 +201,24 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         {endpoints.length === 0 && <EmptyNotice>{WORDS.noEndpoints}</EmptyNotice>}
         <Cards>
           {endpoints.map((endpoint) => (
-            <Endpoint key={endpoint.uuid} endpoint={endpoint} medium={nameOf(endpoint.medium)} />
+            <Endpoint
+              key={endpoint.uuid}
+              endpoint={endpoint}
+              name={nameOf(endpoint.medium)}
+              kind={ENDPOINT_KINDS[endpoint.kind]}
+              isSigned={endpoint.kind === 'webhook'}
+            />
           ))}
         </Cards>
         <AddEndpoint key={answer.secret} media={media} answer={answer.endpoint} />
       </section>
-      {endpoints.length > 0 && (
-        <section aria-labelledby="calls" className={parts.list}>
-          <h2 id="calls">{WORDS.calls}</h2>
-          {calls.length === 0 ? (
-            <EmptyNotice>{WORDS.noCalls}</EmptyNotice>
-          ) : (
-            <Table columns={callColumns(endpoints)} rows={calls} keyOf={({ uuid }) => uuid} />
-          )}
-        </section>
-      )}
-      <Keys keys={keys} problem={answer.keyProblem} origin={origin} />
+      {endpoints.length > 0 && <Calls endpoints={endpoints} calls={calls} />}
+      <Keys
+        keys={keys}
+        problem={answer.keyProblem}
+        example={urlOf(readMedia, origin, { query: { days: '28' } })}
+        words={WORDS}
+      />
     </>
   );
 }

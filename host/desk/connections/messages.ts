@@ -86,6 +86,23 @@ export const CONNECTIONS = {
   },
 } as const;
 
+/** The same for a shop. */
+export const SHOP_CONNECTIONS = {
+  lead: 'ご依頼の新着や動きを、お店のシステムにお知らせします。お客様の連絡先や、お客様が書いた文は含まれません。',
+  endpoints: 'お知らせの送り先',
+  name: (at: number) => `送り先${at}`,
+  add: {
+    title: '送り先を追加する',
+    lead: `${ENDPOINT_LIMITS.count}つまで登録できます。受付番号・状況・期限・ページのURLを、署名つきの通知（Webhook）でお送りします。`,
+    urlHint: 'https:// ではじまる、公開されているURL',
+    example: 'https://shop.example/hooks/takakurabe',
+    wrong: 'https:// ではじまる、公開されている送り先を入力してください。',
+  },
+  keysLead:
+    'お店のご依頼を、お使いのプログラムから読むためのキーです。この画面で見られる内容だけを読めます。お客様の連絡先は、ご依頼のページで表示したものに限ります。',
+  docs: '絞り込み（tab）は new・waiting・quoted・released・deals・all のいずれか、続きは after に前の next を指定します。1件の内容は /v1/desk/shop/leads/（name）で読めます。',
+} as const;
+
 /** Why a call was not accepted, with the status of the answer if there was one. */
 export function whyNot(code: string): string {
   const [, status] = /^http_(\d{3})$/.exec(code) ?? [];

@@ -4,6 +4,7 @@ import { DESK_OF, DESK_PAGES, ROLES } from '#contract/desk/desk.ts';
 import { listPath } from '#contract/desk/lists.ts';
 import { Main } from '../../frame/main.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
 import { PARTS_WORDS } from '../parts/messages.ts';
@@ -73,7 +74,7 @@ export default function Desk({ loaderData: { name, role, may, views } }: Route.C
     );
   return (
     <div className={styles.desk}>
-      <nav className={`${styles.menu} not-printed`} aria-label={DESK.navigation}>
+      <nav className={classes(styles.menu, 'not-printed')} aria-label={DESK.navigation}>
         <ul>
           {MENU.filter(([, , act]) => may.includes(act)).map(([path, label]) => (
             <Fragment key={path}>

@@ -6,6 +6,7 @@ import { FRAME } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ON_SERVER } from '../../ui/on-server.ts';
 import { Door } from '../sign-in/door.tsx';
@@ -26,7 +27,7 @@ export default function Frame() {
     );
   return (
     <div className={styles.frame}>
-      <header className={`${styles.head} not-printed`}>
+      <header className={classes(styles.head, 'not-printed')}>
         <a className={styles.skip} href="#main">
           {FRAME.skip}
         </a>

@@ -56,9 +56,9 @@ export const PERSON = {
     end: '利用を停止する',
     endLead:
       'サインイン中の端末はすぐにサインアウトします。APIキーとパスキーは削除され、再開しても元には戻りません。',
-    stops: (hosts: string) => `成果の送り先（${hosts}）への通知も止まります。`,
+    stops: (hosts: string) => `送り先（${hosts}）への通知も止まります。`,
     staysTo: (host: string, names: string) =>
-      `${host}への通知は、同じ媒体を${names}さんも使っているため、止まりません。必要がなければ、下で削除してください。`,
+      `${host}への通知は、${names}さんも使っているため、止まりません。必要がなければ、下で削除してください。`,
     back: '利用を再開する',
     backLead:
       '再開すると、メールのリンクでサインインできます。止まった送り先は止まったままです。通知の再開は、提携先の方が「連携」のページで行います。APIキーとパスキーは、作り直しが必要です。',
@@ -75,15 +75,16 @@ export const PERSON = {
     save: '変更する',
   },
   endpoints: {
-    title: '成果の送り先',
+    title: '送り先',
     none: '送り先はありません。',
     own: 'この方が追加',
     since: (day: string) => `${day}に追加`,
     stopped: '停止中',
-    others: (names: string) => `同じ媒体の利用者：${names}`,
+    others: (names: string) => `ほかの利用者：${names}`,
   },
   keys: { title: 'APIキー', none: 'APIキーはありません。' },
   passkeys: { title: 'パスキー', none: 'パスキーはありません。' },
+  devices: { title: 'お知らせを受け取る端末', none: '登録された端末はありません。' },
   sessions: {
     title: 'サインイン中の端末',
     none: 'サインイン中の端末はありません。',

@@ -38,8 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** The acts that take a thing of the person away, by the intents of their buttons. */
 const ENDS = {
   endpoint: 'endEndpointOf',
+  'shop-endpoint': 'endShopEndpointOf',
   key: 'endKeyOf',
   passkey: 'endPasskeyOf',
+  device: 'endDeviceOf',
   session: 'endSessionOf',
 } as const;
 
@@ -122,7 +124,8 @@ function Facts({ person, shop, media }: Pick<Shown, 'person' | 'shop' | 'media'>
 
 /** One person: what they may do, and everything by which they or their programs come in or are told something. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, endpoints, keys, passkeys, sessions, mayChange, mayReadLog, done } = loaderData;
+  const { person, shop, endpoints, keys, passkeys, devices, sessions, mayChange, mayReadLog, done } =
+    loaderData;
   const isPartner = person.role === 'partner';
   return (
     <>
@@ -139,11 +142,16 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       {mayChange && !person.self && <AccessPanel person={person} endpoints={endpoints} />}
-      {(isPartner || endpoints.length > 0) && <Endpoints endpoints={endpoints} mayEnd={mayChange} />}
+      {(isPartner || endpoints.length > 0) && (
+        <Endpoints endpoints={endpoints} isShop={shop !== null} mayEnd={mayChange} />
+      )}
       {(isPartner || keys.length > 0) && (
         <NamedThings intent="key" words={PERSON.keys} things={keys} mayEnd={mayChange} />
       )}
       <NamedThings intent="passkey" words={PERSON.passkeys} things={passkeys} mayEnd={mayChange} />
+      {devices.length > 0 && (
+        <NamedThings intent="device" words={PERSON.devices} things={devices} mayEnd={mayChange} />
+      )}
       <Sessions sessions={sessions} mayEnd={mayChange} />
       {mayChange && !person.self && <PlacePanel key={person.role} {...loaderData} />}
     </>

@@ -10,6 +10,9 @@ import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { FormField } from '../../ui/form/field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { NOTICE_WORDS } from '../notices/messages.ts';
+import { Notices } from '../notices/notices.tsx';
+import { doNoticeIntent, isNoticeIntent, NOTICE_INTENTS } from '../notices/notices-call.server.ts';
 import { Card, Cards } from '../parts/cards.tsx';
 import { DoneNotice } from '../parts/done.tsx';
 import { OneAct } from '../parts/one-act.tsx';
@@ -28,13 +31,17 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, SE
 
 export async function loader(args: Route.LoaderArgs) {
   const self = await asPerson(args, 'readSelf', {});
-  const digest = self.may.includes('readDigest') ? await asPerson(args, 'readDigest', {}) : undefined;
-  return { ...self, digest, done: new URL(args.request.url).searchParams.get('done') };
+  const [digest, notices] = await Promise.all([
+    self.may.includes('readDigest') ? asPerson(args, 'readDigest', {}) : undefined,
+    self.may.includes('readNotices') ? asPerson(args, 'readNotices', {}) : undefined,
+  ]);
+  return { ...self, digest, notices, done: new URL(args.request.url).searchParams.get('done') };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', 'digest']);
+  const intent = intentOf(form, ['out', 'add-passkey', 'remove-passkey', 'end', 'digest', ...NOTICE_INTENTS]);
+  if (isNoticeIntent(intent)) return doNoticeIntent(intent, form, args, browserOf(args));
   if (intent === 'out') return leave(args);
   if (intent === 'add-passkey') return addDevice(args, form);
   if (intent === 'digest') {
@@ -54,9 +61,12 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/desk/self?done=${outcome}`);
 }
 
+const browserOf = ({ request }: Route.ActionArgs) =>
+  browserName(request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+
 async function addDevice(args: Route.ActionArgs, form: FormData) {
   const { failed } = SELF.passkeys;
-  const browser = browserName(args.request.headers.get('user-agent') ?? '') ?? SELF.unknown;
+  const browser = browserOf(args);
   const name = String(form.get('name') ?? '').trim() || browser;
   const { origin } = new URL(args.request.url);
   const response = deviceAnswerIn(form);
@@ -121,11 +131,15 @@ const DONE: Readonly<Record<string, string>> = {
   added: SELF.passkeys.added,
   removed: SELF.passkeys.removed,
   digest: SELF.digest.done,
+  'notices-saved': NOTICE_WORDS.saved,
+  'device-added': NOTICE_WORDS.devices.added,
+  'device-tried': NOTICE_WORDS.devices.tried,
+  'device-removed': NOTICE_WORDS.devices.removed,
 };
 
-/** The person who is signed in, and the devices. */
+/** The person who is signed in, how they are told of what happens, and their devices. */
 export default function Self({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, passkeys, digest, done } = loaderData;
+  const { person, sessions, passkeys, digest, notices, done } = loaderData;
   const notice = done === null ? undefined : DONE[done];
   return (
     <>
@@ -147,6 +161,7 @@ export default function Self({ loaderData, actionData }: Route.ComponentProps) {
         ))}
       </dl>
       {digest && <Digest hours={digest.hours} />}
+      {notices && <Notices person={person} notices={notices} />}
       <Passkeys passkeys={passkeys} />
       <section aria-labelledby="sessions" className={parts.list}>
         <h2 id="sessions">{SELF.sessions}</h2>

@@ -26,7 +26,7 @@ function Section({ words: { title, none }, children }: SectionProps) {
 }
 
 interface EndProps {
-  intent: 'endpoint' | 'key' | 'passkey' | 'session';
+  intent: 'endpoint' | 'shop-endpoint' | 'key' | 'passkey' | 'device' | 'session';
   uuid: string;
   name: string;
 }
@@ -36,13 +36,14 @@ const End = ({ intent, uuid, name }: EndProps) => {
   return <OneAct intent={intent} uuid={uuid} text={text} label={PERSON.of(text, name)} />;
 };
 
-/** Where programs of the media of a partner hear of conversions. */
+/** Where programs of a partner hear of conversions, or those of a shop of its requests. */
 export const Endpoints = ({
   endpoints,
+  isShop,
   mayEnd,
-}: Pick<AnswerOfAct<'readPerson'>, 'endpoints'> & { mayEnd: boolean }) => (
+}: Pick<AnswerOfAct<'readPerson'>, 'endpoints'> & { isShop: boolean; mayEnd: boolean }) => (
   <Section words={PERSON.endpoints}>
-    {endpoints.map(({ uuid, medium, kind, host, since, own, stopped_at, others }) => (
+    {endpoints.map(({ uuid, owner, kind, host, since, own, stopped_at, others }) => (
       <Card
         key={uuid}
         name={host}
@@ -53,25 +54,25 @@ export const Endpoints = ({
           </>
         }
         lines={[
-          `${PERSON.media}：${medium}`,
+          `${isShop ? PERSON.shop : PERSON.media}：${owner}`,
           `${PERSON.endpoints.since(dateText(since))}${own ? `（${PERSON.endpoints.own}）` : ''}`,
           ...(others.length > 0 ? [PERSON.endpoints.others(others.join('、'))] : []),
         ]}
       >
-        {mayEnd && <End intent="endpoint" uuid={uuid} name={host} />}
+        {mayEnd && <End intent={isShop ? 'shop-endpoint' : 'endpoint'} uuid={uuid} name={host} />}
       </Card>
     ))}
   </Section>
 );
 
 interface NamedThingsProps {
-  intent: 'key' | 'passkey';
+  intent: 'key' | 'passkey' | 'device';
   words: SectionProps['words'];
   things: AnswerOfAct<'readPerson'>['keys'];
   mayEnd: boolean;
 }
 
-/** Keys or passkeys, by their names and their last use. */
+/** Keys, passkeys or devices that are told, by their names and their last use. */
 export const NamedThings = ({ intent, words, things, mayEnd }: NamedThingsProps) => (
   <Section words={words}>
     {things.map(({ uuid, name, since, used }) => (

@@ -302,7 +302,7 @@ export const DELIVERIES = {
   all: (total: string) => `この条件の${total}をすべて再送する`,
   done: (count: number) => `${count.toLocaleString('ja')}件を再送します。`,
   nothing: '再送するものが選ばれていません。',
-  channels: { mail: 'メール', webhook: 'Webhook' },
+  channels: { mail: 'メール', webhook: 'Webhook', push: 'プッシュ通知' },
   recipients: {
     seller: 'ご依頼者',
     shop: '買取店',

@@ -22,6 +22,10 @@ function stepText({ what, detail, delivery }: Step): string {
   return detail ? `${words}：${detail}` : words;
 }
 
+/** The words of a copy to somebody at a desk are those of the first mail. */
+const isReadable = ({ delivery }: Step) =>
+  delivery?.channel === 'mail' && delivery.state !== 'erased' && delivery.recipient !== 'person';
+
 /** The life of a request, the oldest moment first. */
 export const RequestSteps = ({ steps, mayRead }: { steps: readonly Step[]; mayRead: boolean }) => (
   <form method="post">
@@ -35,8 +39,8 @@ export const RequestSteps = ({ steps, mayRead }: { steps: readonly Step[]; mayRe
           <p>
             {step.shop && <b>{step.shop}</b>}
             <Phrases>{stepText(step)}</Phrases>
-            {mayRead && step.delivery?.channel === 'mail' && step.delivery.state !== 'erased' && (
-              <button type="submit" name="mail" value={step.delivery.uuid} className={parts.textButton}>
+            {mayRead && isReadable(step) && (
+              <button type="submit" name="mail" value={step.delivery?.uuid} className={parts.textButton}>
                 {WORDS.text}
               </button>
             )}

@@ -10,10 +10,12 @@ import { LEAD, LEAD_LINK } from '../../blocks/lead/messages.ts';
 import { formOf, intentOf } from '../../data/form-of.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { buttonClass } from '../../ui/button/button.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { asPersonOf } from '../session.server.ts';
 import type { Route } from './+types/lead.ts';
-import { LEADS } from './messages.ts';
+import { isBought } from './deal-paper.ts';
+import { DEAL, LEADS } from './messages.ts';
 
 /** The key of a lead of the shop of this person. Another shop's request is not there. */
 const keyOf = ({ params, ...args }: Route.LoaderArgs | Route.ActionArgs) =>
@@ -40,10 +42,22 @@ export const shouldRevalidate = revalidatesWhenOld;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEAD.title);
 
 /** A request at the desk of a shop, as its link in a mail shows it. */
-export default function DeskLead({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeskLead({ loaderData, actionData, params }: Route.ComponentProps) {
   const acts = useLeadAnswers(actionData);
   const { value: lead, closed } = loaderData;
-  if (lead) return <LeadView key={lead.number} lead={lead} asked={acts} />;
+  if (lead)
+    return (
+      <>
+        <LeadView key={lead.number} lead={lead} asked={acts} />
+        {isBought(lead) && (
+          <p>
+            <Link className={buttonClass('line')} to={`${DESK_PAGES.deal}/${params.name}`}>
+              {DEAL.link}
+            </Link>
+          </p>
+        )}
+      </>
+    );
   return (
     <ClosedScreen closed={closed} words={LEAD_LINK}>
       <Link to={DESK_PAGES.shop}>{LEADS.list}</Link>

@@ -17,7 +17,7 @@ import parts from '../parts/shared.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { asPerson } from '../session.server.ts';
 import type { Route } from './+types/leads.ts';
-import { LEADS } from './messages.ts';
+import { LEADS, LEADS_FILE } from './messages.ts';
 import styles from './shop-desk.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, LEADS.title);
@@ -161,6 +161,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <ul className={styles.leads}>{leads.map(rowOf(false))}</ul>
         ) : (
           near.length === 0 && <EmptyNotice>{LEADS.none}</EmptyNotice>
+        )}
+        {leads.length + near.length > 0 && (
+          <p>
+            <a href={`${DESK_PAGES.leadFile}?tab=${tab}`} download>
+              {LEADS_FILE.link}
+            </a>
+          </p>
         )}
         <More path={DESK_PAGES.shop} query={queryOf(view)} next={next} isFirst={isFirst} />
       </section>

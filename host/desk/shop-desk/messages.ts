@@ -23,6 +23,76 @@ export const LEADS = {
   paused: '受付を休止しています。新しいご依頼は届きません。',
 } as const;
 
+export const LEADS_FILE = {
+  link: 'この一覧をCSVで保存する',
+  number: '受付番号',
+  at: '届いた日時',
+  goods: '品物',
+  more: 'ほかの点数',
+  prefecture: '地域',
+  state: '対応状況',
+  since: '状況が変わった日時',
+  quote: '査定額',
+  due: '回答の期限',
+} as const;
+
+/**
+ * A purchase on paper. The columns of the ledger are those of the Antique Dealer Act (古物営業法), article 16; last read
+ * against it on 2026-11-29.
+ */
+export const DEAL = {
+  title: '買取明細と古物台帳',
+  link: '買取明細・古物台帳を作る',
+  back: 'ご依頼に戻る',
+  lead: '買い取った品物について、お客様にお渡しする買取明細と、古物台帳の記載事項を作ります。分かる項目は入力してあります。',
+  notKept:
+    'ここに入力した内容は保存されません。印刷するか、CSVで保存してください。古物台帳の記録は、最後に記載した日から3年間の保存が義務づけられています。',
+  day: '取引の日',
+  method: '取引の方法',
+  item: (at: number) => `品物${at}`,
+  name: '品目',
+  features: '特徴',
+  featuresHint: '型番・シリアル番号・色・傷など、ほかの品物と見分けられること',
+  count: '数量',
+  countValue: '1点',
+  amount: '買取金額',
+  amountHint: '買い取らなかった品物は空欄にしてください。',
+  yen: '円',
+  seller: 'お客様',
+  sellerName: '氏名',
+  address: '住所',
+  work: '職業',
+  workExample: '会社員',
+  birth: '生年月日または年齢',
+  birthExample: '1980年4月1日',
+  check: '本人確認の方法',
+  checkHint:
+    '例：運転免許証の提示、本人限定受取郵便。個人番号（マイナンバー）や基礎年金番号は書かないでください。空欄は、印刷してから手書きできます。',
+  exempt:
+    '対価の総額が1万円未満の取引など、本人確認や記載が要らない場合があります。詳しくは、古物営業法と管轄の警察署の案内をご確認ください。',
+  slip: '買取明細を表示する',
+  ledger: '台帳の記載を表示する',
+  file: '台帳をCSVで保存する',
+  wrong: '取引の日・方法、1点以上の品目と金額、氏名、住所を入力してください。',
+  print: 'ブラウザーの「印刷」で、A4の用紙に印刷できます。入力欄は印刷されません。',
+  paper: {
+    slip: '買取明細書',
+    ledger: '古物台帳（買受け）',
+    to: (name: string) => `${name} 様`,
+    number: '受付番号',
+    total: '合計',
+    sum: (amount: string) => `${amount}円`,
+    licence: '古物商許可番号',
+    kind: '区別',
+    bought: '買受け',
+    no: '番号',
+    shop: '古物商',
+    visitTitle: 'クーリング・オフについて',
+    visitNote:
+      'この明細は、法律で定められた書面（特定商取引法58条の7・58条の8）の代わりにはなりません。書面を別にお渡しください。',
+  },
+} as const;
+
 export const OWN_SHOP = {
   title: 'お店の設定と成績',
   taking: '新しいご依頼の受付',

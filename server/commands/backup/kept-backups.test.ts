@@ -306,7 +306,7 @@ test('A restore ends with what the operator has to look at, because it was ended
   expect(after).toContain('owner: 見本 一郎 <owner@example.jp>');
   expect(after).toContain('partner: 見本 媒体 <partner@example.jp>');
   expect(after).not.toContain('gone@example.jp');
-  expect(after).toContain('2 endpoints of partners are called:');
+  expect(after).toContain('2 endpoints of partners and shops are called:');
   expect(after).toContain('webhook at hooks.example, of ');
   expect(after).toContain('postback at asp.example, of ');
   expect(after).not.toContain('/conversions');

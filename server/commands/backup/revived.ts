@@ -7,6 +7,8 @@ import {
   mediumEndpoints,
   requests,
   reviews,
+  shopEndpoints,
+  shops,
   siteContents,
 } from '../../db/schema.ts';
 import { LINK_DAYS } from '../../deliveries/links/links.ts';
@@ -25,7 +27,7 @@ export async function whatIsBack(db: Db, { takenAt }: Pick<Manifest, 'takenAt'>)
     `This is the state of ${takenAt}. All that was ended, taken away or erased since then is back. Look at:`,
     `- ${people.length} people have access again, by a link in a mail${colon(people)}`,
     ...people.map((line) => `    ${line}`),
-    `- ${endpoints.length} endpoints of partners are called${colon(endpoints)}`,
+    `- ${endpoints.length} endpoints of partners and shops are called${colon(endpoints)}`,
     ...endpoints.map((line) => `    ${line}`),
     '- erased requests, enquiries and registrations: npm run requests -- erase --file FILE, with the list of those erased since',
     `- ${await openRequests(db)} requests that were not withdrawn have links that open: withdraw (at the desk) or revoke (npm run requests -- revoke UUID) what was since`,
@@ -62,7 +64,16 @@ async function endpointsOf(db: Db): Promise<string[]> {
     .innerJoin(media, eq(media.uuid, mediumEndpoints.mediumUuid))
     .where(isNull(mediumEndpoints.stoppedAt))
     .orderBy(asc(media.name), asc(mediumEndpoints.createdAt));
-  return rows.map(({ kind, url, medium }) => `${kind} at ${hostOf(url)}, of ${medium}`);
+  const ofShops = await db
+    .select({ url: shopEndpoints.url, shop: shops.shopName })
+    .from(shopEndpoints)
+    .innerJoin(shops, eq(shops.uuid, shopEndpoints.shopUuid))
+    .where(isNull(shopEndpoints.stoppedAt))
+    .orderBy(asc(shops.shopName), asc(shopEndpoints.createdAt));
+  return [
+    ...rows.map(({ kind, url, medium }) => `${kind} at ${hostOf(url)}, of ${medium}`),
+    ...ofShops.map(({ url, shop }) => `webhook at ${hostOf(url)}, of ${shop}`),
+  ];
 }
 
 /** A postback has places for values, which may stand in its host. */

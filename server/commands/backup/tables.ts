@@ -19,6 +19,7 @@ const NOT_KEPT = [
   'desk_sessions',
   'desk_keys',
   'desk_passkeys',
+  'desk_devices',
   'desk_challenges',
   'desk_links',
   'desk_sign_ins',

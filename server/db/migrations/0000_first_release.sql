@@ -159,6 +159,7 @@ CREATE TABLE "deliveries" (
 	"subject" text NOT NULL,
 	"subject_uuid" uuid NOT NULL,
 	"shop_uuid" uuid,
+	"due_at" timestamp with time zone,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"error" text,
@@ -171,6 +172,18 @@ CREATE TABLE "desk_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"person_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_devices" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"public_key" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "desk_devices_address_unique" UNIQUE("address")
 );
 --> statement-breakpoint
 CREATE TABLE "desk_digests" (
@@ -204,6 +217,14 @@ CREATE TABLE "desk_links" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "desk_notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"by_mail" boolean DEFAULT false NOT NULL,
+	"notices" text[] NOT NULL,
+	"from_hour" smallint DEFAULT 8 NOT NULL,
+	"until_hour" smallint DEFAULT 21 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "desk_passkeys" (
@@ -343,7 +364,8 @@ CREATE TABLE "installation" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"limit_key" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"link_key" uuid DEFAULT gen_random_uuid() NOT NULL
+	"link_key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"push_keys" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "match_choices" (
@@ -636,6 +658,16 @@ CREATE TABLE "sent_mails" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_endpoints" (
+	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"shop_uuid" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secrets" text[] NOT NULL,
+	"added_by" uuid NOT NULL,
+	"stopped_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "shop_notes" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"shop_uuid" uuid NOT NULL,
@@ -741,6 +773,7 @@ ALTER TABLE "case_words" ADD CONSTRAINT "case_words_case_uuid_cases_uuid_fk" FOR
 ALTER TABLE "cases" ADD CONSTRAINT "cases_request_uuid_shop_uuid_matches_request_uuid_shop_uuid_fk" FOREIGN KEY ("request_uuid","shop_uuid") REFERENCES "public"."matches"("request_uuid","shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_notices" ADD CONSTRAINT "desk_notices_id_desk_people_id_fk" FOREIGN KEY ("id") REFERENCES "public"."desk_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_people" ADD CONSTRAINT "desk_people_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_silent_invitations" ADD CONSTRAINT "desk_silent_invitations_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doctor_findings" ADD CONSTRAINT "doctor_findings_medium_uuid_media_uuid_fk" FOREIGN KEY ("medium_uuid") REFERENCES "public"."media"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -764,6 +797,7 @@ ALTER TABLE "request_readers" ADD CONSTRAINT "request_readers_request_uuid_reque
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_request_uuid_requests_uuid_fk" FOREIGN KEY ("request_uuid") REFERENCES "public"."requests"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_delivery_uuid_deliveries_uuid_fk" FOREIGN KEY ("delivery_uuid") REFERENCES "public"."deliveries"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_endpoints" ADD CONSTRAINT "shop_endpoints_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_notes" ADD CONSTRAINT "shop_notes_shop_uuid_shops_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shops" ADD CONSTRAINT "shops_prefecture_id_prefectures_id_fk" FOREIGN KEY ("prefecture_id") REFERENCES "public"."prefectures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "towns" ADD CONSTRAINT "towns_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -794,10 +828,13 @@ CREATE INDEX "deliveries_error" ON "deliveries" USING btree ("error","created_at
 CREATE INDEX "deliveries_shop" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'shop';--> statement-breakpoint
 CREATE INDEX "deliveries_dead_to" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."state" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_medium" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'medium';--> statement-breakpoint
+CREATE INDEX "deliveries_shop_calls" ON "deliveries" USING btree ("recipient_key","created_at") WHERE "deliveries"."recipient" = 'shop' and "deliveries"."channel" = 'webhook';--> statement-breakpoint
+CREATE INDEX "desk_devices_person" ON "desk_devices" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_digests_hour" ON "desk_digests" USING btree ("person_id","hour");--> statement-breakpoint
 CREATE INDEX "desk_keys_person" ON "desk_keys" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "desk_links_identifier" ON "desk_links" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "desk_passkeys_person" ON "desk_passkeys" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "desk_people_shop" ON "desk_people" USING btree ("shop_uuid") WHERE "desk_people"."shop_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "desk_sessions_person" ON "desk_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "desk_silent_invitations_email" ON "desk_silent_invitations" USING btree ("shop_uuid","email");--> statement-breakpoint
 CREATE INDEX "desk_views_person" ON "desk_views" USING btree ("kept_by");--> statement-breakpoint
@@ -838,6 +875,7 @@ CREATE INDEX "reviews_email" ON "reviews" USING btree ("email_mark");--> stateme
 CREATE INDEX "reviews_phone" ON "reviews" USING btree ("phone_mark");--> statement-breakpoint
 CREATE INDEX "sender_marks_email" ON "sender_marks" USING btree ("email_mark");--> statement-breakpoint
 CREATE INDEX "sender_marks_phone" ON "sender_marks" USING btree ("phone_mark");--> statement-breakpoint
+CREATE INDEX "shop_endpoints_shop" ON "shop_endpoints" USING btree ("shop_uuid");--> statement-breakpoint
 CREATE INDEX "shop_notes_shop" ON "shop_notes" USING btree ("shop_uuid");--> statement-breakpoint
 CREATE INDEX "shop_registrations_created" ON "shop_registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "shop_registrations_email" ON "shop_registrations" USING btree (lower("email"));--> statement-breakpoint

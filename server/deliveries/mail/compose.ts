@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import { DESK_PAGES } from '#contract/desk/desk.ts';
+import { DESK_PAGES, isOfficeRole } from '#contract/desk/desk.ts';
 import { type CaseSide, caseState } from '#contract/life/cases.ts';
 import { deadlineOf, type PlaceRules } from '#contract/life/clocks.ts';
 import { placeRow, releasedAt } from '#contract/life/place-states.ts';
@@ -17,6 +17,7 @@ import type { Delivery } from '../carry-out.ts';
 import type { Links } from '../links/links.ts';
 import { recentRequests } from '../links/recent-requests.ts';
 import {
+  type PersonRecord,
   type RequestRecord,
   readDigest,
   readEnquiry,
@@ -25,6 +26,7 @@ import {
   readRequestRecord,
   readSignIn,
 } from '../records.ts';
+import { IS_OURS } from '../relay.ts';
 import { NO_ADDRESS } from '../undeliverable.ts';
 import { firstAddress } from './address.ts';
 import type { Block, Letter, MailSender } from './letter.ts';
@@ -94,6 +96,8 @@ export interface Office {
   now: () => Date;
   /** The address of the operator. */
   operator: string | undefined;
+  /** The address that we name to others who carry what we send: the operator's, or that of the sender. */
+  contact: string;
 }
 
 type Made = Composed | undefined;
@@ -416,10 +420,36 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
 };
 
+/**
+ * The letter to a shop or the operator, for somebody of theirs: it is true for both or for none.
+ * @returns undefined if it is true no more, or the person works there no more
+ */
+export async function letterFor(
+  office: Office,
+  delivery: Delivery,
+  { role, shopUuid }: Pick<PersonRecord, 'role' | 'shopUuid'>,
+): Promise<Letter | undefined> {
+  const { event, shopUuid: shop } = delivery;
+  if (shop ? shop !== shopUuid : !isOfficeRole(role)) return undefined;
+  const mail = await LETTERS[event]?.[shop ? 'shop' : 'operator']?.(office, {
+    ...delivery,
+    recipientKey: shop ?? '',
+  });
+  return mail?.letter;
+}
+
+/** The copy of somebody at a desk, at the address of their account. */
+async function copyOf(office: Office, delivery: Delivery): Promise<Made> {
+  const person = await readPerson(office.db, delivery.recipientKey);
+  const letter = person && (await letterFor(office, delivery, person));
+  return letter && { to: [person.email], letter };
+}
+
 /** The mail of a delivery; undefined if its row is gone. */
 export async function compose(office: Office, delivery: Delivery): Promise<Composed | undefined> {
-  const { event, recipient } = delivery;
+  const { event, recipient, recipientKey } = delivery;
   if (recipient === 'endpoint' || recipient === 'medium') return undefined;
+  if (recipient === 'person' && recipientKey) return copyOf(office, delivery);
   return LETTERS[event]?.[recipient]?.(office, delivery);
 }
 
@@ -463,6 +493,6 @@ const countDead = (db: Db) =>
       count: count(),
     })
     .from(deliveries)
-    .where(and(eq(deliveries.state, 'dead'), ne(deliveries.error, NO_ADDRESS)))
+    .where(and(eq(deliveries.state, 'dead'), ne(deliveries.error, NO_ADDRESS), IS_OURS))
     .groupBy(deliveries.event, deliveries.error)
     .orderBy(deliveries.event);

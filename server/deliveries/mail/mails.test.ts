@@ -65,6 +65,7 @@ beforeAll(async () => {
     rules: PLACE_RULES,
     now: () => new Date(),
     operator: OPERATOR,
+    contact: OPERATOR,
     house,
   };
   await plant();

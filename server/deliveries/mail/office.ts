@@ -23,6 +23,7 @@ export const officeOf = (
   rules: places,
   now: () => new Date(),
   operator: mail.operator,
+  contact: mail.operator ?? mail.from,
   house: {
     product: productName,
     operator: site.settings.operator?.name ?? published,

@@ -6,10 +6,11 @@ import { asText } from './as-text.ts';
 import { compose, type Office } from './compose.ts';
 import type { Letter, MailWords } from './letter.ts';
 
-/** Mails about these may be read: others carry a key to the desk itself. */
+/** Mails about these may be read: others carry a key to the desk itself. A copy has the words of the first. */
 const READABLE: readonly string[] = ['requests', 'contact_enquiries', 'shop_registrations'];
 
-const isReadable = ({ channel, subject }: Delivery) => channel === 'mail' && READABLE.includes(subject);
+const isReadable = ({ channel, subject, recipient }: Delivery) =>
+  channel === 'mail' && READABLE.includes(subject) && recipient !== 'person';
 
 /** The words without the addresses of links: a private one opens what its reader may see. */
 function wordsOf({ subject, blocks }: Letter): MailWords {

@@ -10,7 +10,7 @@ interface Call {
   url: string;
   headers: Record<string, string>;
   /** Without one, the call is a GET. */
-  body?: string;
+  body?: string | Buffer;
 }
 
 interface Answer {

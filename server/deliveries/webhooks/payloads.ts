@@ -177,7 +177,8 @@ export async function payloadOf(db: Db, delivery: Delivery): Promise<string | un
   return data && bodyOf(event, createdAt, data);
 }
 
-const bodyOf = (type: EventName, timestamp: Date, data: object) =>
+/** The body of a call about an event. */
+export const bodyOf = (type: EventName, timestamp: Date, data: object) =>
   JSON.stringify({ type, version: VERSION, timestamp, data });
 
 /** The body of a call with a conversion that is made up. It says so. */

@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/open.ts';
 import { isRequestIn, momentSql } from '../../db/records/condition-sql.ts';
+import { IS_OURS } from '../../deliveries/relay.ts';
 import { NO_ADDRESS } from '../../deliveries/undeliverable.ts';
 import type { Signs } from './alarms.ts';
 
@@ -18,7 +19,7 @@ const SEARCHED_MINUTES = 10;
 
 /**
  * The signs that the database holds. A shop without an address is no dead delivery: it is known without one. Calls to
- * endpoints of partners are theirs to look at.
+ * endpoints of partners and shops are theirs to look at.
  */
 export async function readStoredSigns(db: Db, moment = new Date()): Promise<StoredSigns> {
   const at = momentSql(moment);
@@ -26,10 +27,10 @@ export async function readStoredSigns(db: Db, moment = new Date()): Promise<Stor
   const [row] = await rowsOf<Omit<StoredSigns, 'clockDifferenceS'> & { now: number }>(
     db,
     sql`select
-      coalesce((select extract(epoch from now() - min(created_at))::float8 from deliveries
-        where state = 'waiting' and recipient <> 'medium'), 0) as "oldestWaitingS",
+      coalesce((select extract(epoch from now() - min(coalesce(due_at, created_at)))::float8 from deliveries
+        where state = 'waiting' and ${IS_OURS} and (due_at is null or due_at <= now())), 0) as "oldestWaitingS",
       (select count(*)::int from deliveries where state = 'dead' and settled_at > now() - interval '1 day'
-        and recipient <> 'medium' and error <> ${NO_ADDRESS}) as "deadInADay",
+        and ${IS_OURS} and error <> ${NO_ADDRESS}) as "deadInADay",
       (select count(*)::int from requests r where seek_at is not null
         and created_at < ${at} - make_interval(mins => ${SEARCHED_MINUTES})
         and ${isRequestIn(WITHOUT_SHOP, at)}) as "withoutShop",

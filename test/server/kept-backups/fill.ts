@@ -77,6 +77,9 @@ async function peopleAtDesks(callers: Callers, db: Db, owner: string): Promise<s
     as: own,
     body: { cells: { capacity: '5', holidays: '2027-01-01' }, templates, seen: version },
   });
+  await callers.call(DESK.addShopEndpoint, { as: own, body: { url: 'https://hooks.example/leads' } });
+  const choice = { by_mail: true, notices: ['leads', 'reminders'], from: 9, until: 19 };
+  await callers.call(DESK.changeNotices, { as: own, body: choice });
   return callers.signIn('partner@example.jp');
 }
 
