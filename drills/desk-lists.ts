@@ -66,7 +66,7 @@ export async function listRows({ db }: Database): Promise<Figure[]> {
     const { ms, answer } = await timeOf(read);
     rows.push(figure(`The list of ${what}`, ms, `${whole(answer.total ?? 0)} found`));
   }
-  const tabs = await timeOf(() => countLeads(db, busiest.shop, new Date()));
+  const tabs = await timeOf(() => countLeads(db, { shop: busiest.shop, now: new Date() }));
   rows.push(figure('The tabs of the busiest shop', tabs.ms, `${whole(busiest.leads)} leads`));
   return rows;
 }

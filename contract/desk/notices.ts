@@ -30,6 +30,8 @@ const SHOP_NOTICES = {
   },
   changes: { label: 'ご依頼の変更・取り下げ', says: 'ご依頼の内容が変わりました' },
   outcomes: { label: '結果のおたずね', says: 'お取り引きの結果をお知らせください' },
+  cases: { label: 'トラブルの確認', says: 'トラブルの確認に動きがありました' },
+  reviews: { label: '口コミ', says: '口コミが掲載されました' },
 } as const satisfies Record<string, NoticeRow>;
 
 /** For the operator's own people. */
@@ -37,6 +39,7 @@ const OFFICE_NOTICES = {
   enquiries: { label: 'お問い合わせ', says: '新しいお問い合わせが届きました' },
   registrations: { label: '加盟の申し込み', says: '加盟の申し込みが届きました' },
   unplaced: { label: '買取店が見つからないご依頼', says: '買取店が見つからないご依頼があります' },
+  reports: { label: 'トラブルの報告', says: 'トラブルの報告が届きました' },
   undelivered: { label: '送れなかったメール・通知', says: '送れなかったメール・通知があります' },
 } as const satisfies Record<string, NoticeRow>;
 

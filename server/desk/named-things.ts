@@ -42,6 +42,9 @@ const ROWS: Readonly<Record<ThingTable, SQL>> = {
   medium_endpoints: sql`select e.uuid, m.name, m.uuid as of from medium_endpoints e join media m on m.uuid = e.medium_uuid`,
   desk_keys: sql`select uuid, name, person_id as of from desk_keys`,
   desk_passkeys: sql`select uuid, name, person_id as of from desk_passkeys`,
+  desk_devices: sql`select uuid, name, person_id as of from desk_devices`,
+  desk_notices: sql`select n.id as uuid, p.name, p.id as of from desk_notices n join desk_people p on p.id = n.id`,
+  shop_endpoints: sql`select e.uuid, s.shop_name as name, s.uuid as of from shop_endpoints e join shops s on s.uuid = e.shop_uuid`,
   desk_sessions: sql`select id as uuid, '' as name, user_id as of from desk_sessions`,
 };
 
