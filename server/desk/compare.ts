@@ -2,7 +2,7 @@ import { LEAST_SENT } from '#contract/desk/desk.ts';
 
 /*
  * Compares two settings of the form. The comparison may be read on every day, as long as anybody likes: it is wrong about
- * equal settings in at most one of twenty tests, whenever somebody stops (docs/decisions/0090-a-verdict-read-daily.md).
+ * equal settings in at most one of twenty tests, whenever somebody stops (docs/decisions/0092-a-verdict-read-daily.md).
  */
 
 /** How often a setting was seen, and how often it led to a request. */

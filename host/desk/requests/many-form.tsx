@@ -10,7 +10,7 @@ import { MANY as WORDS } from './messages.ts';
 import styles from './requests.module.css';
 
 /** The address of the page that looks at an act about several requests, and does it. */
-export const MANY_PATH = '/desk/requests/many';
+const MANY_PATH = '/desk/requests/many';
 
 interface ManyFormProps {
   /** Undefined for somebody who only reads: then it is the list alone. */
