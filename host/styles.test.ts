@@ -86,8 +86,8 @@ test('classes that no module defines are written out only where they are global'
 /** Outside stylesheets, phones read two colours as texts. */
 test.each([
   ['the colour around the page', 'root.tsx', /"theme-color" content="(#\w+)"/, 'ink'],
-  ['the colour around the installed page', 'pages/manifest/manifest.ts', /theme_color: '(#\w+)'/, 'ink'],
-  ['the colour while it opens', 'pages/manifest/manifest.ts', /background_color: '(#\w+)'/, 'ivory'],
+  ['the colour around the installed page', 'frame/web-manifest.ts', /theme_color: '(#\w+)'/, 'ink'],
+  ['the colour while it opens', 'frame/web-manifest.ts', /background_color: '(#\w+)'/, 'ivory'],
 ])('%s is the palette’s', (_what, file, pattern, name) => {
   const palette = read('../contract/base/palette.css');
   const channels = new RegExp(`--palette-${name}-rgb: ([\\d ]+);`).exec(palette)?.[1] ?? '';

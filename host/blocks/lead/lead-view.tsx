@@ -143,7 +143,7 @@ export function useLeadAnswers(actionData: LeadAnswer | undefined): LeadViewProp
 function ShownGoods({ lead }: { lead: Lead }) {
   const isOver = !placeRow(lead.state).sees;
   return (
-    <section className={styles.goods} aria-label={FOLLOW_UP.goods}>
+    <section aria-label={FOLLOW_UP.goods}>
       <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
       <Goods items={lead.items} large isOver={isOver} />
       {!isOver && <Wishes lead={lead} />}

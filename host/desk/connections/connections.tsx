@@ -26,8 +26,8 @@ import { MediumSelect } from '../parts/medium-select.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/connections.ts';
+import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
 import { CONNECTIONS as WORDS, whyNot } from './messages.ts';
-import { Calls, Endpoint, Keys, Once } from './parts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 

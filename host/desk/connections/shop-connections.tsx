@@ -17,8 +17,8 @@ import { DoneNotice } from '../parts/done.tsx';
 import parts from '../parts/shared.module.css';
 import { asPerson, textOfFailure } from '../session.server.ts';
 import type { Route } from './+types/shop-connections.ts';
+import { Calls, Endpoint, Keys, Once } from './endpoint.tsx';
 import { SHOP_CONNECTIONS, CONNECTIONS as WORDS, whyNot } from './messages.ts';
-import { Calls, Endpoint, Keys, Once } from './parts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WORDS.title);
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './filter.module.css';
 import { addressOf } from './list-query.ts';
 import { PARTS_WORDS } from './messages.ts';
-import shared from './shared.module.css';
+import parts from './shared.module.css';
 
 interface FilterFrameProps {
   label: string;
@@ -15,7 +16,7 @@ interface FilterFrameProps {
 
 /** By which a list is filtered: on a phone one line that says what is chosen and opens, on wide screens open. */
 export const FilterFrame = ({ label, chosen, children }: FilterFrameProps) => (
-  <details className={`${styles.frame} not-printed`}>
+  <details className={classes(styles.frame, 'not-printed')}>
     <summary>
       <span>{label}</span>
       <b>{chosen || PARTS_WORDS.any}</b>
@@ -45,7 +46,7 @@ export const Filter = ({ path, chosen, besides = {}, children }: FilterProps) =>
           {PARTS_WORDS.filterNow}
         </button>
         {chosen.length > 0 && (
-          <Link className={shared.textButton} to={addressOf(path, besides)}>
+          <Link className={parts.textButton} to={addressOf(path, besides)}>
             {PARTS_WORDS.clear}
           </Link>
         )}

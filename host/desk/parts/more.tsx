@@ -1,4 +1,5 @@
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { addressOf } from './list-query.ts';
 import { PARTS_WORDS } from './messages.ts';
@@ -17,7 +18,7 @@ interface MoreProps {
 export function More({ path, query, next, isFirst }: MoreProps) {
   if (isFirst && next === null) return null;
   return (
-    <p className={`${parts.buttons} not-printed`}>
+    <p className={classes(parts.buttons, 'not-printed')}>
       {next !== null && (
         <Link className={buttonClass('line', 'small')} to={addressOf(path, { ...query, after: next })}>
           {PARTS_WORDS.more}

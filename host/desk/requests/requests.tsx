@@ -8,6 +8,7 @@ import { formOf } from '../../data/form-of.ts';
 import { CallError } from '../../data/http.ts';
 import { privateMeta } from '../../frame/page-meta.ts';
 import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
 import inputStyles from '../../ui/form/input.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import { DoneNotice } from '../parts/done.tsx';
@@ -126,7 +127,7 @@ const Fields = ({ filters, people }: { filters: Filters; people: Colleagues }) =
 
 /** The field for words. The filters stay as they are. */
 const Search = ({ filters, text }: { filters: Filters; text: string | undefined }) => (
-  <form method="post" action={PATH} className={`${styles.search} not-printed`}>
+  <form method="post" action={PATH} className={classes(styles.search, 'not-printed')}>
     <Hidden texts={filters} />
     <input
       className={inputStyles.input}
