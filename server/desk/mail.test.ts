@@ -14,7 +14,7 @@ const countMails = () => room.server.db.$count(sentMails);
 
 beforeEach(() =>
   room.server.db.execute(
-    sql`truncate desk_people, desk_sessions, desk_links, desk_sign_ins, deliveries, sent_mails`,
+    sql`truncate desk_people, desk_sessions, desk_links, desk_sign_ins, deliveries, sent_mails cascade`,
   ),
 );
 

@@ -241,7 +241,7 @@ describe('The clock of a case', () => {
     expect((await list('overdue')).body.cases).toMatchObject([{ uuid, overdue: true }]);
     expect((await people.ask(DESK.readToday, { as: staff })).body).toMatchObject({
       cases: 1,
-      overdue_cases: 1,
+      overdueCases: 1,
     });
     expect(await server.db.$count(cases, sql`next_at is not null`)).toBe(0);
   });

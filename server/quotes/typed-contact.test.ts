@@ -110,8 +110,8 @@ describe('A shop that does not have the contact', () => {
         return answer.body;
       }),
     );
-    // The list of this shop, and the page behind its link.
-    expect(answers.filter((body) => body.includes(HELD_BACK))).toHaveLength(2);
+    // The list of this shop at its desk, as a file and for its programs, and the page behind its link.
+    expect(answers.filter((body) => body.includes(HELD_BACK))).toHaveLength(4);
     for (const body of answers) expect(body).not.toMatch(LEAKED);
   });
 
