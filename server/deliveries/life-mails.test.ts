@@ -12,7 +12,7 @@ import { lastWednesday } from '#test/server/life-walker.ts';
 import * as calls from '#test/server/link-calls.ts';
 import { EMAIL, MailRoom } from '#test/server/mail-room.ts';
 import { MAILS } from '../base/events.ts';
-import { deliveries, requests, shops } from '../db/schema.ts';
+import { cases, deliveries, requests, reviews, shops } from '../db/schema.ts';
 import type { OwnRequest } from '../quotes/link-acts.ts';
 
 /*
@@ -25,6 +25,7 @@ const DAY = 24 * 60;
 const begin = lastWednesday();
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
+const people = new DeskPeople(() => room.server);
 
 let origin = '';
 beforeAll(async () => {
@@ -290,7 +291,7 @@ it('A request that the operator withdraws for its seller', async () => {
   await room.start(SITE);
   const story = await ask();
   await delivered();
-  const { session } = await new DeskPeople(() => room.server).somebody('staff');
+  const { session } = await people.somebody('staff');
   const { refusal } = await room.server.ask(session, 'withdrawRequest', { uuid: story.uuid });
   expect(refusal).toBeUndefined();
   await story.reads('withdrawn', /取り下げました/);
@@ -298,6 +299,43 @@ it('A request that the operator withdraws for its seller', async () => {
   expect(mailTo(EMAIL, 'お客様に代わって')).toBe(true);
   expect(mailTo(shopMail(story.shops[0]), '【取り下げ】')).toBe(true);
   await story.own(calls.reopenRequest);
+}, 120_000);
+
+it('Trouble at a shop, of which both sides are asked and told the end, and a review that is written again', async () => {
+  await room.start(SITE);
+  const story = await ask();
+  const [shop] = story.shops;
+  const { session } = await people.somebody('staff');
+  const atDesk = async (name: Parameters<typeof room.server.ask>[1], input: object) => {
+    const { answer, refusal } = await room.server.ask(session, name, input as never);
+    expect(refusal).toBeUndefined();
+    return answer;
+  };
+  const caseOf = async () => (await room.server.db.select().from(cases))[0]?.uuid ?? '';
+  await story.shop(0, calls.openContact);
+  await story.quote(0);
+  const sold = { result: 'sold', amount: 10_000, why: null };
+  await story.own(calls.tellOutcome, { shop, ...sold });
+  await story.shop(0, calls.tellShopOutcome, sold);
+  await story.own(calls.reportShop, { shop, reason: 'underpaid', text: '金額が違いました。' });
+  await delivered();
+  const uuid = await caseOf();
+  await room.pass(3 * DAY);
+  await delivered();
+  await atDesk('askAboutCase', { uuid, side: 'seller', text: '金額をお知らせください。', pass: [] });
+  await delivered();
+  await room.pass(3 * DAY);
+  await delivered();
+  await atDesk('endCase', { uuid, outcome: 'solved', effect: 'none', text: '' });
+  await delivered();
+  const review = { shop, explanation: 5, speed: 5, paid: true, text: '早い対応でした。' };
+  await story.own(calls.writeReview, review);
+  const [{ uuid: written = '' } = {}] = await room.server.db.select().from(reviews);
+  await atDesk('askReviewChange', { uuid: written, why: 'words' });
+  await delivered();
+  await story.own(calls.rewriteReview, { ...review, text: '対応が早いお店です。' });
+  await atDesk('decideReview', { uuid: written, release: true });
+  await delivered();
 }, 120_000);
 
 afterAll(() => {

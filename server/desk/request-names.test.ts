@@ -181,6 +181,10 @@ async function callEach(reader: Read, row: Call, who: Visitor): Promise<void> {
       days: dayInJapan(new Date()),
       day: dayInJapan(new Date()),
       url: 'https://192.0.2.0.example/hook',
+      until: '24',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      p256dh: Buffer.alloc(65, 4).toString('base64url'),
+      auth: Buffer.alloc(16, 4).toString('base64url'),
       ...(member && { [member]: value }),
     });
   const tried = param ?? member;

@@ -34,7 +34,7 @@ function sampleOf(shape: Shape, name: string, values: Readonly<Record<string, st
       return [sampleOf(shape.items as Shape, name, values)];
     case 'integer':
     case 'number':
-      return Math.max(1, shape.minimum ?? 1);
+      return Number(values[name] ?? Math.max(1, shape.minimum ?? 1));
     case 'boolean':
       return true;
     default:

@@ -37,9 +37,16 @@ export const putBackWalked = (db: Db, rows: WalkedRows): Promise<void> =>
     await tx.execute(sql`delete from requests`);
     await tx.execute(sql`delete from disclosures`);
     await tx.execute(sql`delete from deliveries`);
-    for (const table of TABLES)
-      await tx.execute(sql`insert into ${sql.identifier(table)}
-        select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows[table])}::jsonb)`);
+    for (const table of TABLES) {
+      const [{ columns } = { columns: '*' }] = await rowsOf<{ columns: string }>(
+        tx,
+        sql`select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+          where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      );
+      await tx.execute(sql`insert into ${sql.identifier(table)} (${sql.raw(columns)})
+        select ${sql.raw(columns)}
+        from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows[table])}::jsonb)`);
+    }
   });
 
 /** Mail reaches these shops, and no others. @param since when it does not reach the others */

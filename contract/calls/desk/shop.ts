@@ -7,7 +7,7 @@ import type { Call } from '../call.ts';
 
 const refusals = ['not_signed_in', 'not_allowed', 'not_found'] as const;
 
-/** The requests of the shop of the person who asks, the newest first. */
+/** The requests of the shop of the person who asks: in the first piece those whose deadline is near, then the newest. */
 export const readLeadsByKey = {
   method: 'GET',
   path: '/v1/desk/shop/leads',

@@ -1,5 +1,5 @@
 import * as rows from '#contract/calls/desk/shop.ts';
-import { inputOf } from '../../base/outcome.ts';
+import { Refusal } from '../../base/errors.ts';
 import { leadActs } from '../../desk/leads.ts';
 import { visitorOf } from '../../limits/visitor.ts';
 import { behindLink } from '../../quotes/link-door.ts';
@@ -10,11 +10,13 @@ import type { DeskDoor } from './door.ts';
 export function shopCalls(door: DeskDoor, product: ProductData): void {
   const { readLeads, readLeadKey } = leadActs;
   door.byKey(rows.readLeadsByKey, readLeads.may, async ({ query }, person) => {
-    const { leads, ...list } = await readLeads.run(product, person, query);
-    return { ...list, leads: leads.map(({ photo: _photo, why: _why, ...lead }) => lead) };
+    const { near, leads, next, counts } = await readLeads.run(product, person, query);
+    return { next, counts, leads: [...near, ...leads].map(({ photo: _photo, why: _why, ...lead }) => lead) };
   });
   door.byKey(rows.readLeadByKey, readLeadKey.may, async ({ params, request }, person) => {
-    const { token } = await readLeadKey.run(product, person, inputOf(readLeadKey.asks, params));
+    const input = readLeadKey.asks.safeParse(params);
+    if (!input.success) throw new Refusal('not_found');
+    const { token } = await readLeadKey.run(product, person, input.data);
     const lead = await behindLink(product, token, 'readLead', {}, visitorOf(request));
     const { number, created_at, state, since, may, deadline, prefecture, items, contact, quote } = lead;
     return { number, created_at, state, since, may, deadline, prefecture, items, contact, quote };

@@ -6,18 +6,21 @@ import { dayInJapan } from '#contract/base/japanese-days.ts';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer/customer.ts';
+import { DeskPeople } from '#test/server/desk.ts';
 import { QUOTE_OF_TODAY, Visitors } from '#test/server/follow-up.ts';
-import { askSeller, giveQuote, openContact } from '#test/server/link-calls.ts';
+import { askSeller, giveQuote, openContact, reportSeller } from '#test/server/link-calls.ts';
 import { EMAIL, MailRoom, OPERATOR_MAIL } from '#test/server/mail-room.ts';
 import { registrationBody } from '#test/server/site-forms.ts';
 import type { ReceivedMail } from '#test/server/smtp.ts';
 import { MAILS } from '../../base/events.ts';
 import { isProved } from '../../base/mails.ts';
 import {
+  cases,
   contactEnquiries,
   deliveries,
   matches,
   requests,
+  reviews,
   shopRegistrations,
   shops,
 } from '../../db/schema.ts';
@@ -34,6 +37,7 @@ const LETTERS = MAILS.filter(({ reader }) => !isProved(reader) && reader !== 'pe
 
 const room = new MailRoom();
 const visitors = new Visitors(() => room.server);
+const people = new DeskPeople(() => room.server);
 
 /** Every text of the customer that takes any words. */
 const typedCustomer = () =>
@@ -93,6 +97,7 @@ async function sendEveryLetter(): Promise<void> {
     remark: `${SHOP_WORDS}https://evil.example/a`,
   });
   await visitors.call(sendLostLink, '', { email: EMAIL });
+  await haveTrouble(uuid, shop);
   await room.pass(4 * 24 * 60);
   await endWithoutShops(await ask());
   await room.enquire({ mail_body: TYPED });
@@ -105,6 +110,22 @@ async function sendEveryLetter(): Promise<void> {
   const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
   await approveRegistration(room.server.db, await register(), more);
   await refuseRegistration(room.server.db, await register());
+}
+
+/** The operator asks the seller about trouble and for another review, ends the case, and withdraws the request. */
+async function haveTrouble(uuid: string, shop: string): Promise<void> {
+  const { db } = room.server;
+  const { session } = await people.somebody('staff');
+  const review = { explanation: 5, speed: 5, paid: true, text: TYPED, requestUuid: uuid, shopUuid: shop };
+  const [written] = await db.insert(reviews).values(review).returning();
+  await visitors.lead(reportSeller, uuid, shop, { reason: 'unreachable', text: TYPED });
+  await room.pass(3 * 24 * 60);
+  await expect.poll(sentLetters, { timeout: 20_000 }).toContain('request.case_reminded seller');
+  const [reported] = await db.select().from(cases);
+  await room.server.ask(session, 'askReviewChange', { uuid: written?.uuid ?? '', why: 'words' });
+  const end = { uuid: reported?.uuid ?? '', outcome: 'solved', effect: 'none', text: '' } as const;
+  await room.server.ask(session, 'endCase', end);
+  await room.server.ask(session, 'withdrawRequest', { uuid: await ask() });
 }
 
 /** No shop was found for a request for a week. */
@@ -130,7 +151,7 @@ const allOf = ({ raw, ...mail }: ReceivedMail) =>
 
 describe('Mail to an address that nobody has proved', () => {
   it('has no word of the sender and no link but ours, whatever it is about', {
-    timeout: 40_000,
+    timeout: 80_000,
   }, async () => {
     await room.start({ SITE_URL: SITE });
     await sendEveryLetter();
